@@ -17,7 +17,7 @@ it('documents are sent, listed, reminded of and taken back at the command line',
   const slug = rows[0]?.slug ?? '';
   const run = (...words: string[]) => pari({ DATABASE_URL: test.connectionString, PARI_DATA_DIR: dataDir }, [...words, '--company', slug]);
   const signer = await company.person('investor');
-  const document = (await company.add({ scope: 'company', bytes: await paperOf(['To [[text:sender:Name]]', '[[signature:signer]]']) })).id;
+  const document = (await company.add({ scope: 'company', bytes: await paperOf(['Offer to [[text:sender:Name]]', '[[signature:signer]]']) })).id;
   const csv = join(dataDir, 'list.csv');
   await writeFile(csv, `email,Name\n${signer.email},Nora\nnobody@test.example,Nobody\n`);
   const send = (...more: string[]) => run('envelopes', 'send', document, '--csv', csv, '--by', admin.email, '--title', 'Offer', ...more);

@@ -17,7 +17,13 @@ beforeEach(async () => {
   director = await company.person('reviewer');
 });
 
-const template = ['To [[text:sender:Name]]', 'Units [[text:sender:Units]]', '[[tick:sender:New?]]', '[[signature:signer]]', '[[signature:countersigner]]'];
+const template = [
+  'Offer to [[text:sender:Name]]',
+  'Units [[text:sender:Units]]',
+  '[[tick:sender:New?]]',
+  '[[signature:signer]]',
+  '[[signature:countersigner]]',
+];
 const stored = async (lines = template) => (await company.add({ scope: 'company', bytes: await paperOf(lines) })).id;
 const ask = (payload: object, query = '?dry_run=true', headers = {}) => company.call('sendEnvelopes', company.admin, { payload, query, headers });
 const faultsOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.body.envelopes.map(({ row, faults }) => [row, faults]);

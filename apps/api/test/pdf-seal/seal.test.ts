@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../src/adapters/pdf-seal/verify/verify.ts';
 import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
 import { writtenPdf } from '../files/writtenPdf.ts';
+import { paperOf } from '../envelopes/signing.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { deed, formPdf, newFolder, newSeal, requestOf } from './documents.ts';
 
@@ -41,6 +42,14 @@ describe('what a document asks for', () => {
       ['date', 'signer', '', null, 2],
     ]);
     expect(fields[4]?.place).toMatchObject({ width: 140, height: 30 });
+  });
+
+  it('is found whatever stands around it, ligatures too', async () => {
+    const { fields } = await seal.look(await paperOf(['Offer of affiliates to [[text:sender:Name]]', 'Final: [[signature:signer]]']));
+    expect(fields.map(({ kind, role, name }) => [kind, role, name])).toEqual([
+      ['text', 'sender', 'Name'],
+      ['signature', 'signer', ''],
+    ]);
   });
 
   it.each([

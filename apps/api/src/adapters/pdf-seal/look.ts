@@ -3,6 +3,7 @@ import { ANCHOR, EVIDENCE_FILE, readFieldName, type DocumentField, type Place } 
 import type { Mark, SignablePdf } from '../../ports/pdfSeal.ts';
 import { drawMarks } from './marks.ts';
 import { prepare } from './seal.ts';
+import { withReadableTexts } from './texts.ts';
 import { seenPage, whereSeen, type SeenPage } from './seen.ts';
 
 /** A signature marked by a text has the room of its line and above it, at least this much. */
@@ -14,7 +15,7 @@ export async function look(bytes: Uint8Array): Promise<SignablePdf> {
   if (typeof opened === 'string') return { pages: [], fields: [], fault: opened };
   const pages = opened.getPages().map((page) => seenPage(opened, page));
   if (!(await canBeSealed(bytes, pages.length))) return { pages: [], fields: [], fault: damaged };
-  const fields = [...formFields(opened, pages), ...anchorsOf(opened, pages).map(({ field }) => field)];
+  const fields = [...formFields(opened, pages), ...(await anchorsOf(bytes, pages)).map(({ field }) => field)];
   const inOrder = fields.toSorted(({ place: a }, { place: b }) => a.page - b.page || b.y + b.height - a.y - a.height || a.x - b.x);
   return { pages: pages.map(({ width, height }) => ({ width, height })), fields: inOrder, fault: null };
 }
@@ -24,7 +25,7 @@ export async function fill(bytes: Uint8Array, values: ReadonlyMap<string, string
   const pdf = await open(bytes);
   if (typeof pdf === 'string') throw new Error(pdf);
   const pages = pdf.getPages().map((page) => seenPage(pdf, page));
-  const anchors = anchorsOf(pdf, pages);
+  const anchors = await anchorsOf(bytes, pages);
   const given = [...formFields(pdf, pages), ...anchors.map(({ field }) => field)].filter(({ role }) => role === 'sender');
   if (anchors.length + given.length === 0 && pdf.canSaveIncrementally() === null) return bytes;
   await drawMarks(
@@ -99,7 +100,8 @@ function formFields(pdf: PDF, pages: readonly SeenPage[]): DocumentField[] {
 }
 
 /** The texts that mark places, and the fields that they mark. */
-function anchorsOf(pdf: PDF, pages: readonly SeenPage[]): { readonly text: Place; readonly field: DocumentField }[] {
+async function anchorsOf(bytes: Uint8Array, pages: readonly SeenPage[]): Promise<{ readonly text: Place; readonly field: DocumentField }[]> {
+  const pdf = await withReadableTexts(bytes);
   return pdf.findText(ANCHOR).flatMap(({ text: words, bbox, pageIndex }) => {
     const [read, seen] = [readFieldName(words), pages[pageIndex]];
     if (!read || !seen) return [];

@@ -35,7 +35,7 @@ export function seenPage(pdf: PDF, page: PDFPage): SeenPage {
 }
 
 /** What a page says of itself, or one of those it is listed in: the library looks at the page alone. */
-function inherited(pdf: PDF, page: PdfDict, name: string): PdfObject | undefined {
+export function inherited(pdf: PDF, page: PdfDict, name: string): PdfObject | undefined {
   let dict: PdfDict | undefined = page;
   for (let depth = 0; dict && depth < 50; depth += 1) {
     const value = dict.get(name, (ref) => pdf.getObject(ref));
