@@ -239,6 +239,7 @@ export interface Tables {
     return_hash: string | null;
     witness_of: string | null;
     named_by: 'sender' | 'signer' | null;
+    place: number | null;
   };
   envelopes: {
     company_id: string;
@@ -1022,13 +1023,13 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date, string, Json, string];
   };
-  'insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status_at, witness_of, named_by) values ($1, $2, \'witness\', $3, $4, $5, $6, $7, $8)': {
+  'insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status_at, witness_of, named_by, place) values ($1, $2, \'witness\', $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
-    values: [string, string, number, string, string, Date, string, string];
+    values: [string, string, number, string, string, Date, string, string, number];
   };
-  'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id': {
+  'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id': {
     row: { id: string };
-    values: [string, string, string, number, string, string, string, Date];
+    values: [string, string, string, number, string, string, string, Date, number];
   };
   'insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values)\n     values ($1, \'document\', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12) returning id': {
     row: { id: string };
@@ -2270,7 +2271,7 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
-  'select r.id, r.role, r.turn, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.status, r.status_at, r.witness_of from envelope_recipients r\n     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.name collate names, r.id': {
+  'select r.id, r.role, r.turn, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.status, r.status_at, r.witness_of from envelope_recipients r\n     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; role: 'signer' | 'witness' | 'countersigner'; turn: number; user_id: string | null; name: string; email: string; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; witness_of: string | null };
     values: [string, string];
   };

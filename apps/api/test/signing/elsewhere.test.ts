@@ -220,6 +220,8 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     const { clock, database } = company.test;
     const began = clock.now();
     const envelope = await company.send(alone(), { expires_in_days: 1 });
+    const silent = await company.send(alone());
+    await company.act(signer, silent.id, 'decline', '');
     const declined = await company.send(alone());
     await company.act(signer, declined.id, 'decline', 'The amount is wrong.');
     clock.set(new Date(envelope.expires_at));

@@ -85,5 +85,5 @@ function turnOf(one: Recipient): { status: RecipientStatus; at: Date | null; rea
     declined: one.declinedDateTime,
   };
   const at = new Date(times[status] ?? Number.NaN);
-  return { status, at: Number.isNaN(at.getTime()) ? null : at, reason: status === 'declined' ? (one.declinedReason ?? null) : null };
+  return { status, at: Number.isNaN(at.getTime()) ? null : at, reason: status === 'declined' ? one.declinedReason?.trim() || null : null };
 }

@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { chain, CONSENT_TEXTS, type ChainedEvent, type Evidence } from '@pari/domain/signing';
 import type { Tx } from '../../ports/database.ts';
 import { evidenceOf, recipientsOf, type EnvelopeRow } from './queries.ts';
 
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const created = z.object({ company: z.string() });
+const consented = z.object({ version: z.string() });
+
 /** How an envelope was signed, as far as it is told until now. */
 export async function evidenceIn(tx: Tx, companyId: string, row: EnvelopeRow): Promise<Evidence> {
-  const company = await tx.first('select name from companies where id = $1', [companyId]);
   const recipients = await recipientsOf(tx, companyId, row.id);
   const events = await evidenceOf(tx, companyId, row.id);
+  // What stands in the chain, and not what it would be by now.
+  const company = events.map(({ detail }) => created.safeParse(detail).data?.company).find((name) => name !== undefined);
+  const versions = new Set(events.flatMap(({ kind, detail }) => (kind === 'consented' ? (consented.safeParse(detail).data?.version ?? []) : [])));
   return {
     format: 'pari-evidence',
     version: 1,
-    envelope: { id: row.id, company: company?.name ?? '', title: row.title, purpose: row.purpose },
+    envelope: {
+      id: row.id,
+      company: company ?? (await tx.first('select name from companies where id = $1', [companyId]))?.name ?? '',
+      title: row.title,
+      purpose: row.purpose,
+    },
     original: { sha256: row.sha256, length: row.length },
     recipients: recipients.map(({ id, role, turn: order, name, email }) => ({ id, role, order, name, email })),
-    consents: { [row.consent_version]: CONSENT_TEXTS[row.consent_version] ?? '' },
+    consents: Object.fromEntries([...versions].map((version) => [version, CONSENT_TEXTS[version] ?? ''])),
     events,
     head: events.at(-1)?.hash ?? '',
   };

@@ -37,7 +37,7 @@ export const holdEnvelope = (tx: Tx, companyId: string, id: string) =>
 export const recipientsOf = (tx: Tx, companyId: string, envelopeId: string) =>
   tx.rows(
     `select r.id, r.role, r.turn, r.user_id, coalesce(r.name, '') as name, coalesce(r.email, '') as email, r.status, r.status_at, r.witness_of from envelope_recipients r
-     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.name collate names, r.id`,
+     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.place, r.name collate names, r.id`,
     [companyId, envelopeId],
   );
 export type RecipientRow = RowOf<typeof recipientsOf>;

@@ -67,21 +67,24 @@ export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, no
   const id = made?.id ?? '';
   const turns = turnsWithWitnesses([...asked, ...witnesses]);
   const ids = new Map<string, string>();
+  const places = new Map(asked.map(({ user }, index) => [user, index + 1]));
   for (const [index, { user, role }] of asked.entries()) {
     const { name, email } = people.get(user) ?? { name: '', email: '' };
     const added = await tx.first(
-      'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
-      [companyId, id, role, turns[index] ?? 1, user, name, email, now],
+      'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id',
+      [companyId, id, role, turns[index] ?? 1, user, name, email, now, places.get(user) ?? null],
     );
     ids.set(user, added?.id ?? '');
   }
   for (const [index, { of, name = null, email = null }] of witnesses.entries()) {
     await tx.run(
-      `insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status_at, witness_of, named_by) values ($1, $2, 'witness', $3, $4, $5, $6, $7, $8)`,
-      [companyId, id, turns[asked.length + index] ?? 1, name, email, now, ids.get(of) ?? '', name === null ? 'signer' : 'sender'],
+      `insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status_at, witness_of, named_by, place) values ($1, $2, 'witness', $3, $4, $5, $6, $7, $8, $9)`,
+      [companyId, id, turns[asked.length + index] ?? 1, name, email, now, ids.get(of) ?? '', name === null ? 'signer' : 'sender', places.get(of) ?? null],
     );
   }
-  await record(tx, companyId, id, now, { kind: 'created', recipientId: null, detail: { by: context.realUser.email, sha256: document.sha256 } });
+  const company = await tx.first('select name from companies where id = $1', [companyId]);
+  const detail = { by: context.realUser.email, company: company?.name ?? '', sha256: document.sha256 };
+  await record(tx, companyId, id, now, { kind: 'created', recipientId: null, detail });
   await enqueue(tx, placeEnvelope, { envelopeId: id });
   return id;
 }

@@ -43,14 +43,22 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
     {
       is: 'table',
       columns: [
-        { heading: 'Name', width: 6 },
+        { heading: 'Name', width: 5 },
         { heading: 'As', width: 5 },
-        { heading: 'E-mail', width: 8 },
-        { heading: 'Had signed in, in UTC', width: 7 },
-        { heading: 'At', width: 8 },
+        { heading: 'E-mail', width: 7 },
+        { heading: 'Signature', width: 6 },
+        { heading: 'Had signed in, in UTC', width: 6 },
+        { heading: 'At', width: 7 },
       ],
-      rows: proofsOf(evidence).map(({ recipient: { name, role, email }, since, issuer, isByLink }) => ({
-        cells: [name, roles[role], email, since === null ? '' : moments(since), issuer ?? (isByLink ? 'By the link mailed to them' : '')],
+      rows: proofsOf(evidence).map(({ recipient: { id, name, role, email }, since, issuer, isByLink }) => ({
+        cells: [
+          name,
+          roles[role],
+          email,
+          writtenBy(signed, id),
+          since === null ? '' : moments(since),
+          issuer ?? (isByLink ? 'By the link mailed to them' : ''),
+        ],
       })),
     },
     ...signed.flatMap(({ witness, witness_link: link }) => (witness ? witnessed(witness, link, moments) : [])),
@@ -68,12 +76,22 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
         cells: [moments(moment), happened[kind], nameAt(recipient, sequence) ?? '', addressIn(detail), hash.slice(0, 16)],
       })),
     },
-    { is: 'heading', text: 'What was agreed to before signing' },
-    ...Object.values(consents).map((text) => ({ is: 'text' as const, text })),
+    ...agreed(Object.values(consents)),
     { is: 'text', quiet: true, text: 'Every event holds the hash of the one before. The attached evidence.json has each of them whole.' },
   ];
   return drawPaper({ size: 'A4', company, title: 'Evidence of signing', about: envelope.title, at, parts, footer: [`Last hash ${evidence.head}`] });
 }
+
+/** What stands for the signature of a recipient in a text: the name as they typed it, or that they drew. */
+function writtenBy(signed: readonly Signed[], id: string): string {
+  const signature = signed.find(({ recipient }) => recipient.id === id)?.signature;
+  if (!signature) return '';
+  return signature.kind === 'typed' ? `Typed: ${signature.name}` : `Drawn, as ${signature.name}`;
+}
+
+/** Whoever signs elsewhere agrees there. */
+const agreed = (texts: readonly string[]): Paper['parts'] =>
+  texts.length === 0 ? [] : [{ is: 'heading', text: 'What was agreed to before signing' }, ...texts.map((text) => ({ is: 'text' as const, text }))];
 
 /** Who a witness is, as they gave it, and what they declared. */
 const witnessed = (
