@@ -48,6 +48,7 @@ export function DrawingField({ id, label, error, value, onChange }: DrawingField
       </div>
       <svg
         {...picture}
+        aria-describedby={error === undefined || error === '' ? undefined : `${id}-error`}
         aria-label={
           lines === 0
             ? 'Field to draw your signature in, empty. To sign with the keyboard, choose Type.'

@@ -14,6 +14,7 @@ import { meansNone } from '../../shared/lists/meansNone.ts';
 import { OwnWitness } from './OwnWitness.tsx';
 import { refreshSigning } from './refresh.ts';
 import { LeadForm } from './LeadForm.tsx';
+import { SaveRead } from './SaveRead.tsx';
 import { SignForm } from './SignForm.tsx';
 import { Standing } from './Standing.tsx';
 import { Steps } from './Steps.tsx';
@@ -109,7 +110,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
       </div>
       <div className="app-sign-paper">
         <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open || isSealed, abilities.lead)} />
-        {sealed.data && <SaveButtons id={id} title={title} file={sealed.data} />}
+        {sealed.data ? <SaveButtons id={id} title={title} file={sealed.data} /> : read.data && <SaveRead title={title} file={read.data} />}
       </div>
       <div className="app-sign-aside">
         {abilities.lead && !isAsking && <LeadForm id={id} />}

@@ -31,8 +31,8 @@ export function Standing({
   if (mine.status === 'signed')
     return (
       <Banner tone="positive" title="You have signed">
-        It waits for {names(recipients.filter((one) => one.status !== 'signed').map(({ name }) => (name === '' ? 'your witness, whom you name below' : name)))}.
-        You are told when everybody has signed.
+        It waits for {names(recipients.filter((one) => one.status !== 'signed').map(({ name }) => (name === '' ? 'a witness, still to be named' : name)))}. You
+        are told when everybody has signed.
       </Banner>
     );
   if (mine.status === 'waiting') return <Banner title="Others sign before you">You are told when it is your turn.</Banner>;

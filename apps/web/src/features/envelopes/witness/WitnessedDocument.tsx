@@ -7,6 +7,7 @@ import { isRefusal } from '../../../client/failedChanges.ts';
 import { ReasonDialogOf } from '../../../forms/ReasonDialog.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { declineAsWitness, openWitnessed, readWitnessed, type Witnessing } from './calls.ts';
+import { SaveRead } from '../SaveRead.tsx';
 import { WitnessForm } from './WitnessForm.tsx';
 import '@pari/ui/viewer.css';
 import '../envelopes.css';
@@ -24,6 +25,12 @@ interface WitnessedDocumentProps {
 export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined }: WitnessedDocumentProps) {
   const [envelope, setEnvelope] = useState(opened);
   const [isDeclining, setDeclining] = useState(false);
+  const { mutate: openAgain, ...opening } = useMutation({
+    mutationKey: ['openWitnessed'],
+    mutationFn: () => openWitnessed(at),
+    onSuccess: setEnvelope,
+    meta: { isQuiet: true },
+  });
   // Asked for once: that it was opened becomes part of the evidence.
   const read = useQuery({
     queryKey: ['witnessedDocument', at.link, at.envelope],
@@ -33,12 +40,10 @@ export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined 
     retry: false,
     meta: { isToldInPlace: true },
   });
-  const { link, envelope: id } = at;
   // Now it has been opened, so that it may be agreed to.
   useEffect(() => {
-    if (read.data === undefined) return;
-    openWitnessed({ link, envelope: id }).then(setEnvelope, () => undefined);
-  }, [read.data, link, id]);
+    if (read.data !== undefined) openAgain();
+  }, [read.data, openAgain]);
   const { title, message, time_zone: timeZone, abilities } = envelope;
   const failed = read.isError && (
     <ErrorState title="The document could not be opened" onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
@@ -58,8 +63,14 @@ export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined 
         )}
         <div className="app-sign-paper">
           <FileFrame title={title} file={read.data} problem={failed || undefined} />
+          {read.data && <SaveRead title={title} file={read.data} />}
         </div>
         <div className="app-sign-aside">
+          {opening.isError && (
+            <ErrorState title="What you can do could not be loaded" onRetry={() => openAgain()}>
+              {opening.error.message} Nothing is lost.
+            </ErrorState>
+          )}
           {(abilities.sign || abilities.consent) && (
             <WitnessForm at={at} envelope={envelope} requester={requester} onSigned={onSigned} onDecline={() => setDeclining(true)} />
           )}
