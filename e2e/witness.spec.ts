@@ -18,9 +18,7 @@ test.afterEach(({ product }) => {
   return product.forgetEnvelopes();
 });
 
-test('a signer names a witness, who signs by the mailed link and without an account, before the countersigner does', async ({ page, browser, baseURL }, {
-  project,
-}) => {
+test('a signer names a witness, and corrects them, which ends the link before', async ({ page, browser, baseURL }, { project }) => {
   const title = 'Deed of adherence';
   const address = `wim-${project.name}-${Date.now()}@elsewhere.example`;
   const envelope = await sendWithWitness(baseURL ?? '', title);
@@ -55,6 +53,21 @@ test('a signer names a witness, who signs by the mailed link and without an acco
   await elsewhere.goto(wrong);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();
   await expectAccessible(elsewhere, 'a link that ended');
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Witness a signature' })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a witness signs by the mailed link and without an account, before the countersigner does', async ({ page, browser, product, baseURL }, { project }) => {
+  const title = 'Deed of adherence';
+  const address = `wim-signs-${project.name}-${Date.now()}@elsewhere.example`;
+  const envelope = await sendWithWitness(baseURL ?? '', title, { name: 'Wim Itness', email: address });
+  await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
+  const own = page.getByRole('region', { name: 'Your witness' });
+  await signHere(page, 'Nora Lindqvist');
+
+  const link = await linkOfWitness(page, address);
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
   // As the path is written elsewhere, with a company.
   await elsewhere.goto(`/alder${new URL(link).pathname.replace('/investor', '')}`);
   await expect(elsewhere).toHaveURL(link);
@@ -97,6 +110,7 @@ test('a signer names a witness, who signs by the mailed link and without an acco
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the signed document' }).click();
   expect((await saved).suggestedFilename()).toBe(`${title} (signed).pdf`);
+  await product.pari(['verify-pdf', await (await saved).path()]);
   await expect(own.getByText(/^Signed, /)).toBeVisible();
 });
 
