@@ -25,7 +25,9 @@ export async function sendToSign(address: string, title: string, emails: readonl
 
 /** Finds somebody or something by the name, once the list has come that holds it alone, and takes it. */
 export async function choose(page: Page, choice: Locator, name: string, left = name): Promise<void> {
-  await choice.scrollIntoViewIfNeeded();
+  // The page scrolls to the field, and says so a frame later: a list that is open by then closes.
+  await choice.click();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await choice.fill(name);
   const found = page.getByRole('listbox').getByRole('option');
   await expect(found).toHaveCount(1);
