@@ -146,12 +146,12 @@ export function signerNamed({ all }: Signers, name: string): Signer {
   return signer;
 }
 
-/** The signer does not answer; what was asked is asked again later. */
+/** The signer does not answer, or not to us as it is set up now; what was asked is asked again later, and nothing is lost. */
 export class SignerUnavailable extends Error {
   override readonly name = 'SignerUnavailable';
 }
 
-/** The signer answers, and will not; the message is a sentence for administrators. */
+/** The signer answers, and will not, for what was asked of this envelope; the message is a sentence for administrators. */
 export class SignerRefused extends Error {
   override readonly name = 'SignerRefused';
 }

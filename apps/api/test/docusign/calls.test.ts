@@ -64,7 +64,7 @@ describe.skipIf(description === null)('calls of DocuSign (PARI_TEST_DATA)', () =
     expect(test.fake.tokens.length).toBe(before + 1);
     test.fake.trouble = (asked) => (isToken(asked) ? undefined : { status: 401, body: '{}' });
     const asked = test.fake.asked.length;
-    expect(tellsNothing(await failure(signer))).toBeInstanceOf(SignerRefused);
+    expect(tellsNothing(await failure(signer))).toBeInstanceOf(SignerUnavailable);
     expect(test.fake.asked.slice(asked).map(({ path }) => isToken({ path }))).toEqual([false, true, false]);
   });
 
@@ -82,7 +82,10 @@ describe.skipIf(description === null)('calls of DocuSign (PARI_TEST_DATA)', () =
     ['another form', { status: 200, body: '{"envelopeId":"secret word"}' }, SignerUnavailable],
     ['another envelope', { status: 200, body: '{"envelopeId":"5f5d0000-0000-4000-8000-000000000001","status":"sent"}' }, SignerUnavailable],
     ['400', { status: 400, body: '{"errorCode":"secret word","message":"anna@alder.example"}' }, SignerRefused],
-    ['403', { status: 403, body: '{"errorCode":"USER_LACKS_PERMISSIONS","message":"anna@alder.example"}' }, SignerRefused],
+    ['403', { status: 403, body: '{"errorCode":"secret word","message":"anna@alder.example"}' }, SignerUnavailable],
+    ['a user who may not', { status: 400, body: '{"errorCode":"USER_LACKS_PERMISSIONS","message":"anna@alder.example"}' }, SignerUnavailable],
+    ['an account that may not', { status: 400, body: '{"errorCode":"ACCOUNT_LACKS_PERMISSIONS"}' }, SignerUnavailable],
+    ['an account that is used up', { status: 400, body: '{"errorCode":"ENVELOPE_ALLOWANCE_EXCEEDED"}' }, SignerUnavailable],
     ['404', { status: 404, body: 'secret word' }, SignerRefused],
   ])('tell of %s in a sentence that gives nothing away, and go well again', async (_name, trouble, kind) => {
     const signer = test.signerOf(trouble === 'silent' ? 100 : 30_000);
@@ -94,20 +97,21 @@ describe.skipIf(description === null)('calls of DocuSign (PARI_TEST_DATA)', () =
     expect((await test.signer.refresh(placed)).status).toBe('sent');
   });
 
-  it.each<[string, Trouble, typeof SignerUnavailable | typeof SignerRefused]>([
-    ['a cut connection', 'cut', SignerUnavailable],
-    ['no answer', 'silent', SignerUnavailable],
-    ['429', { status: 429 }, SignerUnavailable],
-    ['502', { status: 502, body: 'secret word' }, SignerUnavailable],
-    ['garbage', { status: 200, body: 'secret word' }, SignerUnavailable],
-    ['a token that cannot be sent', { status: 200, body: '{"access_token":"secret word\\nx","expires_in":3600}' }, SignerUnavailable],
-    ['a token without an end', { status: 200, body: '{"access_token":"fake-token"}' }, SignerUnavailable],
-    ['a refusal', { status: 400, body: '{"error":"invalid_grant","error_description":"secret word"}' }, SignerRefused],
-    ['a refusal in other words', { status: 400, body: '{"error":"secret word"}' }, SignerRefused],
-  ])('tell of %s instead of a token, and go well again', async (_name, trouble, kind) => {
+  it.each<[string, Trouble]>([
+    ['a cut connection', 'cut'],
+    ['no answer', 'silent'],
+    ['429', { status: 429 }],
+    ['502', { status: 502, body: 'secret word' }],
+    ['garbage', { status: 200, body: 'secret word' }],
+    ['a token that cannot be sent', { status: 200, body: '{"access_token":"secret word\\nx","expires_in":3600}' }],
+    ['a token without an end', { status: 200, body: '{"access_token":"fake-token"}' }],
+    ['a refusal', { status: 400, body: '{"error":"invalid_grant","error_description":"secret word"}' }],
+    ['no consent', { status: 400, body: '{"error":"consent_required"}' }],
+    ['a refusal in other words', { status: 400, body: '{"error":"secret word"}' }],
+  ])('tell of %s instead of a token, and go well again', async (_name, trouble) => {
     const signer = test.signerOf(trouble === 'silent' ? 100 : 30_000);
     test.fake.trouble = (asked) => (isToken(asked) ? trouble : undefined);
-    expect(tellsNothing(await failure(signer))).toBeInstanceOf(kind);
+    expect(tellsNothing(await failure(signer))).toBeInstanceOf(SignerUnavailable);
     test.fake.trouble = undefined;
     expect((await (trouble === 'silent' ? test.signer : signer).refresh(placed)).status).toBe('sent');
   });
@@ -131,7 +135,7 @@ describe.skipIf(description === null)('calls of DocuSign (PARI_TEST_DATA)', () =
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const stranger = '5f5d0000-0000-4000-8000-000000000001';
     for (const changed of [{ privateKey }, { user: stranger }, { clientId: stranger }, { accountId: stranger }])
-      expect(tellsNothing(await failure(test.signerOf(30_000, changed)))).toBeInstanceOf(SignerRefused);
+      expect(tellsNothing(await failure(test.signerOf(30_000, changed)))).toBeInstanceOf(SignerUnavailable);
   });
 
   it('follow no redirect', async () => {

@@ -137,6 +137,33 @@ describe.skipIf(description === null)('envelopes of DocuSign (PARI_TEST_DATA)', 
     expect(created(envelope)).toBe(1);
   });
 
+  it.each([
+    ['the account', ({ path }: { path: string }) => path.endsWith('/envelopes'), { status: 403, body: '{}' }],
+    ['its address', ({ path }: { path: string }) => path.endsWith('/envelopes'), { status: 404, body: '<html>' }],
+    ['how we look for it', ({ method, path }: { method: string; path: string }) => method === 'GET' && path.endsWith('/envelopes'), { status: 400 }],
+    ['where it stands', ({ path }: { path: string }) => /envelopes\/[^/]+$/.test(path), { status: 404, body: '{}' }],
+  ])('are not refused for %s', async (_what, where, answer) => {
+    const envelope = test.envelope();
+    test.fake.trouble = (asked) => (where(asked) ? answer : undefined);
+    await expect(test.signer.createEnvelope(envelope)).rejects.toThrow(SignerUnavailable);
+    test.fake.trouble = undefined;
+    await test.signer.createEnvelope(envelope);
+    expect(created(envelope)).toBe(1);
+  });
+
+  it('are refused for what they are', async () => {
+    test.fake.trouble = (asked) => (isCreation(asked) ? { status: 400, body: '{"errorCode":"INVALID_EMAIL_ADDRESS_FOR_RECIPIENT"}' } : undefined);
+    await expect(test.signer.createEnvelope(test.envelope())).rejects.toThrow(new SignerRefused('DocuSign refuses (400 INVALID_EMAIL_ADDRESS_FOR_RECIPIENT).'));
+  });
+
+  it('have the name by which callbacks tell of them, in whatever letters they are listed', async () => {
+    const { kept } = await place();
+    const { id } = test.envelope();
+    const list = { envelopeTransactionStatuses: [{ envelopeId: kept.envelopeId.toUpperCase(), transactionId: id }] };
+    test.fake.trouble = ({ method, path }) => (method === 'GET' && path.endsWith('/envelopes') ? { status: 200, body: JSON.stringify(list) } : undefined);
+    expect((await test.signer.createEnvelope({ ...test.envelope(), id })).reference).toBe(kept.envelopeId);
+  });
+
   it('are those of our id, whatever else is listed', async () => {
     const { kept } = await place();
     const envelope = test.envelope();
@@ -285,8 +312,8 @@ describe.skipIf(description === null)('envelopes of DocuSign (PARI_TEST_DATA)', 
 
   it('tell why DocuSign did not cancel them', async () => {
     const { placed } = await place();
-    test.fake.trouble = ({ method }) => (method === 'PUT' ? { status: 400, body: '{"errorCode":"USER_LACKS_PERMISSIONS"}' } : undefined);
-    await expect(test.signer.cancel(placed, 'in error')).rejects.toThrow(new SignerRefused('DocuSign refuses (400 USER_LACKS_PERMISSIONS).'));
+    test.fake.trouble = ({ method }) => (method === 'PUT' ? { status: 400, body: '{"errorCode":"ENVELOPE_CANNOT_VOID_INVALID_STATE"}' } : undefined);
+    await expect(test.signer.cancel(placed, 'in error')).rejects.toThrow(new SignerRefused('DocuSign refuses (400 ENVELOPE_CANNOT_VOID_INVALID_STATE).'));
     test.fake.trouble = undefined;
     await test.signer.cancel(placed, ` ${'x'.repeat(300)}`);
     expect(test.fake.envelopes.get(placed.reference)?.voidedReason).toBe('x'.repeat(200));

@@ -193,6 +193,23 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     expect(await company.faults(sent.id)).toEqual([]);
   });
 
+  it.each([
+    ['no token is given', isToken, { status: 400, body: '{"error":"invalid_grant"}' }],
+    ['nobody consented', isToken, { status: 400, body: '{"error":"consent_required"}' }],
+    ['the token is not accepted', isCreation, { status: 401, body: '{}' }],
+    ['the account may not', isCreation, { status: 403, body: '{"errorCode":"ACCOUNT_LACKS_PERMISSIONS"}' }],
+  ])('wait until their account is put right where %s', async (_what, where, answer) => {
+    company.fake.revoke();
+    company.test.clock.advance(3600);
+    company.fake.trouble = (asked) => (where(asked) ? answer : undefined);
+    const sent = await company.draft([{ role: 'signer', order: 1 }], ['A letter'], { signer: 'docusign' });
+    await company.workOff();
+    expect(await company.managed(sent.id)).toMatchObject({ status: 'draft', reason: null });
+    company.fake.trouble = undefined;
+    await company.tryAgain();
+    expect(await company.managed(sent.id)).toMatchObject({ status: 'sent' });
+  });
+
   it('are taken back once their signer has, and stay signed where that came first', async () => {
     const cancel = (id: string) => company.call('cancelEnvelope', company.admin, { id, payload: { reason: 'Sent by mistake.' } });
     const envelope = await company.send(alone());

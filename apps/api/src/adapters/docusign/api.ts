@@ -42,7 +42,7 @@ export function apiOf(account: DocuSignAccount, clock: Clock, patience: number):
     };
     const first = await send();
     const answer = first.status === 401 ? await send() : first;
-    refuseFault(answer);
+    refuseFault(answer, path);
     lastSuccess = clock.now();
     return answer.bytes;
   }
@@ -62,12 +62,24 @@ export function apiOf(account: DocuSignAccount, clock: Clock, patience: number):
   };
 }
 
-function refuseFault({ status, bytes }: Answer): void {
+/** Of the account, or of whoever asks in its name: what it may not do, or not any more. */
+const ofAccount = /^(ACCOUNT|USER|AUTHORIZATION|INTEGRATOR|PARTNER)_|_(LIMIT|ALLOWANCE)_EXCEEDED$/;
+
+/**
+ * @throws SignerRefused where the envelope itself is refused; SignerUnavailable where it is the account, the settings or the moment, which takes nothing from an
+ * envelope
+ */
+function refuseFault({ status, bytes }: Answer, path: string): void {
   if (status >= 200 && status < 300) return;
   const code = fault.safeParse(parsed(bytes)).data?.errorCode;
   const told = code === undefined ? String(status) : `${status} ${code}`;
-  // Limits of an account come as 400 too.
   if (status === 408 || status === 429 || status >= 500 || code?.endsWith('_LIMIT_EXCEEDED'))
     throw new SignerUnavailable(`DocuSign does not serve us now (${told}).`);
-  throw new SignerRefused(status === 401 ? `DocuSign does not accept its own token (${told}).` : `DocuSign refuses (${told}).`);
+  if (status === 401) throw new SignerUnavailable(`DocuSign does not accept its own token (${told}). Look at PARI_DOCUSIGN_URL and PARI_DOCUSIGN_ACCOUNT.`);
+  // Also what is missing beside envelopes: then the address leads elsewhere.
+  if (status === 403 || ofAccount.test(code ?? '') || (status === 404 && !/^\/envelopes\/./.test(path)))
+    throw new SignerUnavailable(
+      `DocuSign does not let our account do this (${told}). Look at the account, and at PARI_DOCUSIGN_URL, PARI_DOCUSIGN_ACCOUNT and PARI_DOCUSIGN_USER.`,
+    );
+  throw new SignerRefused(`DocuSign refuses (${told}).`);
 }

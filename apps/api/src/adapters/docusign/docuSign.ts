@@ -85,13 +85,16 @@ export function docuSign(
     return stateOf(envelope, envelope.recipients ?? (await api.ask(recipientsForm, 'GET', at(reference, '/recipients'))));
   }
 
+  /** Only what is said of the envelope as it is created refuses it: once it may be there, a refusal of anything else would have it forgotten here. */
   async function place(envelope: EnvelopeToPlace): Promise<PlacedEnvelope> {
-    let reference = await find(envelope.id);
-    if (reference === undefined) {
+    let found = await unlessRefused(find(envelope.id));
+    if (found === undefined) {
       const document = await buffer(await openChecked(files, envelope.document));
-      reference = (await api.ask(placedForm, 'POST', '/envelopes', definitionOf(envelope, document, clock.now()))).envelopeId;
+      found = (await api.ask(placedForm, 'POST', '/envelopes', definitionOf(envelope, document, clock.now()))).envelopeId;
     }
-    return { reference, state: await state(reference) };
+    // As callbacks name it.
+    const reference = found.toLowerCase();
+    return { reference, state: await unlessRefused(state(reference)) };
   }
 
   /** An unfinished envelope has documents too, which nobody signed. */
@@ -168,6 +171,11 @@ export function docuSign(
     },
   };
 }
+
+const unlessRefused = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw error instanceof SignerRefused ? new SignerUnavailable(error.message) : error;
+  });
 
 /** Of envelopes that bear our id the first, whatever else an answer lists. */
 function firstOf({ envelopes }: z.output<typeof listForm>, id: string): string | undefined {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
-import { SignerRefused, SignerUnavailable } from '../../ports/signer.ts';
+import { SignerUnavailable } from '../../ports/signer.ts';
 import type { DocuSignAccount } from './account.ts';
 import { call, parsed } from './call.ts';
 
@@ -32,7 +32,8 @@ export function tokensOf(account: DocuSignAccount, clock: Clock, patience: numbe
       most: 100_000,
     });
     if (status === 429 || status >= 500) throw new SignerUnavailable(`DocuSign gives no token (${status}).`);
-    if (status !== 200) throw new SignerRefused(refusal(refused.safeParse(parsed(bytes)).data?.error));
+    // What keeps us out is in the account or in our settings, and no fault of what is to be signed.
+    if (status !== 200) throw new SignerUnavailable(refusal(refused.safeParse(parsed(bytes)).data?.error));
     const answer = granted.safeParse(parsed(bytes));
     if (!answer.success) throw new SignerUnavailable('DocuSign answers with what is no token.');
     known = { token: answer.data.access_token, until: clock.now().getTime() + answer.data.expires_in * 1000 - early };
