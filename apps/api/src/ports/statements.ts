@@ -276,6 +276,7 @@ export interface Tables {
     signer_events: string | null;
     sender_values: unknown;
     evidence_sha256: string | null;
+    work_begun_at: Date | null;
   };
   feature_flags: {
     company_id: string;
@@ -855,6 +856,10 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
+  'delete from given_up_jobs where company_id = $1 and name = $2 and payload ->> \'envelopeId\' = $3': {
+    row: object;
+    values: [string, string, string];
+  };
   'delete from given_up_jobs where id = $1 returning name, payload, tries': {
     row: { name: string; payload: Record<string, unknown>; tries: number };
     values: [string];
@@ -1375,10 +1380,6 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
-  'select company_id, id from envelopes where elsewhere and ended_at is null and reference is not null and (asked_at is null or asked_at <= $1)\n       order by asked_at nulls first, id limit $2': {
-    row: { company_id: string; id: string };
-    values: [Date, number];
-  };
   'select company_id, id from envelopes where ended_at is null and expires_at <= $1 order by expires_at, id': {
     row: { company_id: string; id: string };
     values: [Date];
@@ -1387,13 +1388,21 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
-  'select company_id, id from envelopes where sealing in (\'pending\', \'failed\') and ended_at <= $1 and (asked_at is null or asked_at <= $1) order by ended_at, id limit $2': {
+  'select company_id, id from envelopes where sealing = \'pending\' and ended_at <= $1 order by ended_at, id limit $2': {
     row: { company_id: string; id: string };
     values: [Date, number];
   };
   'select company_id, id from envelopes where signer = $1 and reference = $2': {
     row: { company_id: string; id: string };
     values: [string, string];
+  };
+  'select company_id, id, signer from (\n         select e.company_id, e.id, e.signer, row_number() over (partition by e.signer order by e.asked_at nulls first, e.id) as place from envelopes e\n         where e.elsewhere and e.ended_at is null and e.reference is not null and (e.asked_at is null or e.asked_at <= $1)\n       ) d where place <= $2 order by signer, place': {
+    row: { company_id: string; id: string; signer: string };
+    values: [Date, number];
+  };
+  'select company_id, id, status = \'draft\' as unplaced, ended_at is null and ending is not null as unended, sealing in (\'pending\', \'failed\') as unsealed from envelopes\n       where ((ended_at is null and (status = \'draft\' or ending is not null)) or sealing in (\'pending\', \'failed\'))\n         and greatest(created_at, ended_at, work_begun_at) <= $1\n       order by work_begun_at nulls first, id limit $2': {
+    row: { company_id: string; id: string; unplaced: boolean; unended: boolean; unsealed: boolean | null };
+    values: [Date, number];
   };
   'select company_id, id, user_id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
     row: { company_id: string; id: string; user_id: string };
@@ -1603,7 +1612,7 @@ export interface Statements {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
+  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
     row: { id: string; title: string; expires_at: Date };
     values: [string, string, Date];
   };
@@ -2675,17 +2684,17 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, string, string, string];
+    values: [string, string, string, string, string, Date];
   };
   'update envelopes set placing_until = $3, place_tried_at = coalesce(place_tried_at, $4) where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date, Date];
   };
-  'update envelopes set placing_until = null where company_id = $1 and id = $2': {
+  'update envelopes set placing_until = null where company_id = $1 and id = $2 and placing_until = $3': {
     row: object;
-    values: [string, string];
+    values: [string, string, Date];
   };
   'update envelopes set sealing = \'failed\' where company_id = $1 and id = $2 and sealing = \'pending\'': {
     row: object;
@@ -2722,6 +2731,10 @@ export interface Statements {
   'update envelopes set unknown_word = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
+  };
+  'update envelopes set work_begun_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;

@@ -31,7 +31,7 @@ const presentRecipient = ({ id, role, turn, name, witness_of, status, status_at 
 
 export const presentOwn = (row: OwnEnvelopeRow) => ({
   ...presentCommon(row),
-  mine: { role: row.own_role, status: row.own_status, is_due: !hasEnded(row.status) && isDue(row.own_status), witness: row.own_witness },
+  mine: { role: row.own_role, status: row.own_status, is_due: !hasEnded(row.status) && row.ending === null && isDue(row.own_status), witness: row.own_witness },
 });
 
 /** What a document asks whoever signs it for. */

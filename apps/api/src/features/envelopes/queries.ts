@@ -98,7 +98,7 @@ export const ownWitness = (tx: Tx, companyId: string, userId: string, id: string
 export type OwnWitnessRow = RowOf<typeof ownWitness>;
 
 const states = {
-  due: `e.ended_at is null and r.status in ('open', 'viewed', 'consented')`,
+  due: `e.ended_at is null and e.ending is null and r.status in ('open', 'viewed', 'consented')`,
   waiting: `e.ended_at is null and r.status = 'waiting'`,
   signed: `r.status = 'signed'`,
   ended: `e.ended_at is not null and r.status <> 'signed'`,
@@ -108,7 +108,7 @@ const states = {
 export const signaturesDue = (tx: Tx, companyId: string, userId: string, now: Date) =>
   tx.rows(
     `select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
-     where e.company_id = $1 and r.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.expires_at > $3 and r.status in ('open', 'viewed', 'consented')
+     where e.company_id = $1 and r.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status in ('open', 'viewed', 'consented')
      order by e.expires_at, e.title collate names, e.id`,
     [companyId, userId, now],
   );

@@ -21,12 +21,9 @@ export async function bringToEnd(tx: Tx, companyId: string, row: EnvelopeRow, at
     return endEnvelope(tx, companyId, envelope, at, { status, reason, by: by === null ? {} : { by } });
   }
   if (row.ending !== null) return;
-  await tx.run('update envelopes set ending = $3, ending_reason = $4, ending_by = $5, version = version + 1 where company_id = $1 and id = $2', [
-    companyId,
-    row.id,
-    status,
-    reason,
-    by,
-  ]);
+  await tx.run(
+    'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6, version = version + 1 where company_id = $1 and id = $2',
+    [companyId, row.id, status, reason, by, at],
+  );
   await enqueue(tx, endAtSigner, { envelopeId: row.id });
 }

@@ -36,7 +36,8 @@ export async function followState(tx: Tx, companyId: string, row: EnvelopeRow, s
     reference,
   });
   const open = moved.filter(({ theirs }) => theirs.status === 'open');
-  for (const { recipient, theirs } of open) await openTurns(tx, companyId, row, [recipient], at, by(theirs));
+  // Of what is to end nobody is told that it is their turn.
+  if (row.ending === null) for (const { recipient, theirs } of open) await openTurns(tx, companyId, row, [recipient], at, by(theirs));
   for (const { recipient, theirs } of inOrder(moved)) {
     const { status, reason } = theirs;
     if (status === 'waiting' || status === 'open') continue;
@@ -75,7 +76,8 @@ function endingOf(row: EnvelopeRow, { status, recipients }: EnvelopeState): Endi
     : { status: 'cancelled', reason: 'It was taken back where it is signed.', by };
 }
 
-const endingMeant = ({ ending, ending_reason: reason, ending_by: asked }: EnvelopeRow, by: Readonly<Record<string, EventDetail>>): Ending => ({
+/** As it is to end. */
+export const endingMeant = ({ ending, ending_reason: reason, ending_by: asked }: EnvelopeRow, by: Readonly<Record<string, EventDetail>>): Ending => ({
   status: ending === 'expired' ? 'expired' : 'cancelled',
   reason: ending === 'expired' ? null : reason,
   by: asked === null ? by : { ...by, by: asked },

@@ -10,7 +10,7 @@ import type { Sender } from '../sender.ts';
 /**
  * Reminds those whose turn it is, of several those who were not reminded within a day.
  * @param recipient one of them; undefined: all
- * @throws Refusal `not_found`; `locked` where it has ended; `not_yet` where it is nobody's turn who could be told, or they were reminded just now
+ * @throws Refusal `not_found`; `locked` where it has ended or is to end; `not_yet` where it is nobody's turn who could be told, or they were reminded just now
  */
 export async function remindEnvelope(tx: Tx, { company, realUser }: Sender, now: () => Date, id: string, recipient: string | undefined): Promise<void> {
   await holdEnvelope(tx, company.id, id);
@@ -19,6 +19,7 @@ export async function remindEnvelope(tx: Tx, { company, realUser }: Sender, now:
   const asked = recipient === undefined ? recipients : recipients.filter((one) => one.id === recipient);
   if (asked.length === 0) throw notFound();
   if (hasEnded(row.status)) throw new Refusal('locked', 'This has ended: nobody is to sign it any more.');
+  if (row.ending !== null) throw new Refusal('locked', 'This is being ended where it is signed: nobody is to sign it any more.');
   const due = remindable(asked);
   if (due.length === 0) throw new Refusal('not_yet', recipient === undefined ? 'It is nobody’s turn who could be reminded.' : 'It is not their turn.');
   const at = now();

@@ -1,7 +1,7 @@
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import { SignerRefused, signerNamed } from '../../../ports/signer.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
-import { followState } from '../moves/followState.ts';
+import { endingMeant, followState } from '../moves/followState.ts';
 import { place } from '../moves/place.ts';
 import { envelopeIn, holdEnvelope, recipientsOf } from '../queries.ts';
 import { toPlace } from '../toPlace.ts';
@@ -22,21 +22,23 @@ export async function placeOne(id: string, run: JobRun, services: Pick<JobServic
   const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
   if (seen?.status !== 'draft') return;
   if (seen.source_sha256 === null && !(await prepareDocument(seen, run, services))) return;
-  const envelope = await inCompany(async (tx) => {
+  const held = await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
     if (row?.status !== 'draft') return null;
     const at = clock.now();
     if (row.placing_until !== null && row.placing_until > at) throw new JobFailure('It is being placed already.');
+    const until = new Date(at.getTime() + longest);
     await tx.run('update envelopes set placing_until = $3, place_tried_at = coalesce(place_tried_at, $4) where company_id = $1 and id = $2', [
       companyId,
       id,
-      new Date(at.getTime() + longest),
+      until,
       at,
     ]);
-    return toPlace(companyId, row, await recipientsOf(tx, companyId, id));
+    return { until, envelope: toPlace(companyId, row, await recipientsOf(tx, companyId, id)) };
   });
-  if (envelope === null) return;
+  if (held === null) return;
+  const { until, envelope } = held;
   const placed = await asked(async () => {
     try {
       return await signerNamed(signers, seen.signer).createEnvelope(envelope);
@@ -45,7 +47,10 @@ export async function placeOne(id: string, run: JobRun, services: Pick<JobServic
       throw error;
     }
   }).catch(async (error: unknown) => {
-    await inCompany((tx) => tx.run('update envelopes set placing_until = null where company_id = $1 and id = $2', [companyId, id]));
+    // Whoever took longer than they had it gives nothing back: somebody else has it.
+    await inCompany((tx) =>
+      tx.run('update envelopes set placing_until = null where company_id = $1 and id = $2 and placing_until = $3', [companyId, id, until]),
+    );
     throw error;
   });
   await inCompany(async (tx) => {
@@ -54,8 +59,11 @@ export async function placeOne(id: string, run: JobRun, services: Pick<JobServic
     if (!row) return;
     const at = clock.now();
     if ('refused' in placed) {
+      // Whoever has it by now may have it placed.
+      if (row.status !== 'draft' || row.placing_until?.getTime() !== until.getTime()) return;
       const draft = { id, title: row.title, authorId: row.author_id };
-      if (row.status === 'draft') await endEnvelope(tx, companyId, draft, at, { status: 'cancelled', reason: placed.refused, by: {} });
+      const refused = { status: 'cancelled', reason: placed.refused, by: {} } as const;
+      await endEnvelope(tx, companyId, draft, at, row.ending === null ? refused : endingMeant(row, {}));
       return;
     }
     if (row.status === 'draft') await place(tx, companyId, row, placed.reference, at);

@@ -13,7 +13,8 @@ export async function remindSigners(database: Pick<Database, 'asSystem' | 'asCom
     database.asCompany(companyId, async (tx) => {
       await holdEnvelope(tx, companyId, id);
       const row = await envelopeIn(tx, companyId, id);
-      if (!row || hasEnded(row.status)) return;
+      // Who is reminded can sign.
+      if (!row || hasEnded(row.status) || row.ending !== null) return;
       const reminders = await remindersOf(tx, companyId, id);
       const told = (one: { id: string; status_at: Date }) => latest(one.status_at, reminders.get(one.id));
       const due = remindable(await recipientsOf(tx, companyId, id)).filter((one) => isReminderDue({ told: told(one), expires: row.expires_at, now }));
