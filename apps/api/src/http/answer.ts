@@ -14,6 +14,7 @@ import type { Context } from './context.ts';
 import { fromOf } from './from.ts';
 import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
 import { letWait } from './bodyTime.ts';
+import { madeEarlier } from './earlier.ts';
 import type { EndTurn } from './fairTurns.ts';
 import { refuseInHold, refuseStaleSignIn } from './freshSignIn.ts';
 import { goneAway } from './goneAway.ts';
@@ -47,7 +48,6 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
   let done: StoredAnswer & { replayed: boolean };
   let files: ReceivedFiles | undefined;
   let endSending: EndTurn | undefined;
-  let turn: Awaited<ReturnType<CallLimits['turn']>> | undefined;
   try {
     if (mounted.endpoint.upload) {
       endSending = await letWait(request, mounted.limits.turnToSend(reply, caller)).catch((error) => cutOff(reply, error));
@@ -58,23 +58,29 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     }
     const companyId = caller.company.id;
     const came = files && (await keep(mounted, caller, reply, files, input));
-    const { pace } = (turn = await mounted.limits.turn(reply, caller));
     // What is read in several statements belongs together: an import shows whole or not at all.
     const snapshot = isRead(request);
     // Whoever has gone away does not wait for what they read, nor for an import of which they will not be told. What else they changed is done.
     const signal = snapshot || mounted.endpoint.upload ? goneAway(reply) : undefined;
     const { database, recordAudit } = mounted;
-    const work = async (tx: Tx) => {
-      const made = await perform(mounted, caller, reply, { ...input, folder: files?.folder, came }, tx, pace);
-      if (made.event && !snapshot) await recordAudit(tx, made.event);
-      return made;
-    };
-    const { event, ...performed } = await database.asCompany(companyId, work, { snapshot, signal });
-    // Nothing was changed, so the trace may stand by itself, before anything is answered: the moment that was read at is over for whoever adds to the log.
-    if (event && snapshot) await database.asCompany(companyId, (tx) => recordAudit(tx, event));
-    done = performed;
+    // Whoever waits for what has to be made before holds no turn meanwhile.
+    done = await madeEarlier(async () => {
+      const turn = await mounted.limits.turn(reply, caller);
+      try {
+        const work = async (tx: Tx) => {
+          const made = await perform(mounted, caller, reply, { ...input, folder: files?.folder, came }, tx, turn.pace);
+          if (made.event && !snapshot) await recordAudit(tx, made.event);
+          return made;
+        };
+        const { event, ...performed } = await database.asCompany(companyId, work, { snapshot, signal });
+        // Nothing was changed, so the trace may stand by itself, before anything is answered: the moment that was read at is over for whoever adds to the log.
+        if (event && snapshot) await database.asCompany(companyId, (tx) => recordAudit(tx, event));
+        return performed;
+      } finally {
+        turn.end();
+      }
+    });
   } finally {
-    turn?.end();
     await files?.remove();
     endSending?.();
   }

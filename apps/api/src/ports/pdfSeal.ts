@@ -51,7 +51,7 @@ export interface SealCertificate {
   readonly validUntil: Date;
 }
 
-/** Looks at, fills and seals PDFs with the installation's signing key. */
+/** Looks at, fills and seals PDFs with the installation's signing key. Reading one throws `PdfUnread` where this machine has no room for it now. */
 export interface PdfSeal {
   readonly certificate: SealCertificate;
   readonly hasTimestamps: boolean;
@@ -70,4 +70,9 @@ export interface PdfSeal {
 /** The timestamp authority does not answer. */
 export class SealUnavailable extends Error {
   override readonly name = 'SealUnavailable';
+}
+
+/** This machine had no time or memory to read a PDF, which says nothing of the PDF: it is read again later. */
+export class PdfUnread extends Error {
+  override readonly name = 'PdfUnread';
 }

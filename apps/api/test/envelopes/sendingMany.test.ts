@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { placeOne } from '../../src/features/envelopes/work/placeOne.ts';
+import { JobFailure } from '../../src/ports/jobs.ts';
+import { PdfUnread } from '../../src/ports/pdfSeal.ts';
 import type { TestPerson } from '../support/app.ts';
+import { testPdfSeal } from '../support/pdfSeal.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { paperOf, signingCompany } from './signing.ts';
 
@@ -173,5 +177,53 @@ describe('sending to many', () => {
     const { body } = await ask(payload);
     const sent = await ask(payload, `?digest=${body.digest}`);
     expect([sent.status, new Set(sent.body.envelopes.map(({ id }) => id)).size]).toEqual([200, 300]);
+  });
+});
+
+describe('a document that takes long to read', () => {
+  const looks = () => {
+    const spy = vi.spyOn(testPdfSeal, 'look');
+    onTestFinished(() => spy.mockRestore());
+    return spy;
+  };
+
+  it('is looked at while no transaction is open, and once', async () => {
+    const document = await stored(['[[signature:signer]]']);
+    const open: number[] = [];
+    const look = looks();
+    look.mockImplementation(async () => {
+      const { rows } = await company.test.owner.query<{ count: number }>(
+        `select count(*)::int from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+      );
+      open.push(rows[0]?.count ?? -1);
+      return { pages: [{ width: 595, height: 842 }], fields: [], fault: null };
+    });
+    const list = { document, people: [{ email: one.email }] };
+    const rehearsed = await ask(list);
+    expect([rehearsed.status, open]).toEqual([200, [0]]);
+    expect((await ask(list, `?dry_run=false&digest=${rehearsed.body.digest}`)).body.envelopes).toMatchObject([{ id: expect.any(String), faults: [] }]);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no fault of the document where the machine is busy', async () => {
+    const document = await stored(['[[signature:signer]]']);
+    const look = looks().mockRejectedValue(new PdfUnread('There was no time to read a PDF.'));
+    const busy = {
+      status: 503,
+      body: { code: 'unavailable', detail: 'The document cannot be read right now, because much else is done. Try again in a moment.' },
+    };
+    expect(await company.call('getDocumentFields', company.admin, { id: document })).toMatchObject(busy);
+    expect(await ask({ document, people: [{ email: one.email }] })).toMatchObject(busy);
+    const recipients = [{ user: one.id, role: 'signer', turn: 1 }];
+    const { body } = await company.call('sendEnvelope', company.admin, { payload: { document, recipients } });
+    const inCompany = <T>(work: Parameters<typeof company.test.database.asCompany<T>>[1]) => company.test.database.asCompany(company.companyId, work);
+    const run = { id: body.id, companyId: company.companyId, inCompany, onlyOnce: () => Promise.resolve(false) };
+    const managed = async () => (await company.call('getManagedEnvelope', company.admin, { id: body.id })).body;
+    await expect(placeOne(body.id, run, company.test)).rejects.toThrow(new JobFailure('This machine was too busy to read the document.'));
+    expect(await managed()).toMatchObject({ status: 'draft', reason: null });
+    look.mockRestore();
+    await placeOne(body.id, run, company.test);
+    expect(await managed()).toMatchObject({ status: 'sent' });
+    expect(await company.call('getDocumentFields', company.admin, { id: document })).toMatchObject({ status: 200, body: { fault: null } });
   });
 });

@@ -1,6 +1,8 @@
-import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { setInterval } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SignablePdf } from '../../ports/pdfSeal.ts';
+import { PdfUnread, type SignablePdf } from '../../ports/pdfSeal.ts';
+import { turnsOf } from './turns.ts';
 import type { Verdict } from './verify/verdict.ts';
 
 /** What is done with a PDF that anybody may have made. */
@@ -15,32 +17,66 @@ interface Results {
   readonly verify: Verdict;
 }
 
-/** What one file may take, in milliseconds. */
-const most = 60_000;
+/** What the thread says: that it reads now, then what came of it, null where the file brought it down. */
+export type Said<Result> = { readonly begun: true } | { readonly result: Result | null };
 
 /**
- * Does it in a thread of its own, which is ended where it takes too much of time or memory: then, and where the file brings it down, there is no result.
- * @throws what kept the thread from reading the file at all
+ * What one file may take, in milliseconds: to compute, which is the same however much else a machine has to do, and until there is a result. The thread has a heap
+ * of its own, so that its bound is the file's alone too.
  */
-export async function inThread<Kind extends Task['kind']>(task: Extract<Task, { kind: Kind }>): Promise<Results[Kind] | null> {
-  const worker = new Worker(new URL('threadProgram.ts', import.meta.url), {
-    // What the library has to say of a file is nothing for the log.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-    workerData: task,
-  });
-  const over = AbortSignal.timeout(most);
-  try {
-    const said = once(worker, 'message', { signal: over }).then(([result]: unknown[]) => result as Results[Kind] | null);
-    const ended = once(worker, 'exit', { signal: over }).then(([code]: unknown[]) => {
-      throw new Error(`A thread ended without a word (${String(code)}).`);
+const usual = { computing: 60_000, waiting: 300_000 };
+/** How often that is looked at, in milliseconds. */
+const often = 100;
+
+const inTurn = turnsOf(availableParallelism());
+
+/**
+ * Does it in a thread of its own, one for each core at a time, which is ended where the file takes too much time to compute or too much memory: then, and where the
+ * file brings it down, there is no result.
+ * @throws PdfUnread where others left it no time, or the machine no memory to begin with: that says nothing of the file
+ */
+export const inThread = <Kind extends Task['kind']>(task: Extract<Task, { kind: Kind }>, most = usual): Promise<Results[Kind] | null> =>
+  inTurn(async () => {
+    const worker = new Worker(new URL('threadProgram.ts', import.meta.url), {
+      // What the library has to say of a file is nothing for the log.
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+      workerData: task,
     });
-    return await Promise.race([said, ended]);
-  } catch (error) {
-    if (over.aborted || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')) return null;
-    throw error;
-  } finally {
-    await worker.terminate();
+    const over = new AbortController();
+    try {
+      return await Promise.race([resultOf<Results[Kind]>(worker), tooMuch(worker, most, over.signal)]);
+    } finally {
+      over.abort();
+      await worker.terminate();
+    }
+  });
+
+function resultOf<Result>(worker: Worker): Promise<Result | null> {
+  let hasBegun = false;
+  return new Promise((resolve, reject) => {
+    worker.on('message', (said: Said<Result>) => {
+      if ('begun' in said) hasBegun = true;
+      else resolve(said.result);
+    });
+    worker.on('error', (error) => {
+      if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') reject(error);
+      else if (hasBegun) resolve(null);
+      else reject(new PdfUnread('There was no memory to read a PDF.'));
+    });
+    worker.on('exit', (code) => reject(new Error(`A thread ended without a word (${code}).`)));
+  });
+}
+
+/** Resolves once the thread has computed for too long; rejects where it was given too little time for that. */
+async function tooMuch(worker: Worker, { computing, waiting }: typeof usual, signal: AbortSignal): Promise<null> {
+  const until = performance.now() + waiting;
+  for await (const _ of setInterval(often, undefined, { signal })) {
+    // Of one that has just ended there is nothing to know.
+    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    if (user + system >= computing * 1000) return null;
+    if (performance.now() >= until) break;
   }
+  throw new PdfUnread('There was no time to read a PDF.');
 }

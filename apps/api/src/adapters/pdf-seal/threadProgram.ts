@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Task } from './thread.ts';
+import type { Said, Task } from './thread.ts';
 
 // Reads one PDF that anybody may have made, in a thread that whoever asks may end at any time.
 
@@ -12,6 +12,9 @@ async function loaded(task: Task) {
   return task.kind === 'look' ? () => look(task.bytes) : () => fill(task.bytes, task.values);
 }
 
+const say = (said: Said<unknown>) => parentPort?.postMessage(said, []);
+
 const work = await loaded(workerData as Task);
 // What a file brings down is a fault of the file; what fails before it is read is not.
-parentPort?.postMessage(await Promise.resolve(work()).catch(() => null), []);
+say({ begun: true });
+say({ result: await Promise.resolve(work()).catch(() => null) });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { contract } from '@pari/contract';
 import { recordAudit } from '../../features/audit/index.ts';
 import { cancelEnvelope, lookingAt, planSending, remindEnvelope, sendPlanned } from '../../features/envelopes/index.ts';
+import { madeEarlier } from '../../http/earlier.ts';
 import type { Database, Tx } from '../../ports/database.ts';
 import { isUuid } from '../../isUuid.ts';
 import { servicesOf } from '../services.ts';
@@ -50,9 +51,10 @@ export const sendDocument: Command = {
       });
       const { services } = servicesOf(settings, { database, clock, say, tell: (line) => say(JSON.stringify(line)) });
       const isRehearsal = switches.has('dry-run');
-      return database.asCompany(companyId, async (tx) => {
+      const documents = lookingAt(services, services.pdfSeal);
+      const send = async (tx: Tx) => {
         const sender = await senderIn(tx, companyId, company, by);
-        const plan = await planSending(tx, companyId, services.signers, lookingAt(services, services.pdfSeal), asked);
+        const plan = await planSending(tx, companyId, services.signers, documents, asked);
         for (const fault of plan.faults) print(fault);
         for (const { row, named, faults, waits } of plan.envelopes) {
           const words = faults.length > 0 ? faults.join(' ') : waits ? 'Has this document from before, and has not signed it.' : 'Can be sent.';
@@ -67,7 +69,8 @@ export const sendDocument: Command = {
         await recordAudit(tx, { companyId, at: clock.now(), action: 'sendEnvelopes', object: { type: 'company', id: companyId }, detail, ...fromCommandLine });
         print(`${ids.length === 1 ? 'One document is' : `${ids.length} documents are`} being sent.`);
         return true;
-      });
+      };
+      return madeEarlier(() => database.asCompany(companyId, send));
     }),
 };
 

@@ -6,6 +6,7 @@ import type { StatementFile } from '@pari/domain/statements';
 import { sealCertificateOf, verifyPdf } from '../../adapters/pdf-seal/index.ts';
 import { holdToLedger } from '../../features/statements/index.ts';
 import type { Database } from '../../ports/database.ts';
+import { PdfUnread } from '../../ports/pdfSeal.ts';
 import { findCompany } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 import { verifyBundle } from './verifyBundle.ts';
@@ -23,7 +24,9 @@ export const verifySealed: Command = {
   async run({ print, withDatabase }, { FILE = '', certificate, company }) {
     const known = certificate === undefined ? null : fingerprintsIn(await read(certificate), certificate);
     const bytes = await read(FILE);
-    const verdict = isZip(bytes) ? await verifyBundle(bytes) : { ...(await verifyPdf(bytes)), told: [] };
+    const verdict = await (isZip(bytes) ? verifyBundle(bytes) : verifyPdf(bytes).then((told) => ({ ...told, told: [] }))).catch((error: unknown) => {
+      throw error instanceof PdfUnread ? new CommandError(`This machine is too busy to read ${FILE}. Try again later.`) : error;
+    });
     const { signatures, attached, told: said } = verdict;
     const faults = [...verdict.faults];
     for (const [index, { name, reason, at, timestamp }] of signatures.entries()) {

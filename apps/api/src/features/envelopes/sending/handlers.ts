@@ -8,7 +8,7 @@ import { documentToSign, presentSignable, unfit } from '../signable.ts';
 import { beAloneWith, effectOf, presentPlan, sendPlanned } from './sendPlanned.ts';
 
 /** Sending documents to many. */
-export const sendingHandlers = (signers: Signers, look: LookAt) =>
+export const sendingHandlers = (signers: Signers, documents: LookAt) =>
   ({
     getDocumentFields: async ({ tx, context, params }) => {
       const companyId = context.company.id;
@@ -16,14 +16,14 @@ export const sendingHandlers = (signers: Signers, look: LookAt) =>
       const fault = unfit(document);
       if (fault !== null) return presentSignable(document.title, { pages: [], fields: [], fault });
       const { sha256, length } = document;
-      return new Later(async () => presentSignable(document.title, await look({ companyId, sha256, length })));
+      return new Later(async () => presentSignable(document.title, await documents.look({ companyId, sha256, length })));
     },
 
     sendEnvelopes: async (call) => {
       const { tx, context, clock, query, body, audit } = call;
       const companyId = context.company.id;
       if (query.dry_run === 'false') await beAloneWith(tx, companyId, body.document);
-      const plan = await planSending(tx, companyId, signers, look, body);
+      const plan = await planSending(tx, companyId, signers, documents, body);
       const answer = rehearse(call, effectOf(plan, body), presentPlan(plan));
       const { dry_run, digest } = answer;
       const detail = { dry_run, digest, document: body.document, envelopes: plan.envelopes.length };

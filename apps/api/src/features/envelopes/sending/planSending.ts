@@ -46,11 +46,11 @@ const mostEnvelopes = 500;
 
 /**
  * Finds out what would be sent to whom, and what stands in the way of each.
- * @throws Refusal `not_found` where there is no such document, `bad_request` by field
+ * @throws Refusal `not_found` where there is no such document, `bad_request` by field; Earlier where the document was not looked at
  */
-export async function planSending(tx: Tx, companyId: string, signers: Signers, look: LookAt, asked: Asked): Promise<SendingPlan> {
+export async function planSending(tx: Tx, companyId: string, signers: Signers, documents: Pick<LookAt, 'seen'>, asked: Asked): Promise<SendingPlan> {
   const document = await signableDocument(tx, companyId, asked.document);
-  const { fields, fault } = await look({ companyId, sha256: document.sha256, length: document.length });
+  const { fields, fault } = documents.seen({ companyId, sha256: document.sha256, length: document.length });
   const own = fields.filter(({ role }) => role === 'sender');
   const list = await listOf(asked, own);
   const people = await peopleAt(tx, companyId, [...list.people.map(({ email }) => email), ...asked.countersigners]);

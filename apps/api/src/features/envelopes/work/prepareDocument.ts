@@ -1,4 +1,5 @@
-import type { JobRun, JobServices } from '../../../ports/jobs.ts';
+import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
+import { PdfUnread } from '../../../ports/pdfSeal.ts';
 import { signerNamed } from '../../../ports/signer.ts';
 import { faultOfFields, readSenderValues } from '../fields.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
@@ -9,7 +10,7 @@ import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
 /**
  * Makes what is shown and signed of a draft, once. One whose document cannot be signed, or not with its signer, ends, and whoever sent it is told why.
  * @returns whether it is ready
- * @throws JobFailure where the bytes are not what they were
+ * @throws JobFailure where the bytes are not what they were, and where this machine is too busy to read them
  */
 export async function prepareDocument(
   { id, signer, sha256, length, sender_values }: EnvelopeRow,
@@ -20,12 +21,12 @@ export async function prepareDocument(
   const values = readSenderValues(sender_values);
   const source = { companyId, sha256, length };
   const bytes = await readPdf(files, source);
-  const { pages, fields, fault: unfit } = await pdfSeal.look(bytes);
+  const { pages, fields, fault: unfit } = await read(pdfSeal.look(bytes));
   const mustTick = fields.find(({ kind, isRequired }) => kind === 'tick' && isRequired);
   const cannot =
     mustTick && !requiredTicks ? `The document asks for the box “${mustTick.name}” to be ticked, which the signer ${signer} leaves to whoever signs.` : null;
   const fault = unfit ?? cannot ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)), values);
-  const kept = fault === null ? await keepPdf(files, companyId, await pdfSeal.fill(bytes, new Map(Object.entries(values)))) : source;
+  const kept = fault === null ? await keepPdf(files, companyId, await read(pdfSeal.fill(bytes, new Map(Object.entries(values))))) : source;
   return inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
@@ -48,3 +49,9 @@ export async function prepareDocument(
     return true;
   });
 }
+
+/** That a machine is busy is no fault of a document. */
+const read = <Result>(reading: Promise<Result>): Promise<Result> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof PdfUnread ? new JobFailure('This machine was too busy to read the document.') : error;
+  });

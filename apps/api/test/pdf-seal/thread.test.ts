@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { inThread } from '../../src/adapters/pdf-seal/thread.ts';
+import { turnsOf } from '../../src/adapters/pdf-seal/turns.ts';
+import { PdfUnread } from '../../src/ports/pdfSeal.ts';
+import { deed } from './documents.ts';
+
+const look = async () => ({ kind: 'look', bytes: await deed(1) }) as const;
+
+it('a file that takes too much to compute is at fault, and a machine that gives it no time is not', async () => {
+  const task = await look();
+  expect(await inThread<'look'>(task, { computing: 1, waiting: 300_000 })).toBeNull();
+  await expect(inThread<'look'>(task, { computing: 300_000, waiting: 0 })).rejects.toThrow(PdfUnread);
+  expect(await inThread<'look'>(task)).toMatchObject({ fault: null });
+});
+
+it('no more files are read at once than there are cores', async () => {
+  const task = await look();
+  let [now, most, all] = [0, 0, 0];
+  const count = (worker: Worker) => {
+    all += 1;
+    most = Math.max(most, (now += 1));
+    worker.once('exit', () => (now -= 1));
+  };
+  process.on('worker', count);
+  const asked = availableParallelism() * 3;
+  try {
+    const seen = await Promise.all(Array.from({ length: asked }, () => inThread<'look'>(task)));
+    expect(seen.map((one) => one?.fault)).toEqual(Array.from({ length: asked }, () => null));
+  } finally {
+    process.off('worker', count);
+  }
+  expect([all, most]).toEqual([asked, availableParallelism()]);
+});
+
+it('who waits has their turn in order, also after what failed', async () => {
+  const inTurn = turnsOf(2);
+  const begun: number[] = [];
+  const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+  const works = gates.map(({ promise }, index) =>
+    inTurn(() => {
+      begun.push(index);
+      return promise;
+    }),
+  );
+  const ended = Promise.allSettled(works);
+  expect(begun).toEqual([0, 1]);
+  gates[1]?.reject(new Error('It failed.'));
+  await expect(works[1]).rejects.toThrow('It failed.');
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { resolve } of gates) resolve();
+  expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+});
