@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../adapters/database/database.ts';
+import { healthOf } from '../features/envelopes/index.ts';
 import { listQueuedJobs } from '../features/jobs/index.ts';
 import type { Measure } from '../http/metrics.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -10,7 +11,12 @@ export const measures = (database: OpenDatabase, { signers, clock }: { readonly 
     name: 'pari_signer_healthy',
     help: 'Whether a signer that has documents signed elsewhere answers: 1 or 0, asked at most once a minute',
     labels: ['signer'],
-    read: healthOf(signers, clock),
+    read: () =>
+      Promise.all(
+        signers.all
+          .filter((signer) => signer.capabilities('').embedded)
+          .map(async (signer) => ({ labels: { signer: signer.name }, value: (await healthOf(signer, clock)).ok ? 1 : 0 })),
+      ),
   },
   {
     name: 'pari_signer_unknown_words',
@@ -52,19 +58,3 @@ export const measures = (database: OpenDatabase, { signers, clock }: { readonly 
       }),
   },
 ];
-
-/** In ms: so long what a signer said of its health is told again. */
-const remembered = 60_000;
-
-function healthOf({ all }: Signers, clock: Clock): Measure['read'] {
-  let known: { readonly at: number; readonly readings: ReturnType<Measure['read']> } | undefined;
-  return () => {
-    const at = clock.now().getTime();
-    if (known === undefined || at - known.at >= remembered) {
-      const elsewhere = all.filter((signer) => signer.capabilities('').embedded);
-      const readings = Promise.all(elsewhere.map(async (signer) => ({ labels: { signer: signer.name }, value: (await signer.health()).ok ? 1 : 0 })));
-      known = { at, readings };
-    }
-    return known.readings;
-  };
-}

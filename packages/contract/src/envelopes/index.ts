@@ -98,7 +98,12 @@ const signer = z
       required_ticks: z.boolean(),
       timestamp: z.boolean().describe('its seal carries the time of an authority'),
     }),
-    health: z.object({ ok: z.boolean(), last_success: instant.nullable(), faults: z.array(z.string()) }),
+    health: z.object({
+      ok: z.boolean(),
+      checked_at: instant.describe('it is asked once a minute at most'),
+      last_success: instant.nullable(),
+      faults: z.array(z.string()),
+    }),
   })
   .meta({ id: 'Signer' });
 const turn = z.int().min(1).max(20);

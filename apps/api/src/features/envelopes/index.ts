@@ -39,6 +39,7 @@ import {
 
 export { signerCallbacks } from './callbacks.ts';
 export { builtInSigner } from './builtIn.ts';
+export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
 export { signaturesDue } from './queries.ts';
 export { cancelEnvelope } from './operations/cancelEnvelope.ts';
@@ -238,9 +239,9 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
       return readManaged(tx, context.company.id, id);
     },
 
-    listSigners: async ({ context }) =>
+    listSigners: async ({ context, clock }) =>
       new Later(async () => ({
-        results: await Promise.all(signers.all.map((signer) => presentSigner(signer, context.company.id, signers))),
+        results: await Promise.all(signers.all.map((signer) => presentSigner(signer, context.company.id, signers, clock))),
         links: { next: null },
       })),
 

@@ -1,7 +1,9 @@
 import { CONSENT_TEXTS, hasEnded, isDue, moveRecipient, type RecipientAction } from '@pari/domain/signing';
+import type { Clock } from '../../ports/clock.ts';
 import type { Signer, Signers } from '../../ports/signer.ts';
 import { mayChangeWitness } from './moves/witnesses.ts';
 import { fieldsOf, readFields } from './fields.ts';
+import { healthOf } from './health.ts';
 import { namesAt } from './namesAt.ts';
 import type { EnvelopeRow, EventRow, OwnEnvelopeRow, OwnWitnessRow, RecipientRow } from './queries.ts';
 
@@ -90,14 +92,14 @@ export function presentManagedWhole(row: EnvelopeRow, recipients: readonly Recip
   };
 }
 
-export async function presentSigner(signer: Signer, companyId: string, { usual }: Signers) {
+export async function presentSigner(signer: Signer, companyId: string, { usual }: Signers, clock: Clock) {
   const { embedded, ordered, witness, requiredTicks: required_ticks, timestamp } = signer.capabilities(companyId);
-  const { ok, lastSuccess, faults } = await signer.health();
+  const { ok, lastSuccess, faults, at } = await healthOf(signer, clock);
   return {
     name: signer.name,
     is_usual: signer === usual,
     capabilities: { embedded, ordered, witness, required_ticks, timestamp },
-    health: { ok, last_success: lastSuccess?.toISOString() ?? null, faults: [...faults] },
+    health: { ok, checked_at: at.toISOString(), last_success: lastSuccess?.toISOString() ?? null, faults: [...faults] },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import type { JobServices } from '../../../ports/jobs.ts';
+import { healthOf } from '../health.ts';
 import { Unanswered } from './asked.ts';
 import { beginAgain, tellUnsealed } from './beginAgain.ts';
 import { refreshOne } from './refreshOne.ts';
@@ -27,6 +28,8 @@ export async function sweepEnvelopes(services: Services): Promise<void> {
       () => database.asSystem((tx) => tx.run('delete from signer_callbacks where came_at < $1', [new Date(now.getTime() - replays)])),
       () => beginAgain(database, now),
       () => tellUnsealed(database, now),
+      // Administrators find it known.
+      () => Promise.all(services.signers.all.map((signer) => healthOf(signer, clock))),
       async () => eachInTurn((await due(database, now)).values(), (ofOne) => askOf(ofOne, services)),
     ],
     (step) => step(),
