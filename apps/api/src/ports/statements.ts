@@ -1740,6 +1740,14 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[]];
   };
+  'select from envelope_events where company_id = $1 and envelope_id = $2 and recipient_id = $3 and kind = \'led\' and at > $5\n       and detail -> \'signed_in\' = $4::jsonb -> \'signed_in\' limit 1': {
+    row: object;
+    values: [string, string, string, Json, Date];
+  };
+  'select from envelope_events where company_id = $1 and envelope_id = $2 and recipient_id = $3 and kind = \'viewed\'\n       and (detail -> \'signed_in\' ->> \'session\' = $4::jsonb -> \'signed_in\' ->> \'session\' or detail -> \'witness_link\' ->> \'sha256\' = $4::jsonb -> \'witness_link\' ->> \'sha256\')\n     limit 1': {
+    row: object;
+    values: [string, string, string, Json];
+  };
   'select from envelopes where company_id = $1 and id = $2 and ended_at is not null': {
     row: object;
     values: [string, string];

@@ -138,6 +138,23 @@ describe('a document that is signed', () => {
     expect(await faults(envelope.id)).toEqual([]);
   });
 
+  it('is opened any number of times, which is told once for each sign-in', async () => {
+    const envelope = await company.send(alone());
+    await Promise.all(Array.from({ length: 25 }, () => company.open(signer, envelope.id)));
+    await company.consent(signer, envelope.id);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => company.open(signer, envelope.id)));
+    expect(new Set(answers.map(({ status, bytes }) => `${status} ${sha256(bytes)}`))).toEqual(new Set([`200 ${envelope.document.sha256}`]));
+    expect((await chainOf(envelope.id)).map(({ kind }) => kind)).toEqual(['created', 'sent', 'opened', 'viewed', 'consented']);
+    const again = { ...signer, authorization: await company.test.sessionOf(signer) };
+    for (const who of [again, again, signer, again]) expect((await company.open(who, envelope.id)).status).toBe(200);
+    expect((await company.sign(signer, envelope)).status).toBe(200);
+    const chain = await chainOf(envelope.id);
+    expect(chain.slice(3).map(({ kind }) => kind)).toEqual(['viewed', 'consented', 'viewed', 'signed', 'completed']);
+    const sessions = chain.filter(({ kind }) => kind === 'viewed').map(({ detail }) => (detail as { signed_in: { session: string } }).signed_in.session);
+    expect(new Set(sessions).size).toBe(2);
+    expect(await faults(envelope.id)).toEqual([]);
+  });
+
   it('is signed once, however often and however many at once', async () => {
     const envelope = await company.send(alone());
     await company.open(signer, envelope.id);

@@ -118,6 +118,17 @@ describe('a signature that is witnessed', () => {
     expect((await company.witness.look(link)).json()).toMatchObject({ completed: true });
   });
 
+  it('is read any number of times by one link, which its evidence tells once and the audit log each time', async () => {
+    const { envelope, link } = await witnessed();
+    for (let times = 0; times < 5; times += 1) expect((await company.witness.by(link, 'document')).status).toBe(200);
+    const [signed, seen] = (await company.chainOf(envelope.id)).filter(({ kind }) => kind === 'viewed').map(({ recipient }) => recipient);
+    expect([signed, seen]).toEqual([envelope.people[0]?.id, envelope.people[1]?.id]);
+    expect((await company.kindsOf(envelope.id)).filter((kind) => kind === 'viewed')).toHaveLength(2);
+    const { rows } = await company.test.owner.query(`select from audit_events where action = 'openAsWitness' and object_id = $1`, [envelope.id]);
+    expect(rows).toHaveLength(5);
+    await company.expectWhole(envelope.id);
+  });
+
   it('is witnessed once, however many say so at once', async () => {
     const { envelope, link } = await witnessed();
     const given = gives(await company.witness.prepare(link));

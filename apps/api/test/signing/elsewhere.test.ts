@@ -114,6 +114,27 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     }
   });
 
+  it('are led to any number of times, which is told once in ten minutes for each sign-in', async () => {
+    const { clock } = company.test;
+    const envelope = await company.send(alone());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => company.lead(signer, envelope.id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.signing_url)).size).toBe(50);
+    clock.advance(599);
+    await company.lead(signer, envelope.id);
+    const led = async () => (await company.kindsOf(envelope.id)).filter((kind) => kind === 'led').length;
+    expect(await led()).toBe(1);
+    clock.advance(1);
+    await company.lead(signer, envelope.id);
+    expect(await led()).toBe(2);
+    await company.lead({ ...signer, authorization: await company.test.sessionOf(signer) }, envelope.id);
+    expect(await led()).toBe(3);
+    await company.act(signer, envelope.id, 'sign');
+    await refreshOne(envelope.id, null, runOf(envelope.id), company.test);
+    expect(await company.kindsOf(envelope.id)).toEqual(['created', 'sent', 'opened', 'led', 'led', 'led', 'signed', 'completed']);
+    expect(await company.faults(envelope.id)).toEqual([]);
+  });
+
   it('are placed once, however many place them at once', async () => {
     const sent = await company.draft([{ role: 'signer', order: 1 }], ['A letter'], { signer: 'docusign' });
     const before = company.fake.asked.length;
@@ -295,11 +316,27 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
 
   it('are of a signer that administrators are told of', async () => {
     const signers = async () => (await company.call('listSigners', company.admin)).body.results;
+    const at = () => company.test.clock.now().toISOString();
     expect(await signers()).toMatchObject([
       { name: 'built_in', is_usual: true, capabilities: { embedded: false, required_ticks: true }, health: { ok: true, faults: [] } },
-      { name: 'docusign', is_usual: false, capabilities: { embedded: true, required_ticks: false }, health: { ok: true } },
+      { name: 'docusign', is_usual: false, capabilities: { embedded: true, required_ticks: false }, health: { ok: true, checked_at: at() } },
     ]);
+    const asked = company.fake.asked.length;
+    const [known] = await Promise.all([signers(), signers(), signers()]);
     company.fake.trouble = () => 'cut';
-    expect(await signers()).toMatchObject([{ health: { ok: true } }, { health: { ok: false, faults: [expect.stringContaining('cannot be reached')] } }]);
+    company.test.clock.advance(59);
+    expect([await signers(), company.fake.asked.length]).toEqual([[expect.objectContaining({ name: 'built_in' }), known[1]], asked]);
+    company.test.clock.advance(1);
+    await Promise.all([signers(), signers()]);
+    expect(company.fake.asked.length - asked).toBe(1);
+    expect(await signers()).toMatchObject([
+      { health: { ok: true } },
+      { health: { ok: false, checked_at: at(), faults: [expect.stringContaining('cannot be reached')] } },
+    ]);
+    company.fake.trouble = undefined;
+    company.test.clock.advance(900);
+    await sweep();
+    company.fake.trouble = () => 'cut';
+    expect(await signers()).toMatchObject([{}, { health: { ok: true, checked_at: at(), faults: [] } }]);
   });
 });

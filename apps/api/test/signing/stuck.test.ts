@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signaturesDue } from '../../src/features/envelopes/index.ts';
+import { FileMissing } from '../../src/ports/files.ts';
 import { placeOne } from '../../src/features/envelopes/work/placeOne.ts';
+import { refreshOne } from '../../src/features/envelopes/work/refreshOne.ts';
 import { remindSigners } from '../../src/features/envelopes/work/remindSigners.ts';
+import { sealOne } from '../../src/features/envelopes/work/sealOne.ts';
 import { sweepEnvelopes } from '../../src/features/envelopes/work/sweepEnvelopes.ts';
 import { SignerRefused, SignerUnavailable, type Signer } from '../../src/ports/signer.ts';
 import { description } from '../docusign/support.ts';
@@ -116,6 +119,17 @@ describe.skipIf(description === null)('documents that are signed elsewhere and s
     await sweep();
     expect([await givenUp(id), (await row(id))?.sealing]).toEqual([[], 'sealed']);
     expect(await company.faults(id)).toEqual([]);
+  });
+
+  it('tell that they failed where what was shown is damaged', async () => {
+    const { id } = await company.send(alone());
+    await company.act(signer, id, 'sign');
+    await refreshOne(id, null, runOf(id), company.test);
+    const missing = { ...company.test.files, open: () => Promise.reject(new FileMissing('It is gone.')) };
+    await expect(sealOne(id, runOf(id), { ...company.test, files: missing })).rejects.toThrow('The document of this envelope is damaged where it is stored.');
+    expect(await row(id)).toMatchObject({ status: 'completed', sealing: 'failed' });
+    await sealOne(id, runOf(id), company.test);
+    expect((await row(id))?.sealing).toBe('sealed');
   });
 
   it('wait for their own signer alone', async () => {

@@ -59,6 +59,34 @@ export const eventsOf = (tx: Tx, companyId: string, envelopeId: string) =>
   );
 export type EventRow = RowOf<typeof eventsOf>;
 
+/** Whether a recipient saw the document before by the same sign-in, or by the same link. */
+export const hasViewed = async (
+  tx: Tx,
+  companyId: string,
+  { id, recipient_id: recipientId }: Pick<OwnEnvelopeRow, 'id' | 'recipient_id'>,
+  presence: Readonly<Record<string, EventDetail>>,
+): Promise<boolean> =>
+  (await tx.first(
+    `select from envelope_events where company_id = $1 and envelope_id = $2 and recipient_id = $3 and kind = 'viewed'
+       and (detail -> 'signed_in' ->> 'session' = $4::jsonb -> 'signed_in' ->> 'session' or detail -> 'witness_link' ->> 'sha256' = $4::jsonb -> 'witness_link' ->> 'sha256')
+     limit 1`,
+    [companyId, id, recipientId, JSON.stringify(presence)],
+  )) !== undefined;
+
+/** Whether a recipient was led to where they sign since then, by the same sign-in. */
+export const wasLed = async (
+  tx: Tx,
+  companyId: string,
+  { id, recipient_id: recipientId }: Pick<OwnEnvelopeRow, 'id' | 'recipient_id'>,
+  presence: Readonly<Record<string, EventDetail>>,
+  since: Date,
+): Promise<boolean> =>
+  (await tx.first(
+    `select from envelope_events where company_id = $1 and envelope_id = $2 and recipient_id = $3 and kind = 'led' and at > $5
+       and detail -> 'signed_in' = $4::jsonb -> 'signed_in' limit 1`,
+    [companyId, id, recipientId, JSON.stringify(presence), since],
+  )) !== undefined;
+
 const ways = {
   created_at: { by: 'e.created_at', type: 'timestamptz' },
   title: { by: 'e.title collate names', type: 'text' },

@@ -4,7 +4,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { record } from '../events.ts';
 import { sealEnvelope } from '../queued.ts';
-import { envelopeIn, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
+import { envelopeIn, hasViewed, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { openTurns } from '../moves/openTurns.ts';
 
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<RecipientAction, EventKind>> = { view: 'viewed', co
 /**
  * Does what a recipient does with an envelope, with its evidence, and moves the envelope on. What was done already stays as it is.
  * @param now read once the envelope is held, so that events stand in the order of their moments
- * @returns whether it was done now
+ * @returns whether it was done now, and told; of who looks again by the same sign-in or link that is not told again
  * @throws Refusal `not_found` where it is not theirs, `locked` where it has ended, `not_yet` where something comes first
  */
 export async function act(tx: Tx, companyId: string, presence: Presence, now: () => Date, { id, own, action, tells }: Act): Promise<boolean> {
@@ -42,6 +42,8 @@ export async function act(tx: Tx, companyId: string, presence: Presence, now: ()
   if (at >= row.expires_at) throw new Refusal('locked', endings.expired);
   const status = moveRecipient(row.own_status, action);
   if (status === null) throw new Refusal('not_yet', comesFirst(row, action));
+  // That they saw it, and how they were known to be there, stands in the evidence already.
+  if (action === 'view' && status === row.own_status && (await hasViewed(tx, companyId, row, presence))) return false;
   const detail = tells(row);
   await tx.run('update envelope_recipients set status = $4, status_at = $5 where company_id = $1 and envelope_id = $2 and id = $3', [
     companyId,
@@ -55,7 +57,7 @@ export async function act(tx: Tx, companyId: string, presence: Presence, now: ()
   return true;
 }
 
-/** What is done once and stays; looking may be done again, and is told again. */
+/** What is done once and stays; looking may be done again. */
 const isDone = ({ own_status: status }: OwnEnvelopeRow, action: RecipientAction): boolean =>
   (action === 'sign' && status === 'signed') || (action === 'decline' && status === 'declined') || (action === 'consent' && status === 'consented');
 

@@ -8,7 +8,7 @@ import type { Placed, RecipientToPlace, SigningProof } from '../../../ports/sign
 import { record } from '../events.ts';
 import { refreshEnvelope } from '../queued.ts';
 import { signingPath } from '../moves/openTurns.ts';
-import { holdEnvelope, ownEnvelope, recipientsOf } from '../queries.ts';
+import { holdEnvelope, ownEnvelope, recipientsOf, wasLed } from '../queries.ts';
 import { recipientToPlace } from '../toPlace.ts';
 import { endings } from './act.ts';
 import { presenceOf, signInOf } from './presence.ts';
@@ -21,6 +21,9 @@ interface Leading {
   readonly back: string;
   readonly proof: SigningProof;
 }
+
+/** In ms: whoever is led again so soon, by the same sign-in, is told of once. */
+const pause = 10 * 60_000;
 
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
@@ -54,7 +57,8 @@ export async function leadToSigning(tx: Tx, context: Context, from: From, now: (
     row.recipient_id,
     hashOf(nonce),
   ]);
-  await record(tx, companyId, id, at, { kind: 'led', recipientId: row.recipient_id, detail: { ...presence, signer: row.signer } });
+  if (!(await wasLed(tx, companyId, row, presence, new Date(at.getTime() - pause))))
+    await record(tx, companyId, id, at, { kind: 'led', recipientId: row.recipient_id, detail: { ...presence, signer: row.signer } });
   return {
     signer: row.signer,
     placed: { id, companyId, reference: row.reference },

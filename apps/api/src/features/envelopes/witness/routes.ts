@@ -99,7 +99,8 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string }) => 
         return linkedEnvelope(tx, companyId, link.recipient_id, id);
       };
       const isDone = await act(tx, companyId, presence, () => clock.now(), { id, own, action, tells });
-      if (!isDone) return;
+      // That they were given the document once more is for the audit log alone.
+      if (!isDone && action !== 'view') return;
       if (action === 'sign') await tellOfWitness(tx, link);
       const at = clock.now();
       const object = { type: 'envelope', id };

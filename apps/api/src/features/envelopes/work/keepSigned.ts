@@ -7,7 +7,7 @@ import { record } from '../events.ts';
 import { evidenceIn, evidenceWith, hashText } from '../evidence.ts';
 import { envelopeIn, holdEnvelope, type EnvelopeRow } from '../queries.ts';
 import { asked } from './asked.ts';
-import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
+import { keepPdf, orFails, readPdf, recordPdf } from './keptPdf.ts';
 import { sealEvidence } from './sealEvidence.ts';
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -47,7 +47,7 @@ export async function keepSigned(
   const faults = faultsOfChain(before, hashText);
   if (faults[0] !== undefined) return fails(new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`));
   const evidence = evidenceWith(before, { kind: 'sealed', at: keptAt.toISOString(), recipient: null, detail });
-  const original = await readPdf(files, { companyId, ...evidence.original });
+  const original = await readPdf(files, { companyId, ...evidence.original }).catch(orFails(fails));
   const signature = { name: evidence.envelope.company, reason: `Evidence of what was signed elsewhere, kept on ${keptAt.toISOString()}`, place: null };
   const paper = await sealEvidence(pdfSeal, evidence, { original, marks: [], signatures: [signature], at });
   const kept = await keepPdf(files, companyId, signed);

@@ -14,6 +14,14 @@ export async function readPdf(files: Files, kept: KeptBytes): Promise<Buffer> {
   }
 }
 
+/** Tells that it failed, where bytes are not what they were. */
+export const orFails =
+  (fails: (failure: JobFailure) => Promise<never>) =>
+  (error: unknown): Promise<never> => {
+    if (error instanceof JobFailure) return fails(error);
+    throw error;
+  };
+
 export const keepPdf = (files: Files, companyId: string, bytes: Uint8Array): Promise<KeptBytes> => files.put(companyId, () => Readable.from([bytes]));
 
 /** Writes down bytes that were made here, of what was looked at when it came. */

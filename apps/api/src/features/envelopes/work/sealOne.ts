@@ -7,7 +7,7 @@ import { readFields } from '../fields.ts';
 import { marksOf, signaturesOf } from '../paper/marks.ts';
 import { envelopeIn, holdEnvelope } from '../queries.ts';
 import { keepSigned } from './keepSigned.ts';
-import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
+import { keepPdf, orFails, readPdf, recordPdf } from './keptPdf.ts';
 import { sealEvidence } from './sealEvidence.ts';
 
 /**
@@ -34,16 +34,14 @@ export async function sealOne(
   const { evidence, fields, zone, at } = read;
   const faults = faultsOfChain(evidence, hashText);
   if (faults[0] !== undefined) return fails(new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`));
-  const original = await readPdf(files, { companyId, ...evidence.original }).catch((error: unknown) => {
-    if (error instanceof JobFailure) return fails(error);
-    throw error;
-  });
+  const original = await readPdf(files, { companyId, ...evidence.original }).catch(orFails(fails));
   const sealed = await sealEvidence(pdfSeal, evidence, { original, marks: marksOf(evidence, fields, zone), signatures: signaturesOf(evidence, fields), at });
   const kept = await keepPdf(files, companyId, sealed);
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
     if (!row || !awaitsSeal(row.sealing)) return;
+    if ((await evidenceIn(tx, companyId, row)).head !== evidence.head) throw new JobFailure('Something happened to this envelope while it was sealed.');
     await recordPdf(tx, kept, clock.now());
     await tx.run(`update envelopes set sealing = 'sealed', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2`, [
       companyId,

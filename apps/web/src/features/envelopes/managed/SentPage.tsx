@@ -124,7 +124,7 @@ const sealingWords: Readonly<Record<Sent['sealing'], string>> = {
   none: '',
   pending: 'The document is being sealed with its evidence.',
   sealed: 'The document is sealed with its evidence.',
-  failed: 'The document could not be sealed with its evidence yet. Why stands under Jobs and mail; it is tried again.',
+  failed: 'The document could not be sealed with its evidence yet. It is tried again; once that gives up, why stands under Jobs and mail.',
 };
 
 /** How it ended, or what is still done with it. */
