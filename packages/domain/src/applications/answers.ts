@@ -1,0 +1,178 @@
+import { optionsFor, type AccreditedOption, type BlockKind, type CriteriaBlock, type CriteriaOption, type CustomField } from './criteria.ts';
+import type { Vehicle } from './vehicles.ts';
+
+/** What is answered in a block: each kind has some of these parts. */
+export interface BlockAnswer {
+  /** Of KII true or false; of what is one of several the id of the option. */
+  readonly value?: string | boolean | undefined;
+  readonly acknowledged_value?: boolean | undefined;
+  /** Id of the licence type. */
+  readonly license_type?: string | undefined;
+  readonly certificate_name?: string | undefined;
+  /** Ticked options by their id. */
+  readonly options?: Readonly<Record<string, boolean>> | undefined;
+  /** The nested choice of custom fields by their id. */
+  readonly sub_options?: Readonly<Record<string, string>> | undefined;
+  readonly text_explanation_answer?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What is known beside the answers: openings and uploads, by the applicant alone. */
+export interface BlockSurroundings {
+  readonly vehicle: Vehicle;
+  /** Ids of documents whose present version was opened. */
+  readonly opened: ReadonlySet<string>;
+  /** Ids of required documents of which an accepted file is there. */
+  readonly uploaded: ReadonlySet<string>;
+}
+
+export const CERTIFICATE_NAME_LENGTH = 120;
+export const EXPLANATION_LENGTH = 2000;
+
+/** Something that is still to be done in a block. */
+export interface BlockProblem {
+  readonly code: 'documents_opened' | 'documents_uploaded' | 'blocks_answered';
+  /** Part of the block: an option, a field, a document; null: the block. */
+  readonly question: string | null;
+  readonly text: string;
+}
+
+export const tickedOf = ({ options = {} }: BlockAnswer): string[] => Object.keys(options).filter((id) => options[id] === true);
+
+/** The values that dependencies compare with. */
+export function valuesOf(answer: BlockAnswer | undefined): string[] {
+  if (answer === undefined) return [];
+  const { value } = answer;
+  return value === undefined || value === '' ? tickedOf(answer) : [String(value)];
+}
+
+/** The option that was chosen of one-of-several. */
+export const chosenOf = <Option extends CriteriaOption>(options: readonly Option[], { value }: BlockAnswer): Option | undefined =>
+  options.find(({ id }) => id === value);
+
+const partsOf: Readonly<Record<string, readonly (keyof BlockAnswer)[]>> = {
+  intro: [],
+  country_selector: [],
+  documents: [],
+  final: [],
+  KII: ['value'],
+  AC: ['options'],
+  'US-AI': ['value', 'acknowledged_value', 'license_type', 'certificate_name'],
+  'SG-IP': ['options'],
+  custom: ['options', 'sub_options', 'text_explanation_answer'],
+};
+
+/**
+ * What no answer to a block may hold, finished or not: parts that it has not, options that there are not, texts that are too long.
+ * @returns sentences, by part
+ */
+export function faultsOfAnswer(block: CriteriaBlock, vehicle: Vehicle, answer: BlockAnswer): Map<keyof BlockAnswer, string> {
+  const faults = new Map<keyof BlockAnswer, string>();
+  const fault = (part: keyof BlockAnswer, isWrong: boolean, sentence: string) => isWrong && !faults.has(part) && faults.set(part, sentence);
+  const parts = partsOf[block.kind] ?? ['value'];
+  for (const part of Object.keys(answer) as (keyof BlockAnswer)[])
+    fault(part, answer[part] !== undefined && !parts.includes(part), 'This block asks for no such thing.');
+  const isUnknown = (ids: readonly string[], known: readonly { readonly id: string }[]) => ids.some((id) => !known.some((one) => one.id === id));
+  const { value = '', license_type: licence = '' } = answer;
+  if (block.kind === 'KII') fault('value', value !== '' && typeof value !== 'boolean', 'Must be true or false.');
+  else if (block.kind === 'AC') fault('options', isUnknown(Object.keys(answer.options ?? {}), block.options), unknownOption);
+  else if (block.kind === 'SG-IP') {
+    const offered = optionsFor(block.options, vehicle);
+    fault('options', isUnknown(Object.keys(answer.options ?? {}), offered), unknownOption);
+    fault('options', mixes(offered, tickedOf(answer)), 'Options that meet the criteria cannot be chosen beside others.');
+  } else if (block.kind === 'custom') {
+    const ticked = tickedOf(answer);
+    fault('options', isUnknown(Object.keys(answer.options ?? {}), block.custom_fields), unknownOption);
+    fault('options', !block.is_multiple_selection_enabled && ticked.length > 1, 'Choose one option.');
+    const nested = Object.entries(answer.sub_options ?? {});
+    const isStrange = ([id, choice]: [string, string]) => isUnknown([choice], block.custom_fields.find((field) => field.id === id)?.nested_fields ?? []);
+    fault('sub_options', nested.filter(([, choice]) => choice !== '').some(isStrange), unknownOption);
+    const texts = Object.entries(answer.text_explanation_answer ?? {});
+    fault(
+      'text_explanation_answer',
+      isUnknown(
+        texts.map(([id]) => id),
+        block.custom_fields,
+      ),
+      unknownOption,
+    );
+    fault(
+      'text_explanation_answer',
+      texts.some(([, text]) => text.length > EXPLANATION_LENGTH),
+      `Must be at most ${EXPLANATION_LENGTH} characters.`,
+    );
+  } else if ('options' in block) {
+    const offered: readonly CriteriaOption[] = optionsFor<CriteriaOption>(block.options, vehicle);
+    fault('value', value !== '' && (typeof value !== 'string' || isUnknown([value], offered)), unknownOption);
+    if (block.kind === 'US-AI') {
+      const licences = chosenOf(optionsFor(block.options, vehicle), answer)?.options ?? [];
+      fault('license_type', licence !== '' && isUnknown([licence], licences), unknownOption);
+      fault('certificate_name', (answer.certificate_name ?? '').length > CERTIFICATE_NAME_LENGTH, `Must be at most ${CERTIFICATE_NAME_LENGTH} characters.`);
+    }
+  }
+  return faults;
+}
+
+const unknownOption = 'There is no such option.';
+
+/** Logical options are never ticked beside others. */
+function mixes(offered: readonly CriteriaOption[], ticked: readonly string[]): boolean {
+  const isLogical = (id: string) => (offered.find((option) => option.id === id)?.logical_value ?? 0) !== 0;
+  return ticked.some(isLogical) && !ticked.every(isLogical);
+}
+
+/** What is still to be done in a block before one can go on: nothing where it is valid. */
+export function problemsOfBlock(block: CriteriaBlock, answer: BlockAnswer | undefined, { vehicle, opened, uploaded }: BlockSurroundings): BlockProblem[] {
+  const given = answer ?? {};
+  const missing = (text: string, question: string | null = null): BlockProblem => ({ code: 'blocks_answered', question, text });
+  if (block.kind === 'documents')
+    return block.required_documents.flatMap(({ id }) =>
+      uploaded.has(id) ? [] : [{ code: 'documents_uploaded', question: id, text: 'Please upload the documents.' }],
+    );
+  if (block.kind === 'KII') {
+    const unopened = block.documents.flatMap(({ doc_id, document_id }): BlockProblem[] =>
+      opened.has(document_id) ? [] : [{ code: 'documents_opened', question: doc_id, text: OPEN_FIRST.one }],
+    );
+    return unopened.length > 0 ? unopened : given.value === true ? [] : [missing('Confirm that you have read it.')];
+  }
+  if (block.kind === 'AC')
+    return block.options.flatMap(({ id, document }): BlockProblem[] => {
+      if (!opened.has(document.document_id)) return [{ code: 'documents_opened', question: id, text: OPEN_FIRST.several }];
+      return given.options?.[id] === true ? [] : [missing('Tick every statement.', id)];
+    });
+  if (block.kind === 'US-AI') return problemsOfAccredited(optionsFor(block.options, vehicle), given).map((text) => missing(text));
+  if (block.kind === 'custom') return problemsOfCustom(block.custom_fields, given).map(([id, text]) => missing(text, id));
+  // SG-IP: none chosen is an answer, which meets nothing.
+  if (block.kind === 'SG-IP' || !('options' in block)) return [];
+  return chosenOf(optionsFor(block.options, vehicle), given) ? [] : [missing('Choose one option.')];
+}
+
+/** Said until documents were opened, beside one box or several. */
+export const OPEN_FIRST = {
+  one: '* Please download the documents to enable the checkbox.',
+  several: '* Please download the documents to enable the checkboxes.',
+} as const;
+
+function problemsOfAccredited(options: readonly AccreditedOption[], given: BlockAnswer): string[] {
+  const option = chosenOf(options, given);
+  if (!option) return ['Choose one option.'];
+  if (option.require_acknowledgement && given.acknowledged_value !== true) return ['Acknowledge the statement.'];
+  if (!option.has_selector_options) return [];
+  const licence = option.options.find(({ id }) => id === given.license_type);
+  if (!licence) return ['Choose the licence.'];
+  return licence.requires_text && (given.certificate_name ?? '').trim() === '' ? ['Enter the name of the certificate.'] : [];
+}
+
+function problemsOfCustom(fields: readonly CustomField[], given: BlockAnswer): (readonly [string | null, string])[] {
+  const ticked = new Set(tickedOf(given));
+  const chosen = fields.filter(({ id }) => ticked.has(id));
+  if (chosen.length === 0) return [[null, 'Choose an option.']];
+  return chosen.flatMap(({ id, is_nested_fields_enabled, nested_fields, is_text_explanation_enabled }): [string, string][] => {
+    const nested = given.sub_options?.[id];
+    if (is_nested_fields_enabled && !nested_fields.some((one) => one.id === nested)) return [[id, 'Choose what applies.']];
+    const text = given.text_explanation_answer?.[id] ?? '';
+    return is_text_explanation_enabled && text.trim() === '' ? [[id, 'Explain it.']] : [];
+  });
+}
+
+/** Whether an answer may be written for a block of this kind at all. */
+export const takesAnswer = (kind: BlockKind): boolean => (partsOf[kind] ?? ['value']).length > 0;

@@ -1,0 +1,87 @@
+import { MODULES, type ModuleName, type ModuleNumber } from './modules.ts';
+import type { CriteriaOutcome } from './outcome.ts';
+import type { Step } from './steps.ts';
+
+/** What named checks look at. */
+export interface CheckFacts {
+  /** False where a policy is asked for and not accepted. */
+  readonly isPolicyAccepted: boolean;
+  /** A country, a vehicle and who applies were said. */
+  readonly isCountryChosen: boolean;
+  /** The steps of eligibility; empty before a country is chosen. */
+  readonly steps: readonly Step[];
+  readonly outcome: CriteriaOutcome | null;
+  /** Module 1 was approved by a reviewer, whatever the answers say. */
+  readonly isEligibilityApproved: boolean;
+  /** What is wrong with the amount, by field; null: none was given. */
+  readonly amount: ReadonlyMap<string, string> | null;
+  /** What others prepared and the applicant has not confirmed, by module. */
+  readonly prepared: ReadonlyMap<ModuleNumber, number>;
+}
+
+/** Something that does not hold yet. */
+export interface UnmetCheck {
+  readonly code: CheckCode;
+  readonly module: ModuleName;
+  /** Where it is put right: a block, or a field; null: the module. */
+  readonly question: string | null;
+  readonly text: string;
+}
+
+interface Check {
+  readonly module: ModuleNumber;
+  /** What does not hold: a place and a sentence each. */
+  readonly find: (facts: CheckFacts) => readonly (readonly [question: string | null, text: string])[];
+}
+
+const problems =
+  (code: Step['problems'][number]['code']): Check['find'] =>
+  ({ steps }) =>
+    steps.flatMap(({ block, problems: found }) => found.filter((problem) => problem.code === code).map(({ text }) => [block.id, text] as const));
+
+const when = (isUnmet: boolean, text: string): readonly (readonly [null, string])[] => (isUnmet ? [[null, text]] : []);
+
+/** Every check, in the order in which an application goes: the first that does not hold is where its applicant goes on. */
+const checks = {
+  data_policy_accepted: { module: 1, find: ({ isPolicyAccepted }) => when(!isPolicyAccepted, 'Accept the data protection policy first.') },
+  country_chosen: { module: 1, find: ({ isCountryChosen }) => when(!isCountryChosen, 'Say from where and how you invest.') },
+  documents_opened: { module: 1, find: problems('documents_opened') },
+  blocks_answered: { module: 1, find: problems('blocks_answered') },
+  documents_uploaded: { module: 1, find: problems('documents_uploaded') },
+  eligible: {
+    module: 1,
+    find: ({ outcome, isEligibilityApproved }) => when(outcome === 'fails' && !isEligibilityApproved, 'You are not eligible by these answers.'),
+  },
+  amount_valid: {
+    module: 7,
+    find: ({ amount }) => (amount === null ? [['equity_amount', 'Say how much you want to invest.']] : [...amount]),
+  },
+  prepared_answers_confirmed: {
+    module: 1,
+    find: ({ prepared }) =>
+      when(
+        [...prepared.values()].some((count) => count > 0),
+        'Confirm what was prepared for you first.',
+      ),
+  },
+} as const satisfies Readonly<Record<string, Check>>;
+
+export type CheckCode = keyof typeof checks;
+export const CHECK_CODES = Object.keys(checks) as CheckCode[];
+
+/** What does not hold, in order. @param codes only these */
+export const unmetChecks = (facts: CheckFacts, codes: readonly CheckCode[] = CHECK_CODES): UnmetCheck[] =>
+  CHECK_CODES.filter((code) => codes.includes(code)).flatMap((code) => {
+    const { module, find }: Check = checks[code];
+    return find(facts).map(([question, text]) => ({ code, module: MODULES[module], question, text }));
+  });
+
+/** What has to hold before a module is submitted. */
+export const CHECKS_OF_MODULE = {
+  1: ['data_policy_accepted', 'country_chosen', 'documents_opened', 'blocks_answered', 'documents_uploaded', 'eligible', 'prepared_answers_confirmed'],
+  7: ['data_policy_accepted', 'country_chosen', 'amount_valid', 'prepared_answers_confirmed'],
+} as const satisfies Partial<Record<ModuleNumber, readonly CheckCode[]>>;
+
+/** Whether somebody may go on to what comes after eligibility: its answers meet it, or a reviewer approved them. */
+export const isPastEligibility = ({ outcome, isEligibilityApproved, ...facts }: CheckFacts): boolean =>
+  unmetChecks({ outcome, isEligibilityApproved, ...facts }, CHECKS_OF_MODULE[1]).length === 0 && (outcome === 'meets' || isEligibilityApproved);

@@ -1,0 +1,49 @@
+export { CERTIFICATE_NAME_LENGTH, EXPLANATION_LENGTH, faultsOfAnswer, OPEN_FIRST, problemsOfBlock, takesAnswer } from './answers.ts';
+export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
+export { CHECK_CODES, CHECKS_OF_MODULE, isPastEligibility, unmetChecks } from './checks.ts';
+export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';
+export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, requestsIn, requestWords, resubmitted } from './comments.ts';
+export type { CommentStatus, CountedComment } from './comments.ts';
+export { BLOCK_KINDS, GENERIC_BLOCKS, optionsFor, optionsShown } from './criteria.ts';
+export type {
+  AccreditedOption,
+  BlockDependency,
+  BlockDocument,
+  BlockKind,
+  ByVehicle,
+  Criteria,
+  CriteriaBlock,
+  CriteriaOption,
+  CustomField,
+  GenericBlock,
+  LicenceType,
+  LogicalValue,
+  RequiredDocument,
+} from './criteria.ts';
+export { faultsOfCriteria } from './definitionFaults.ts';
+export type { DefinitionFault } from './definitionFaults.ts';
+export { relates, RELATIONS } from './dependencies.ts';
+export type { Relation } from './dependencies.ts';
+export { isOpenForApplicant, MODULE_ACTORS, MODULE_MOVES, MODULE_NUMBERS, MODULE_STATES, MODULES, moveModule } from './modules.ts';
+export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
+export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
+export type { NextState, NextStatus } from './nextState.ts';
+export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.ts';
+export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
+export { PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
+export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
+export {
+  APPLICATION_ACTORS,
+  APPLICATION_MOVES,
+  APPLICATION_STATUS_NUMBERS,
+  APPLICATION_STATUSES,
+  isClosed,
+  mayBeginAnew,
+  moveApplication,
+  statusOfModules,
+} from './statuses.ts';
+export type { ApplicationActor, ApplicationMove, ApplicationStatus, ModuleStates } from './statuses.ts';
+export { blocksAsked, resumeAt, stepFrom, stepsOf } from './steps.ts';
+export type { AnswersByBlock, Step, StepDirection } from './steps.ts';
+export { isEntity, VEHICLE_NAMES, VEHICLES } from './vehicles.ts';
+export type { Vehicle } from './vehicles.ts';

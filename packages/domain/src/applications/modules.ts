@@ -1,0 +1,67 @@
+/** The parts of an application, by the numbers that comments, bookmarks and other programs know them by. */
+export const MODULES = {
+  1: 'eligibility',
+  2: 'kyc',
+  3: 'tax',
+  4: 'banking',
+  5: 'fund_documents',
+  6: 'document_requests',
+  7: 'investment_amount',
+  8: 'participants',
+  9: 'agreements',
+  10: 'program_documents',
+} as const;
+export type ModuleNumber = keyof typeof MODULES;
+export type ModuleName = (typeof MODULES)[ModuleNumber];
+export const MODULE_NUMBERS = Object.keys(MODULES).map(Number) as ModuleNumber[];
+
+export const MODULE_STATES = ['not_started', 'in_progress', 'pending', 'changes_requested', 'approved', 'declined', 'complete'] as const;
+export type ModuleState = (typeof MODULE_STATES)[number];
+
+/** Who moves a module: the applicant, a reviewer, an administrator, or the portal because of something else. */
+export const MODULE_ACTORS = ['applicant', 'reviewer', 'administrator', 'portal'] as const;
+export type ModuleActor = (typeof MODULE_ACTORS)[number];
+
+interface Move {
+  readonly from: readonly ModuleState[];
+  readonly by: ModuleActor;
+  readonly to: ModuleState;
+}
+
+/** Every legal move of a module. What else has to hold (checks, locks, reasons, comments) stands with the operations. */
+const moves = {
+  /** The first answer. */
+  begin: { from: ['not_started'], by: 'applicant', to: 'in_progress' },
+  /** Where somebody reviews it. */
+  submit: { from: ['in_progress'], by: 'applicant', to: 'pending' },
+  /** Where nobody does. */
+  finish: { from: ['in_progress'], by: 'applicant', to: 'complete' },
+  /** After it was confirmed; its task closes. */
+  change: { from: ['pending', 'approved', 'complete'], by: 'applicant', to: 'in_progress' },
+  submit_changes: { from: ['changes_requested'], by: 'applicant', to: 'pending' },
+  /** With a comment. */
+  request_changes: { from: ['pending', 'approved', 'complete'], by: 'reviewer', to: 'changes_requested' },
+  approve: { from: ['pending'], by: 'reviewer', to: 'approved' },
+  decline: { from: ['pending'], by: 'reviewer', to: 'declined' },
+  /** The last comment is resolved by whoever wrote it. */
+  resolve_last: { from: ['changes_requested'], by: 'reviewer', to: 'pending' },
+  reopen: { from: ['declined'], by: 'administrator', to: 'pending' },
+  /** A fund asks for nothing here. */
+  nothing_asked: { from: ['not_started'], by: 'portal', to: 'complete' },
+  /** What was done no longer holds: new versions, new requests, evidence that lapsed. */
+  lapse: { from: ['pending', 'approved', 'complete'], by: 'portal', to: 'in_progress' },
+  /** Another country or vehicle: what was asked is not asked any more. */
+  reset: { from: ['in_progress', 'pending', 'changes_requested', 'approved', 'complete'], by: 'portal', to: 'not_started' },
+} as const satisfies Readonly<Record<string, Move>>;
+
+export type ModuleMove = keyof typeof moves;
+export const MODULE_MOVES = Object.keys(moves) as ModuleMove[];
+
+/** Where a move leads a module, or null where it is not theirs to make, or not now. */
+export function moveModule(state: ModuleState, move: ModuleMove, by: ModuleActor): ModuleState | null {
+  const { from, by: actor, to }: Move = moves[move];
+  return actor === by && from.includes(state) ? to : null;
+}
+
+/** States in which a module waits for the applicant. */
+export const isOpenForApplicant = (state: ModuleState): boolean => state === 'not_started' || state === 'in_progress' || state === 'changes_requested';

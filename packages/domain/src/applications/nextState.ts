@@ -1,0 +1,45 @@
+import { MODULES, type ModuleName, type ModuleNumber } from './modules.ts';
+import type { UnmetCheck } from './checks.ts';
+import type { ApplicationStatus, ModuleStates } from './statuses.ts';
+
+export const NEXT_STATUSES = ['continue', 'pending', 'changes_requested', 'approved', 'closed'] as const;
+export type NextStatus = (typeof NEXT_STATUSES)[number];
+
+/** What its applicant does next in an application. */
+export interface NextState {
+  readonly status: NextStatus;
+  readonly application_completed: boolean;
+  /** Where they go on; null: nothing is to be done. */
+  readonly next: { readonly page: 'onboarding' | 'application'; readonly module: ModuleName } | null;
+  readonly changes_requested_module: ModuleNumber | null;
+}
+
+export function nextStateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[]): NextState {
+  const requested = [...modules].find(([, state]) => state === 'changes_requested')?.[0] ?? null;
+  const nothing = { application_completed: status === 7, next: null, changes_requested_module: null };
+  if (status === 5 || status === 6) return { ...nothing, status: 'closed' };
+  if (status === 4 || status === 7) return { ...nothing, status: 'approved' };
+  if (requested !== null) {
+    const next = { page: pageOf(MODULES[requested]), module: MODULES[requested] };
+    return { ...nothing, status: 'changes_requested', next, changes_requested_module: requested };
+  }
+  const open = [...modules].find(([, state]) => state === 'not_started' || state === 'in_progress')?.[0];
+  if (open === undefined) return { ...nothing, status: 'pending' };
+  const module = unmet.find((check) => isOpenIn(modules, check.module))?.module ?? MODULES[open];
+  return { ...nothing, status: 'continue', next: { page: pageOf(module), module } };
+}
+
+const isOpenIn = (modules: ModuleStates, name: ModuleName): boolean =>
+  [...modules].some(([number, state]) => MODULES[number] === name && (state === 'not_started' || state === 'in_progress'));
+
+/** Eligibility and the amount are asked on one way; what comes later has pages of its own. */
+const pageOf = (module: ModuleName): 'onboarding' | 'application' =>
+  module === 'eligibility' || module === 'investment_amount' ? 'onboarding' : 'application';
+
+/** The banner above an application; null: none stands there. */
+export function bannerOf({ status, application_completed: isCompleted }: Pick<NextState, 'status' | 'application_completed'>) {
+  if (isCompleted) return { tone: 'done', title: 'Fully Completed!', text: '', leadsOn: false } as const;
+  if (status === 'pending') return { tone: 'waits', title: 'Pending Review', text: "We will email you as soon as it's ready!", leadsOn: false } as const;
+  if (status === 'changes_requested') return { tone: 'asks', title: 'Changes requested', text: 'See what is asked for below.', leadsOn: false } as const;
+  return status === 'closed' ? null : ({ tone: 'done', title: 'Ready for next steps!', text: '', leadsOn: true } as const);
+}

@@ -1,0 +1,87 @@
+import type { CriteriaOutcome } from './outcome.ts';
+import type { ModuleNumber, ModuleState } from './modules.ts';
+import type { ApplicationStatus, ModuleStates } from './statuses.ts';
+
+export const PILL_STATUSES = [
+  'Not Started',
+  'In Progress',
+  'Pending',
+  'Update pending',
+  'Approved',
+  'Complete',
+  'Not Eligible',
+  'Decline',
+  'GP Signed',
+] as const;
+export type PillStatus = (typeof PILL_STATUSES)[number];
+
+/** What stands on pills, in their order, with what they are called. */
+export const PILLS = {
+  eligibility_decision: 'Eligibility decision',
+  application_approval: 'Application approval',
+  kyc_aml: 'KYC/AML',
+  taxReview: 'Tax review',
+  internal_tax: 'Internal tax',
+  pre_document_stage: 'Pre-document stage',
+  legalDocs: 'Final review',
+} as const;
+export type PillKey = keyof typeof PILLS;
+
+const words: Readonly<Record<ModuleState, PillStatus>> = {
+  not_started: 'Not Started',
+  in_progress: 'In Progress',
+  pending: 'Pending',
+  changes_requested: 'Update pending',
+  approved: 'Approved',
+  declined: 'Decline',
+  complete: 'Complete',
+};
+
+/** What a fund asks for, as far as pills show it. */
+export interface PillSwitches {
+  readonly skip_tax: boolean;
+  readonly enable_internal_tax_flow: boolean;
+  readonly has_pre_document_workflow: boolean;
+}
+
+interface PillFacts {
+  readonly modules: ModuleStates;
+  readonly outcome: CriteriaOutcome | null;
+  readonly status: ApplicationStatus;
+}
+
+export interface Pill {
+  readonly key: PillKey;
+  readonly name: string;
+  readonly status: PillStatus;
+}
+
+/** Worse, for whoever waits: what was declined or sent back says more than what is done. */
+const badness: readonly ModuleState[] = ['complete', 'approved', 'pending', 'in_progress', 'not_started', 'changes_requested', 'declined'];
+const worse = (a: ModuleState, b: ModuleState): ModuleState => (badness.indexOf(b) > badness.indexOf(a) ? b : a);
+
+/** The pills of an application, in their order. A part that a fund does not ask for, or not yet, has not been started. */
+export function pillsOf({ modules, outcome, status }: PillFacts, { skip_tax, enable_internal_tax_flow, has_pre_document_workflow }: PillSwitches): Pill[] {
+  const state = (number: ModuleNumber): ModuleState => modules.get(number) ?? 'not_started';
+  const participants = modules.get(8);
+  const statuses: Readonly<Record<PillKey, PillStatus>> = {
+    eligibility_decision: state(1) === 'declined' || (outcome === 'fails' && state(1) !== 'not_started') ? 'Not Eligible' : words[state(1)],
+    application_approval: words[state(7)],
+    kyc_aml: words[participants === undefined ? state(2) : worse(state(2), participants)],
+    taxReview: words[state(3)],
+    internal_tax: 'Not Started',
+    pre_document_stage: words[state(9)],
+    legalDocs: status === 7 ? 'GP Signed' : status === 6 ? 'Decline' : status === 4 ? 'Approved' : 'Not Started',
+  };
+  const keys: readonly PillKey[] = has_pre_document_workflow
+    ? ['kyc_aml', 'pre_document_stage', 'legalDocs']
+    : [
+        'eligibility_decision',
+        'application_approval',
+        'kyc_aml',
+        ...(skip_tax ? [] : (['taxReview'] as const)),
+        ...(enable_internal_tax_flow && !skip_tax ? (['internal_tax'] as const) : []),
+        'legalDocs',
+      ];
+  return keys.map((key) => ({ key, name: PILLS[key], status: statuses[key] }));
+}

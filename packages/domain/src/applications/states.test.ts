@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  APPLICATION_ACTORS,
+  APPLICATION_MOVES,
+  APPLICATION_STATUS_NUMBERS,
+  bannerOf,
+  isPastEligibility,
+  MODULE_ACTORS,
+  MODULE_MOVES,
+  MODULE_STATES,
+  moveApplication,
+  moveModule,
+  nextStateOf,
+  pillsOf,
+  requestsIn,
+  requestWords,
+  resubmitted,
+  statusOfModules,
+  unmetChecks,
+  type CheckFacts,
+  type CountedComment,
+  type ModuleNumber,
+  type ModuleState,
+} from './index.ts';
+
+/** As an administrator's handbook would list them: state, move, who, what it comes to. */
+const listed = `
+not_started begin applicant in_progress
+in_progress submit applicant pending
+in_progress finish applicant complete
+pending change applicant in_progress
+approved change applicant in_progress
+complete change applicant in_progress
+changes_requested submit_changes applicant pending
+pending request_changes reviewer changes_requested
+approved request_changes reviewer changes_requested
+complete request_changes reviewer changes_requested
+pending approve reviewer approved
+pending decline reviewer declined
+changes_requested resolve_last reviewer pending
+declined reopen administrator pending
+not_started nothing_asked portal complete
+pending lapse portal in_progress
+approved lapse portal in_progress
+complete lapse portal in_progress
+in_progress reset portal not_started
+pending reset portal not_started
+changes_requested reset portal not_started
+approved reset portal not_started
+complete reset portal not_started`
+  .trim()
+  .split('\n');
+
+it('of all states, moves and people only those that are listed move a module', () => {
+  const legal = MODULE_STATES.flatMap((state) =>
+    MODULE_MOVES.flatMap((move) =>
+      MODULE_ACTORS.flatMap((by) => {
+        const to = moveModule(state, move, by);
+        return to === null ? [] : [`${state} ${move} ${by} ${to}`];
+      }),
+    ),
+  );
+  expect(legal.toSorted()).toEqual(listed.toSorted());
+});
+
+it('an application is withdrawn by its applicant and declined by a reviewer, until it is closed', () => {
+  const legal = APPLICATION_STATUS_NUMBERS.flatMap((status) =>
+    APPLICATION_MOVES.flatMap((move) => APPLICATION_ACTORS.filter((by) => moveApplication(status, move, by) !== null).map((by) => `${status} ${move} ${by}`)),
+  );
+  expect(legal).toEqual([1, 2, 3, 4].flatMap((status) => [`${status} withdraw applicant`, `${status} decline reviewer`]));
+});
+
+const modules = (...states: (readonly [ModuleNumber, ModuleState])[]) => new Map(states);
+
+it('the status follows from the modules', () => {
+  expect(statusOfModules(modules([1, 'approved'], [7, 'pending']))).toBe(2);
+  expect(statusOfModules(modules([1, 'approved'], [7, 'not_started']))).toBe(1);
+  expect(statusOfModules(modules([1, 'changes_requested'], [7, 'not_started']))).toBe(3);
+  expect(statusOfModules(modules([1, 'declined'], [7, 'complete']))).toBe(2);
+});
+
+describe('pills', () => {
+  const none = { skip_tax: false, enable_internal_tax_flow: false, has_pre_document_workflow: false };
+  const shown = (switches: Partial<typeof none>) =>
+    pillsOf(
+      { modules: modules([1, 'approved'], [7, 'changes_requested'], [2, 'approved'], [8, 'pending']), outcome: 'meets', status: 3 },
+      { ...none, ...switches },
+    ).map(({ name, status }) => `${name}: ${status}`);
+  it('stand in their order', () => {
+    expect(shown({ enable_internal_tax_flow: true })).toEqual([
+      'Eligibility decision: Approved',
+      'Application approval: Update pending',
+      'KYC/AML: Pending',
+      'Tax review: Not Started',
+      'Internal tax: Not Started',
+      'Final review: Not Started',
+    ]);
+    expect(shown({ skip_tax: true, enable_internal_tax_flow: true })).toHaveLength(4);
+    expect(shown({ has_pre_document_workflow: true })).toEqual(['KYC/AML: Pending', 'Pre-document stage: Not Started', 'Final review: Not Started']);
+  });
+  it('say Not Eligible of answers that fail, and of a module that was declined', () => {
+    const decision = (state: ModuleState, outcome: 'meets' | 'fails') => pillsOf({ modules: modules([1, state]), outcome, status: 1 }, none)[0]?.status;
+    expect([decision('in_progress', 'fails'), decision('declined', 'meets'), decision('approved', 'meets')]).toEqual([
+      'Not Eligible',
+      'Not Eligible',
+      'Approved',
+    ]);
+  });
+});
+
+describe('comments', () => {
+  const at = (status: CountedComment['status'], question: string | null, module = 1): CountedComment => ({
+    module,
+    status,
+    question_identifier: question,
+    document_identifier: null,
+  });
+  it('are counted by question; updated ones are told where nothing is new', () => {
+    expect(requestsIn(1, [at(1, 'a'), at(1, 'a'), at(1, 'b'), at(2, 'c'), at(1, 'd', 7)])).toBe(2);
+    expect(requestsIn(1, [at(2, 'a'), at(3, 'b')])).toBe(-1);
+    expect(requestsIn(1, [at(0, 'a'), at(3, 'b')])).toBe(0);
+    expect([2, 1, -1, 0].map(requestWords)).toEqual(['2 New Requests', '1 New Request', 'Updated', null]);
+  });
+  it('are updated by an answer alone', () => {
+    expect(resubmitted({ status: 1, isAnswered: true })).toBe(2);
+    expect(resubmitted({ status: 1, isAnswered: false })).toBe(1);
+    expect(resubmitted({ status: 3, isAnswered: true })).toBe(3);
+  });
+});
+
+describe('named checks', () => {
+  const good: CheckFacts = {
+    isPolicyAccepted: true,
+    isCountryChosen: true,
+    steps: [],
+    outcome: 'meets',
+    isEligibilityApproved: false,
+    amount: new Map(),
+    prepared: new Map(),
+  };
+  const codes = (facts: Partial<CheckFacts>) => unmetChecks({ ...good, ...facts }).map(({ code }) => code);
+  it('name what does not hold', () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ isPolicyAccepted: false, isCountryChosen: false, amount: null })).toEqual(['data_policy_accepted', 'country_chosen', 'amount_valid']);
+    expect(codes({ outcome: 'fails' })).toEqual(['eligible']);
+    expect(codes({ outcome: 'fails', isEligibilityApproved: true })).toEqual([]);
+    expect(codes({ prepared: new Map([[1, 2]]) })).toEqual(['prepared_answers_confirmed']);
+  });
+  it('lead past eligibility by answers that meet it, or by a reviewer', () => {
+    expect(isPastEligibility(good)).toBe(true);
+    expect(isPastEligibility({ ...good, outcome: 'review' })).toBe(false);
+    expect(isPastEligibility({ ...good, outcome: 'review', isEligibilityApproved: true })).toBe(true);
+    expect(isPastEligibility({ ...good, isPolicyAccepted: false })).toBe(false);
+  });
+  it('lead on to the first that does not hold', () => {
+    const open = modules([1, 'pending'], [7, 'in_progress']);
+    expect(nextStateOf(1, open, unmetChecks({ ...good, amount: null }))).toEqual({
+      status: 'continue',
+      application_completed: false,
+      next: { page: 'onboarding', module: 'investment_amount' },
+      changes_requested_module: null,
+    });
+    expect(nextStateOf(2, modules([1, 'pending'], [7, 'approved']), []).status).toBe('pending');
+    expect(nextStateOf(3, modules([1, 'pending'], [7, 'changes_requested']), []).changes_requested_module).toBe(7);
+    expect(bannerOf(nextStateOf(7, open, []))?.title).toBe('Fully Completed!');
+    expect(bannerOf(nextStateOf(2, modules([1, 'pending']), []))?.title).toBe('Pending Review');
+    expect(bannerOf(nextStateOf(5, open, []))).toBeNull();
+  });
+});
