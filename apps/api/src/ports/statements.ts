@@ -2072,6 +2072,10 @@ export interface Statements {
     row: { issuer: string; link_by: 'verified_email' | 'invitation' };
     values: [string, string];
   };
+  'select key_id, count(*)::integer as events from audit_events where key_id is not null group by key_id order by key_id': {
+    row: { key_id: string | null; events: number };
+    values: [];
+  };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
     row: { kind: string; choice: 'at_once' | 'daily' | 'off' };
     values: [string, string];

@@ -8,6 +8,8 @@ export function sealedValues(settings: Parameters<typeof secretKey>[0] & { reado
   const earlier = (settings.PARI_EARLIER_SECRET_KEYS ?? []).map((text) => named(Buffer.from(text, 'hex')));
   const known = new Map([...earlier, current].map(({ keyId, seal }) => [keyId, seal]));
   return {
+    keyId: current.keyId,
+    knows: (keyId) => known.has(keyId),
     seal: (purpose, text) => ({ keyId: current.keyId, sealed: current.seal.seal(`value ${purpose}`, text) }),
     open(purpose, { keyId, sealed }) {
       const text = known.get(keyId)?.open(`value ${purpose}`, sealed) ?? null;

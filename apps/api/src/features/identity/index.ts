@@ -44,7 +44,7 @@ export { notGrantable } from './operations/refuseGrant.ts';
 export { updateUser } from './operations/updateUser.ts';
 export { contactHandlers } from './contact/handlers.ts';
 export { changeRoutes } from './contact/routes.ts';
-export { addIssuer, secretOf } from './issuers/addIssuer.ts';
+export { addIssuer, sealedSecrets, secretOf } from './issuers/addIssuer.ts';
 export { callbackOf } from './issuers/callbackOf.ts';
 export type { CompanyIssuer } from './issuers/queries.ts';
 export { passkeyHandlers } from './passkeys/handlers.ts';

@@ -20,6 +20,7 @@ export { instructionsAt } from './instructionsAt.ts';
 export { instructionsInForce } from './inForce.ts';
 export { maskedInstructions } from './present.ts';
 export { holdInstructions } from './queries.ts';
+export { sealedInstructions } from './sealing.ts';
 
 /** Payment instructions of funds. @param seals of the installation */
 export const instructionsHandlers = (seals: SealedValues) =>

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { CallBack, PaymentInstructions } from '@pari/domain/instructions';
-import type { SealedValue, SealedValues } from '../../ports/sealedValues.ts';
+import { openForRow, sealForRow } from '../../ports/sealedForRow.ts';
+import { sealedColumn, type SealedValue, type SealedValues } from '../../ports/sealedValues.ts';
 
 const purpose = 'payment instructions';
+export const sealedInstructions = sealedColumn({
+  table: 'payment_instructions',
+  keys: ['company_id', 'fund_id', 'version'],
+  keyId: 'key_id',
+  sealed: 'sealed',
+  purpose: () => purpose,
+});
 
 /** To which row a sealed value belongs: in the place of another it does not open. */
 interface Place {
@@ -31,18 +39,15 @@ const fields = {
   currency: text,
 } satisfies Record<keyof PaymentInstructions, z.ZodType>;
 const stored = z.strictObject({
-  place: z.strictObject({ companyId: text, fundId: text, version: z.number() }),
   instructions: z.strictObject(fields),
   callBack: z.strictObject({ person: text, number: text, at: text }),
 });
 
 export const sealProposed = (seals: SealedValues, place: Place, { instructions, callBack }: Proposed): SealedValue =>
-  seals.seal(purpose, JSON.stringify({ place, instructions, callBack }));
+  sealForRow(seals, { purpose, place: placed(place) }, { instructions, callBack });
 
 /** @throws Error where it does not open, or belongs elsewhere */
-export function openProposed(seals: SealedValues, { companyId, fundId, version }: Place, value: SealedValue): Proposed {
-  const { place, ...proposed } = stored.parse(JSON.parse(seals.open(purpose, value)));
-  if (place.companyId !== companyId || place.fundId !== fundId || place.version !== version)
-    throw new Error('sealed payment instructions stand in the place of others');
-  return proposed;
-}
+export const openProposed = (seals: SealedValues, place: Place, value: SealedValue): Proposed =>
+  openForRow(seals, { purpose, place: placed(place) }, value, stored);
+
+const placed = ({ companyId, fundId, version }: Place) => ({ companyId, fundId, version });

@@ -7,6 +7,7 @@ import { CommandError, signature, type Command, type Given, type Shell } from '.
 import { importFolder } from './import.ts';
 import { addIssuer, listIssuers, removeIssuer } from './issuers.ts';
 import { listJobs, retry, work } from './jobs.ts';
+import { listKeys, rotateKeys } from './keys.ts';
 import { listSent, remindSigners, sendDocument, takeBack } from './envelopes.ts';
 import { withDatabase, withPostgres } from './open.ts';
 import { tellCertificate, verifySealed } from './sealed.ts';
@@ -35,6 +36,8 @@ const commands: readonly Command[] = [
   migrate,
   verifyAudit,
   giveUpKey,
+  listKeys,
+  rotateKeys,
   sendDocument,
   listSent,
   remindSigners,

@@ -235,6 +235,7 @@ const others: Readonly<Record<string, string>> = {
   unsubscribe: 'Ended a kind of mail',
   startWithKey: 'Began to log with another key',
   keyAudit: 'Began to log with another key',
+  rotateKeys: 'Sealed values anew under another key',
   findAuditAltered: 'Found the audit log altered',
   restoreBackup: 'Restored a backup',
 };

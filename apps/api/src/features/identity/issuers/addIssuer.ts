@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import type { SealedValues } from '../../../ports/sealedValues.ts';
+import { sealedColumn, type SealedValues } from '../../../ports/sealedValues.ts';
 import type { ClaimNames } from '../../../ports/signInProvider.ts';
 
 export interface NewIssuer {
@@ -18,6 +18,13 @@ export interface NewIssuer {
 }
 
 const purpose = ({ companyId, issuer }: { companyId: string; issuer: string }) => `client secret at ${issuer} of ${companyId}`;
+export const sealedSecrets = sealedColumn({
+  table: 'company_issuers',
+  keys: ['company_id', 'issuer'],
+  keyId: 'key_id',
+  sealed: 'sealed',
+  purpose: ({ company_id: companyId, issuer }) => purpose({ companyId, issuer }),
+});
 
 /** Adds a sign-in provider of a company's own, for operators alone. For a transaction across companies. @throws Refusal `conflict` where the company has it */
 export async function addIssuer(tx: Tx, seals: SealedValues, added: NewIssuer): Promise<string> {
