@@ -13,7 +13,7 @@ export interface Ran {
   readonly err: string;
 }
 
-const program = join(import.meta.dirname, '../../src/main/cli.ts');
+export const program = join(import.meta.dirname, '../../src/main/cli.ts');
 
 /** Runs the command line in this process, with the key of the tests' databases. */
 export async function pari(env: Record<string, string>, words: readonly string[], input = ''): Promise<Ran> {
