@@ -27,7 +27,9 @@ const environment = z.object({
     .describe('Key of encrypted cookies and fields and of the audit log, 64 hexadecimal digits; default generated in the data folder'),
   PARI_EARLIER_SECRET_KEYS: words
     .pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be keys of 64 hexadecimal digits')))
-    .describe('Keys that `PARI_SECRET_KEY` had before, separated by spaces: what they linked in the audit log is verified with them'),
+    .describe(
+      'Keys that `PARI_SECRET_KEY` had before, separated by spaces: what they sealed is opened with them, and what they linked in the audit log verified',
+    ),
   DATABASE_URL: address('postgres://', 'postgresql://').optional().describe('Your own PostgreSQL, 15 or newer; default the embedded one'),
   PARI_DATABASE_POOL: wholeNumber(2, 200).default(10).describe('Most connections to the database'),
   PARI_JOBS_IN_SERVER: flag.default(true).describe('The server works on jobs too; `0` leaves them to `pari worker`'),
