@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text, type Key } from 'react-aria-components';
-import { Spinner } from '../icons/Spinner.tsx';
+import { Button, ComboBox, Input, type Key } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
+import { ComboList } from './ComboList.tsx';
 import type { ComboBoxProps, ComboWords } from './comboTypes.ts';
 import { describe } from './Field.tsx';
 import { FieldError } from './FieldError.tsx';
@@ -42,6 +42,8 @@ export function ComboInput({
   // An answer that comes while an option is pressed would change the list beneath the pointer: it waits until the press is over.
   const [pressedIn, setPressedIn] = useState<typeof options>();
   const listed = pressedIn ?? options;
+  /** How often something was. */
+  const [chosen, setChosen] = useState(0);
   useEffect(() => {
     const listening = new AbortController();
     const over = () => setTimeout(() => setPressedIn(undefined));
@@ -63,7 +65,9 @@ export function ComboInput({
   const choose = (key: Key | null): void => {
     setTyping(undefined);
     const option = listed.find((candidate) => candidate.value === key);
-    if (option !== undefined && key !== value?.value) onChange(option);
+    if (option === undefined) return;
+    setChosen((before) => before + 1);
+    if (key !== value?.value) onChange(option);
   };
   const shownError = error ?? (isFailed ? words.failed : undefined);
   return (
@@ -109,33 +113,7 @@ export function ComboInput({
           {words.retry}
         </button>
       )}
-      <Popover className="ui-popover ui-select-popover ui-combo-popover" offset={4}>
-        <ListBox
-          className="ui-menu"
-          onPointerDownCapture={() => setPressedIn(options)}
-          renderEmptyState={() => (
-            <p className="ui-combo-note">
-              {isSearching && <Spinner />}
-              {isSearching ? words.searching : words.none}
-            </p>
-          )}
-        >
-          {({ value: key, label: name, description: note }: (typeof options)[number]) => (
-            <ListBoxItem id={key} textValue={name} className="ui-menu-item ui-option">
-              <span className="ui-menu-item-text">
-                {name}
-                {note !== undefined && (
-                  <Text slot="description" className="ui-option-note">
-                    {note}
-                  </Text>
-                )}
-              </span>
-              <Icon name="check" />
-            </ListBoxItem>
-          )}
-        </ListBox>
-        {listed.length > 0 && (isSearching || hasMore) && <p className="ui-combo-note ui-combo-more">{isSearching ? words.searching : words.more}</p>}
-      </Popover>
+      <ComboList options={listed} isSearching={isSearching} hasMore={hasMore} words={words} chosen={chosen} onPress={() => setPressedIn(options)} />
     </ComboBox>
   );
 }
