@@ -10,12 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => company.test.close());
 
-it('documents are sent, listed, reminded of and taken back at the command line', async () => {
-  const { test, companyId, admin } = company;
+/** The command line beside the server. */
+async function shell() {
+  const { test, companyId } = company;
   const dataDir = dirname(test.filesFolder);
   const { rows } = await test.owner.query<{ slug: string }>('select slug from companies where id = $1', [companyId]);
   const slug = rows[0]?.slug ?? '';
   const run = (...words: string[]) => pari({ DATABASE_URL: test.connectionString, PARI_DATA_DIR: dataDir }, [...words, '--company', slug]);
+  return { dataDir, slug, run };
+}
+
+it('documents are sent, listed, reminded of and taken back at the command line', async () => {
+  const { dataDir, slug, run } = await shell();
+  const { test, companyId, admin } = company;
   const signer = await company.person('investor');
   const document = (await company.add({ scope: 'company', bytes: await paperOf(['Offer to [[text:sender:Name]]', '[[signature:signer]]']) })).id;
   const csv = join(dataDir, 'list.csv');
@@ -43,3 +50,34 @@ it('documents are sent, listed, reminded of and taken back at the command line',
   );
   expect(audited.rows.map(({ action }) => action)).toEqual(['cancelEnvelope', 'remindEnvelope', 'sendEnvelopes']);
 });
+
+it('all sign one document together, and what was sent at once is reminded of and taken back at once', async () => {
+  const { run } = await shell();
+  const { test, companyId, admin } = company;
+  const signer = await company.person('investor');
+  const other = await company.person('investor');
+  const more = (...words: string[]) =>
+    run('envelopes', 'send', plain, '--by', admin.email, '--to', `${signer.email}, ${other.email}`, '--signer', 'built_in', ...words);
+  const plain = (await company.add({ scope: 'company', bytes: await paperOf(['A letter']) })).id;
+  expect((await run('envelopes', 'send', plain, '--by', admin.email, '--to', signer.email, '--signer', 'nobody')).err).toContain(
+    'There is no such signer here.',
+  );
+  expect(await more('--together', '--dry-run')).toMatchObject({
+    status: 0,
+    out: `Together, ${signer.email}, ${other.email}: Can be sent.\nDry run: nothing was sent.\n`,
+  });
+  expect(await more('--together')).toMatchObject({ status: 0, out: expect.stringMatching(/One document is being sent\.\n$/) });
+  const batch = /Their batch is (\S+)\.\n$/.exec((await more()).out)?.[1] ?? '';
+  await company.workOff();
+  const done = (...words: string[]) => run('envelopes', ...words, '--by', admin.email);
+  expect(await done('remind-batch', batch, '--dry-run')).toMatchObject({ status: 0, out: expect.stringMatching(/Dry run: nothing was done\.\n$/) });
+  expect((await done('remind-batch', batch)).out).toMatch(/2 are reminded\.\n$/);
+  expect((await done('remind-batch', batch)).err).toContain('Nobody can be reminded now.');
+  expect(await done('cancel-batch', batch, '--reason', 'Wrong.', '--dry-run')).toMatchObject({ status: 0, out: expect.stringContaining('Can be taken back.') });
+  expect((await done('cancel-batch', batch, '--reason', 'Wrong.')).out).toMatch(/2 are taken back\.\n$/);
+  const audited = await test.owner.query<{ action: string }>(
+    `select action from audit_events where company_id = $1 and real_user_id is null and action like '%nvelopes' order by sequence desc limit 2`,
+    [companyId],
+  );
+  expect(audited.rows.map(({ action }) => action)).toEqual(['cancelEnvelopes', 'remindEnvelopes']);
+}, 90_000);

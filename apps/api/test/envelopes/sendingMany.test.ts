@@ -170,6 +170,44 @@ describe('sending to many', () => {
     expect(await waiting(one)).toMatchObject([{ mine: { witness: 'signer' } }]);
   });
 
+  it('refuses more than are sent at once before it asks who they are, and who is to sign twice', async () => {
+    const document = await stored(['[[signature:signer]]']);
+    const csv = `email\n${Array.from({ length: 501 }, (_, index) => `nobody${index}@nowhere.example`).join('\n')}\n`;
+    const many = await ask({ document, csv });
+    expect(many.body).toMatchObject({ faults: ['At most 500 are sent at once. Split the list.'], envelopes: [] });
+    expect(await ask({ document, csv }, `?digest=${many.body.digest}`)).toMatchObject({ status: 422 });
+    const people = Array.from({ length: 20 }, (_, index) => ({ email: `nobody${index}@nowhere.example` }));
+    expect((await ask({ document, people, together: true, countersigners: [director.email] })).body).toMatchObject({
+      faults: ['At most 20 people sign one document.'],
+      envelopes: [],
+    });
+    const twice = await ask({ document, people: [{ email: one.email }], countersigners: [director.email, ` ${director.email.toUpperCase()}`, one.email] });
+    expect(twice.body.faults).toEqual([`${nameOf(director)} is to countersign it more than once: each person signs once.`]);
+    expect(faultsOf(twice)).toEqual([[1, ['They countersign it: each person signs once.']]]);
+    expect((await ask({ document, people: [{ email: one.email }], signer: 'nobody' })).problem).toMatchObject({
+      errors: { signer: ['There is no such signer here. There is built_in.'] },
+    });
+  });
+
+  it('is not done beside another who sends the same document, whichever way', async () => {
+    const document = await stored(['[[signature:signer]]']);
+    const payload = { document, people: [{ email: one.email }, { email: two.email }] };
+    const digest = `?digest=${(await ask(payload)).body.digest}`;
+    const single = () => company.call('sendEnvelope', company.admin, { payload: { document, recipients: [{ user: one.id, role: 'signer', turn: 1 }] } });
+    const key = `pari envelopes sent ${company.companyId} ${document}`;
+    const { owner } = company.test;
+    const conflict = { status: 409, problem: { code: 'conflict', detail: 'Somebody else sends this document right now. Try again when that is done.' } };
+    await owner.query('select pg_advisory_lock(hashtextextended($1, 0))', [key]);
+    expect([await single(), await ask(payload, digest)]).toMatchObject([conflict, conflict]);
+    await owner.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    await owner.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [key]);
+    expect(await ask(payload, digest)).toMatchObject(conflict);
+    expect((await single()).status).toBe(201);
+    await owner.query('select pg_advisory_unlock_shared(hashtextextended($1, 0))', [key]);
+    // What was sent meanwhile waits for one of them, so that it is rehearsed anew.
+    expect((await ask(payload, digest)).status).toBe(409);
+  });
+
   it('reaches hundreds at once', async () => {
     const document = await stored(['[[signature:signer]]']);
     const people = await Promise.all(Array.from({ length: 300 }, () => company.test.addPerson(company.companyId, ['investor'])));

@@ -48,7 +48,7 @@ const faults = async (id: string) => {
   );
 };
 const remind = (id: string, payload: object = {}) => company.call('remindEnvelope', company.admin, { id, payload });
-const correct = (id: string, recipient: string, user: string) => company.call('correctRecipient', company.admin, { id, recipient, payload: { user } });
+const correct = (id: string, recipient: string, user: string) => company.call('replaceRecipient', company.admin, { id, recipient, payload: { user } });
 
 describe('reminding', () => {
   it('tells whoever’s turn it is, at most once a day', async () => {

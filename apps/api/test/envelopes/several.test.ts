@@ -26,7 +26,7 @@ describe('what a document asks of several who sign at once', () => {
     await company.consent(bob, envelope.id);
     expect((await company.sign(bob, envelope, { values: { Occupation: 'Joiner' } })).status).toBe(200);
     const second = envelope.people.find(({ name }) => name === 'Carl')?.id ?? '';
-    expect((await company.call('correctRecipient', company.admin, { id: envelope.id, recipient: second, payload: { user: aaron.id } })).status).toBe(200);
+    expect((await company.call('replaceRecipient', company.admin, { id: envelope.id, recipient: second, payload: { user: aaron.id } })).status).toBe(200);
     expect([await asked(bob), await asked(aaron)]).toEqual([['Occupation'], ['Hobby']]);
     await company.open(aaron, envelope.id);
     await company.consent(aaron, envelope.id);

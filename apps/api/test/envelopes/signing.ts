@@ -15,7 +15,7 @@ type Endpoint = Extract<
   | 'leadToSigning'
   | 'returnFromSigning'
   | 'listSigners'
-  | 'correctRecipient'
+  | 'replaceRecipient'
   | 'getDocumentFields'
   | 'listNotifications'
 >;

@@ -100,7 +100,9 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   remindEnvelope: { body: () => ({}) },
   // There is no such document.
   sendEnvelopes: { query: '?dry_run=true', body: () => ({ document: sampleFundId, people: [{ email: 'nobody@test.example' }] }) },
-  correctRecipient: { body: (object) => ({ user: typeof object === 'object' ? object['user'] : randomUUID() }) },
+  remindEnvelopes: { query: '?dry_run=true', body: () => ({ envelopes: [sampleFundId] }) },
+  cancelEnvelopes: { query: '?dry_run=true', body: () => ({ envelopes: [sampleFundId], reason: 'Sent by mistake.' }) },
+  replaceRecipient: { body: (object) => ({ user: typeof object === 'object' ? object['user'] : randomUUID() }) },
   // Nobody holds it.
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },

@@ -166,7 +166,7 @@ const namesPerson = new Set<EndpointId>([
 
 /** The id of an object of that kind and owner. What a call would end is made for the call. */
 async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<Named> {
-  if (whose === 'unknown' && endpoint === 'correctRecipient') return { id: randomUUID(), recipient: randomUUID(), user: randomUUID() };
+  if (whose === 'unknown' && endpoint === 'replaceRecipient') return { id: randomUUID(), recipient: randomUUID(), user: randomUUID() };
   if (whose === 'unknown') return endpoint.endsWith('PaymentInstructions') ? { id: randomUUID(), version: '1' } : randomUUID();
   if (whose === 'fund unpublished') return { id: caller.id, fund: world.unpublishedFundId };
   if (whose === 'fund unknown') return { id: caller.id, fund: randomUUID() };
@@ -221,7 +221,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     cancelEnvelope: () => world.addEnvelope(owner, 'open'),
     getDocumentFields: () => world.addDocument(owner, whose === 'deleted'),
     remindEnvelope: () => world.addEnvelope(owner, 'open'),
-    correctRecipient: () => correctionOf(world, owner),
+    replaceRecipient: () => correctionOf(world, owner),
     updateOrder: () => order('order'),
     updateSale: () => order('sale'),
     getManagedFund: offer,

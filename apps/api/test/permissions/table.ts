@@ -94,6 +94,8 @@ export const ownName = `
   listSigners | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   sendEnvelope | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   sendEnvelopes | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  remindEnvelopes | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelEnvelopes | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createSale | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -499,14 +501,14 @@ export const objects = `
   cancelEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   cancelEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   cancelEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
-  correctRecipient | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  correctRecipient | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  correctRecipient | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  correctRecipient | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  correctRecipient | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  correctRecipient | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  correctRecipient | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
-  correctRecipient | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replaceRecipient | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  replaceRecipient | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  replaceRecipient | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  replaceRecipient | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  replaceRecipient | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  replaceRecipient | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  replaceRecipient | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replaceRecipient | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   remindEnvelope | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   remindEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   remindEnvelope | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -989,9 +991,11 @@ export const inView = `
   listSigners | 404 | 404 | 404
   sendEnvelope | 404 | 404 | 404
   sendEnvelopes | 404 | 404 | 404
+  remindEnvelopes | 404 | 404 | 404
+  cancelEnvelopes | 404 | 404 | 404
   getManagedEnvelope | 404 | 404 | 404
   cancelEnvelope | 404 | 404 | 404
-  correctRecipient | 404 | 404 | 404
+  replaceRecipient | 404 | 404 | 404
   remindEnvelope | 404 | 404 | 404
   getSignedEnvelope | 403 | 403 | 403
   getEnvelopeEvidence | 403 | 403 | 403
@@ -1216,9 +1220,9 @@ export const objectsInView = `
   cancelEnvelope | of the one who views | 404 | 404 | 404
   cancelEnvelope | of a third person | 404 | 404 | 404
   cancelEnvelope | of another company | 404 | 404 | 404
-  correctRecipient | of the one who views | 404 | 404 | 404
-  correctRecipient | of a third person | 404 | 404 | 404
-  correctRecipient | of another company | 404 | 404 | 404
+  replaceRecipient | of the one who views | 404 | 404 | 404
+  replaceRecipient | of a third person | 404 | 404 | 404
+  replaceRecipient | of another company | 404 | 404 | 404
   remindEnvelope | of the one who views | 404 | 404 | 404
   remindEnvelope | of a third person | 404 | 404 | 404
   remindEnvelope | of another company | 404 | 404 | 404
@@ -1530,8 +1534,10 @@ export const auditedObjects = `
   resendWitness | envelope
   sendEnvelope | envelope
   sendEnvelopes | company
+  remindEnvelopes | company
+  cancelEnvelopes | company
   cancelEnvelope | envelope
-  correctRecipient | envelope
+  replaceRecipient | envelope
   remindEnvelope | envelope
   getSignedEnvelope            | envelope
   getEnvelopeEvidence            | envelope

@@ -78,7 +78,7 @@ const showsOthers = new Set<string>([
   'cancelEnvelope',
   'remindEnvelope',
   'getDocumentFields',
-  'correctRecipient',
+  'replaceRecipient',
   'listOrders',
   'updateOrder',
   'listSales',

@@ -65,6 +65,7 @@ const managed = z
     recipients: z.int(),
     names: z.array(z.string()).describe('of the recipients, in their order'),
     signer: z.string().describe('who has it signed'),
+    batch: id.nullable().describe('of what was sent by the same call; null: it was sent alone'),
   })
   .meta({ id: 'ManagedEnvelope' });
 export const managedEnvelopeWhole = z
@@ -266,6 +267,7 @@ export const envelopes = new Noun({
         .max(20),
     }),
     output: managedEnvelopeWhole,
+    refusals: ['conflict'],
   }),
   listSigners: endpoint({
     route: 'GET /api/admin/signers',
@@ -282,6 +284,8 @@ export const envelopes = new Noun({
         .enum([...ENVELOPE_STATUSES, 'open'])
         .optional()
         .describe('open: not ended'),
+      document: id.optional().describe('of which document'),
+      batch: id.optional().describe('sent by one call'),
       search: searchText('part of the title, or of the name or address of a recipient'),
     }),
     output: list(managed),

@@ -4,6 +4,7 @@ import { endpoint, Noun } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { id, nameText, shortText } from '../wire.ts';
 import { managedEnvelopeWhole } from './index.ts';
+import { reason } from './parts.ts';
 
 const values = z.record(z.string().max(120), z.string().max(FIELD_TEXT_LENGTH)).default({});
 const email = z.string().trim().min(3).max(320);
@@ -25,6 +26,11 @@ const signable = z.object({
     }),
   ),
 });
+const several = z.strictObject({
+  batch: id.optional().describe('all that one call sent'),
+  envelopes: z.array(id).min(1).max(500).optional().describe('these; either this or `batch`'),
+});
+const ofSeveral = { policy: 'administrator', weight: 20, query: rehearsalQuery, refusals: ['conflict', 'not_yet'] } as const;
 const planned = z.object({
   row: z.int().positive().nullable().describe('in the list; the header of a CSV file is row 1'),
   id: id.nullable().describe('of what was sent; null while it is rehearsed'),
@@ -72,6 +78,7 @@ export const sending = new Noun({
     output: z.object({
       ...rehearsed,
       title: z.string(),
+      batch: id.nullable().describe('of what was sent; null while it is rehearsed, and for one alone'),
       asks: z.array(z.string()).describe('names of what the document asks its sender for'),
       faults: z.array(z.string()).describe('of all of it; nothing is sent while there is one'),
       envelopes: z.array(planned),
@@ -87,7 +94,42 @@ export const sending = new Noun({
     output: managedEnvelopeWhole,
     refusals: ['locked', 'not_yet'],
   }),
-  correctRecipient: endpoint({
+  remindEnvelopes: endpoint({
+    ...ofSeveral,
+    route: 'POST /api/admin/envelopes/reminders',
+    summary: 'Reminds all whose turn it is in several at once, as it was rehearsed: each at most once a day',
+    body: several,
+    output: z.object({
+      ...rehearsed,
+      envelopes: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          reminded: z.array(z.string()).describe('names of whom'),
+          left_out: z.string().nullable().describe('a sentence: why nobody is reminded of this one, or not everybody'),
+        }),
+      ),
+    }),
+  }),
+  cancelEnvelopes: endpoint({
+    ...ofSeveral,
+    route: 'POST /api/admin/envelopes/cancellations',
+    summary: 'Takes several back at once, as it was rehearsed. Those that have ended stay as they are',
+    body: several.extend({ reason: reason.describe('whoever was asked to sign reads it') }),
+    output: z.object({
+      ...rehearsed,
+      envelopes: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          names: z.array(z.string()).describe('of the recipients, in their order'),
+          signed: z.int().describe('how many of them have signed'),
+          left_out: z.string().nullable().describe('a sentence: why it stays as it is'),
+        }),
+      ),
+    }),
+  }),
+  replaceRecipient: endpoint({
     route: 'PATCH /api/admin/envelopes/{id}/recipients/{recipient}',
     summary: 'Puts another person in the place of one who has not signed: the former finds it no more',
     policy: 'administrator',

@@ -15,7 +15,8 @@ import { cancelEnvelope } from './operations/cancelEnvelope.ts';
 import { leadToSigning, returnFromSigning } from './operations/leadToSigning.ts';
 import { presenceOf } from './operations/presence.ts';
 import { sendEnvelope } from './operations/sendEnvelope.ts';
-import { correctRecipient } from './sending/correctRecipient.ts';
+import { replaceRecipient } from './sending/replaceRecipient.ts';
+import { besideOthersWith } from './sending/beAlone.ts';
 import { sendingHandlers } from './sending/handlers.ts';
 import { lookingAt } from './sending/lookAt.ts';
 import { remindEnvelope } from './sending/remindEnvelope.ts';
@@ -43,6 +44,9 @@ export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
 export { signaturesDue } from './queries.ts';
 export { cancelEnvelope } from './operations/cancelEnvelope.ts';
+export { beAloneWith } from './sending/beAlone.ts';
+export { cancelSeveral, planCancelling } from './sending/cancelSeveral.ts';
+export { planReminding, remindSeveral } from './sending/remindSeveral.ts';
 export { lookingAt } from './sending/lookAt.ts';
 export { planSending } from './sending/planSending.ts';
 export { remindEnvelope } from './sending/remindEnvelope.ts';
@@ -234,6 +238,7 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
     },
 
     sendEnvelope: async ({ tx, context, clock, body, audit }) => {
+      await besideOthersWith(tx, context.company.id, body.document);
       const id = await sendEnvelope(tx, context, signers, clock.now(), body);
       audit({ type: 'envelope', id });
       return readManaged(tx, context.company.id, id);
@@ -245,7 +250,7 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
         links: { next: null },
       })),
 
-    listManagedEnvelopes: (call) => readPage(call, managedEnvelopes(call.query.status), presentManaged),
+    listManagedEnvelopes: (call) => readPage(call, managedEnvelopes(call.query), presentManaged),
 
     getManagedEnvelope: ({ tx, context, params }) => readManaged(tx, context.company.id, params.id),
 
@@ -261,9 +266,9 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
       return readManaged(tx, context.company.id, params.id);
     },
 
-    correctRecipient: async ({ tx, context, clock, params, body, audit }) => {
+    replaceRecipient: async ({ tx, context, clock, params, body, audit }) => {
       audit({ type: 'envelope', id: params.id });
-      await correctRecipient(tx, context, () => clock.now(), { ...params, ...body });
+      await replaceRecipient(tx, context, () => clock.now(), { ...params, ...body });
       return readManaged(tx, context.company.id, params.id);
     },
   }) satisfies Partial<Handlers>;

@@ -67,6 +67,7 @@ export const presentManaged = (row: EnvelopeRow) => ({
   recipients: row.recipients,
   names: row.names ?? [],
   signer: row.signer,
+  batch: row.batch_id,
 });
 
 export function presentManagedWhole(row: EnvelopeRow, recipients: readonly RecipientRow[], events: readonly EventRow[]) {

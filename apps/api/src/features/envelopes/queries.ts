@@ -4,7 +4,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 
 const columns = `e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,
   e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,
-  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, a.display_name as author, n.signed, n.recipients, n.names`;
+  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names`;
 const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id
   cross join lateral (select count(*) as recipients, count(*) filter (where s.status = 'signed') as signed,
       coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), '{}') as names, string_agg(s.name || ' ' || s.email, ' ') as named from envelope_recipients s
@@ -154,17 +154,32 @@ export const ownEnvelopes = (userId: string, state: keyof typeof states | undefi
     sorts: ways,
   }) satisfies Listing<OwnEnvelopeRow>;
 
-export const managedEnvelopes = (status: string | undefined) =>
-  ({
+/** What the list of all that was sent is narrowed to. */
+interface Narrowed {
+  readonly status?: string | undefined;
+  readonly document?: string | undefined;
+  readonly batch?: string | undefined;
+}
+
+export function managedEnvelopes({ status, document, batch }: Narrowed) {
+  const isOpen = status === 'open';
+  const equal = [
+    { is: 'e.status', of: 'text', to: isOpen ? undefined : status },
+    { is: 'e.document_id', of: 'uuid', to: document },
+    { is: 'e.batch_id', of: 'uuid', to: batch },
+  ].flatMap(({ is, of, to }) => (to === undefined ? [] : [{ is, of, to }]));
+  const where = [...(isOpen ? ['e.ended_at is null'] : []), ...equal.map(({ is, of }, index) => `${is} = $${index + 2}::${of}`)].join(' and ');
+  return {
     columns,
     rows: (tx, text, values) => tx.rows<EnvelopeRow>(text, values),
     from: around,
     id: 'e.id',
     company: 'e.company_id',
-    ...(status !== undefined && (status === 'open' ? { where: 'e.ended_at is null' } : { where: 'e.status = $2', values: [status] })),
+    ...(where !== '' && { where, values: equal.map(({ to }) => to) }),
     searched: ['e.title', 'n.named'],
     sorts: ways,
-  }) satisfies Listing<EnvelopeRow>;
+  } satisfies Listing<EnvelopeRow>;
+}
 
 /** What the signer told of how it was signed, as it came; null where it told nothing. */
 export const signerEventsOf = async (tx: Tx, companyId: string, id: string): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { contract } from '@pari/contract';
 import { recordAudit } from '../../features/audit/index.ts';
-import { cancelEnvelope, lookingAt, planSending, remindEnvelope, sendPlanned } from '../../features/envelopes/index.ts';
+import { beAloneWith, cancelEnvelope, lookingAt, planSending, remindEnvelope, sendPlanned } from '../../features/envelopes/index.ts';
 import { madeEarlier } from '../../http/earlier.ts';
 import type { Database, Tx } from '../../ports/database.ts';
 import { isUuid } from '../../isUuid.ts';
@@ -13,7 +13,7 @@ import { CommandError, type Command } from './command.ts';
 const mostBytes = 500_000;
 
 /** The administrator in whose name it is done: what becomes of it is told to them. */
-async function senderIn(tx: Tx, companyId: string, slug: string, email: string) {
+export async function senderIn(tx: Tx, companyId: string, slug: string, email: string) {
   const found = await tx.first(`select id, email from users where company_id = $1 and email = lower($2) and active and 'admin' = any(roles)`, [
     companyId,
     email,
@@ -22,7 +22,14 @@ async function senderIn(tx: Tx, companyId: string, slug: string, email: string) 
   return { company: { id: companyId }, realUser: found };
 }
 
-const requireId = (text: string): string => {
+export type CommandSender = Awaited<ReturnType<typeof senderIn>>;
+
+export const requireReason = (text = ''): string => {
+  if (text.trim() === '' || text.length > 1000) throw new CommandError('The reason must have 1 to 1,000 characters.');
+  return text.trim();
+};
+
+export const requireId = (text: string): string => {
   if (!isUuid(text)) throw new CommandError(`${JSON.stringify(text)} is no id.`);
   return text;
 };
@@ -30,21 +37,36 @@ const requireId = (text: string): string => {
 export const sendDocument: Command = {
   name: 'envelopes send',
   places: ['DOCUMENT'],
-  options: { company: 'required', by: 'required', csv: 'required', countersigners: 'optional', title: 'optional', message: 'optional', days: 'optional' },
-  switches: ['dry-run', 'witnessed'],
+  options: {
+    company: 'required',
+    by: 'required',
+    csv: 'optional',
+    to: 'optional',
+    countersigners: 'optional',
+    signer: 'optional',
+    title: 'optional',
+    message: 'optional',
+    days: 'optional',
+  },
+  switches: ['dry-run', 'together', 'witnessed'],
   meaning:
-    'sends a stored document (its id) to be signed by everybody in a CSV file, each their own, in the name of an administrator, all or nothing; the file has a column ' +
-    '`email` and one for each field that the document asks its sender for; --countersigners are addresses, separated by commas; --dry-run tells what would be sent',
-  run: ({ withDatabase, settings, clock, print, say }, { DOCUMENT = '', company = '', by = '', csv = '', ...more }, switches) =>
+    'sends a stored document (its id) to be signed by everybody in a CSV file or named by --to, each their own, in the name of an administrator, all or nothing; the ' +
+    'file has a column `email` and one for each field that the document asks its sender for; --to and --countersigners are addresses, separated by commas; with ' +
+    '--together all sign one, in their order; --signer has it signed, where there are several; --dry-run tells what would be sent',
+  run: ({ withDatabase, settings, clock, print, say }, { DOCUMENT = '', company = '', by = '', ...more }, switches) =>
     withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
-      const list = await readFile(csv, 'utf8');
-      if (list.length > mostBytes) throw new CommandError(`${csv} is larger than 500 KB.`);
+      const { csv } = more;
+      const list = csv === undefined ? undefined : await readFile(csv, 'utf8');
+      if (list !== undefined && list.length > mostBytes) throw new CommandError(`${csv} is larger than 500 KB.`);
       const asked = contract.sendEnvelopes.body.parse({
         document: requireId(DOCUMENT),
-        csv: list,
+        ...(list !== undefined && { csv: list }),
+        people: (more['to']?.split(',') ?? []).map((email) => ({ email })),
+        together: switches.has('together'),
         witnessed: switches.has('witnessed'),
         ...(more['countersigners'] !== undefined && { countersigners: more['countersigners'].split(',') }),
+        ...(more['signer'] !== undefined && { signer: more['signer'] }),
         ...(more['title'] !== undefined && { title: more['title'] }),
         ...(more['message'] !== undefined && { message: more['message'] }),
         ...(more['days'] !== undefined && { expires_in_days: Number(more['days']) }),
@@ -54,20 +76,21 @@ export const sendDocument: Command = {
       const documents = lookingAt(services, services.pdfSeal);
       const send = async (tx: Tx) => {
         const sender = await senderIn(tx, companyId, company, by);
+        if (!isRehearsal) await beAloneWith(tx, companyId, asked.document);
         const plan = await planSending(tx, companyId, services.signers, documents, asked);
         for (const fault of plan.faults) print(fault);
         for (const { row, named, faults, waits } of plan.envelopes) {
           const words = faults.length > 0 ? faults.join(' ') : waits ? 'Has this document from before, and has not signed it.' : 'Can be sent.';
-          print(`Row ${row}, ${named.join(', ')}: ${words}`);
+          print(`${asked.together ? 'Together' : `Row ${row}`}, ${named.join(', ')}: ${words}`);
         }
         if (isRehearsal) {
           print('Dry run: nothing was sent.');
           return plan.faults.length === 0 && plan.envelopes.every(({ faults }) => faults.length === 0);
         }
-        const ids = await sendPlanned(tx, sender, services.signers, clock.now(), asked, plan);
+        const { batch, ids } = await sendPlanned(tx, sender, services.signers, clock.now(), asked, plan);
         const detail = { document: asked.document, envelopes: ids.length, by: sender.realUser.email };
         await recordAudit(tx, { companyId, at: clock.now(), action: 'sendEnvelopes', object: { type: 'company', id: companyId }, detail, ...fromCommandLine });
-        print(`${ids.length === 1 ? 'One document is' : `${ids.length} documents are`} being sent.`);
+        print(`${ids.length === 1 ? 'One document is' : `${ids.length} documents are`} being sent.${batch === null ? '' : ` Their batch is ${batch}.`}`);
         return true;
       };
       return madeEarlier(() => database.asCompany(companyId, send));
@@ -97,7 +120,7 @@ export const listSent: Command = {
     }),
 };
 
-type Doing = (tx: Tx, sender: Awaited<ReturnType<typeof senderIn>>, id: string) => Promise<void>;
+type Doing = (tx: Tx, sender: CommandSender, id: string) => Promise<void>;
 
 /** Does it to one envelope, in the name of an administrator. */
 const changing = async (
@@ -136,9 +159,9 @@ export const takeBack: Command = {
   meaning: 'takes a document back that was sent to be signed; whoever was asked reads the reason',
   run: ({ withDatabase, clock, print }, { ID = '', company: slug = '', by = '', reason = '' }) =>
     withDatabase(async (database) => {
-      if (reason.trim() === '' || reason.length > 1000) throw new CommandError('The reason must have 1 to 1,000 characters.');
+      const why = requireReason(reason);
       await changing(database, { slug, by, id: ID, at: clock.now() }, 'cancelEnvelope', (tx, sender, id) =>
-        cancelEnvelope(tx, sender, () => clock.now(), id, reason.trim()),
+        cancelEnvelope(tx, sender, () => clock.now(), id, why),
       );
       print('It is taken back.');
       return true;

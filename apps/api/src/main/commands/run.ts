@@ -9,6 +9,7 @@ import { addIssuer, listIssuers, removeIssuer } from './issuers.ts';
 import { listJobs, retry, work } from './jobs.ts';
 import { listKeys, rotateKeys } from './keys.ts';
 import { listSent, remindSigners, sendDocument, takeBack } from './envelopes.ts';
+import { remindBatch, takeBackBatch } from './envelopeBatches.ts';
 import { withDatabase, withPostgres } from './open.ts';
 import { tellCertificate, verifySealed } from './sealed.ts';
 import { addUser, linkUser, setPassword, setUser, token } from './people.ts';
@@ -41,7 +42,9 @@ const commands: readonly Command[] = [
   sendDocument,
   listSent,
   remindSigners,
+  remindBatch,
   takeBack,
+  takeBackBatch,
   verifySealed,
   tellCertificate,
   backup,

@@ -18,7 +18,7 @@ export async function remind(
   tx: Tx,
   companyId: string,
   { id, title }: Reminded,
-  recipients: readonly RecipientRow[],
+  recipients: readonly Pick<RecipientRow, 'id' | 'user_id'>[],
   at: Date,
   by: string | null,
 ): Promise<void> {

@@ -32,6 +32,8 @@ interface Sending {
   readonly recipients: readonly (SentSigner | SentWitness)[];
   /** For the fields that the document asks its sender for. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Of all that one call sends. */
+  readonly batch?: string | null;
 }
 
 /**
@@ -47,8 +49,8 @@ export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, no
   const people = await peopleOf(tx, companyId, asked);
   const witnesses = await witnessesOf(tx, companyId, now, asked, people, sending.recipients);
   const made = await tx.first(
-    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values)
-     values ($1, 'document', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12) returning id`,
+    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values, batch_id)
+     values ($1, 'document', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12, $13) returning id`,
     [
       companyId,
       sending.title ?? document.title,
@@ -62,6 +64,7 @@ export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, no
       now,
       sending.expires_in_days,
       JSON.stringify(sending.values ?? {}),
+      sending.batch ?? null,
     ],
   );
   const id = made?.id ?? '';
@@ -99,7 +102,11 @@ export function signerFor(
   }: { readonly signer?: string | undefined; readonly recipients: readonly (Pick<SentSigner, 'role' | 'turn'> | Pick<SentWitness, 'role'>)[] },
 ): { name: string; elsewhere: boolean } {
   const signer = name === undefined ? signers.usual : signers.all.find((one) => one.name === name);
-  if (!signer) throw badField('signer', 'There is no such signer here.');
+  if (!signer)
+    throw badField(
+      'signer',
+      `There is no such signer here. There ${signers.all.length === 1 ? 'is' : 'are'} ${signers.all.map((one) => one.name).join(' and ')}.`,
+    );
   const { embedded, ordered, witness } = signer.capabilities(companyId);
   if (!ordered && new Set(recipients.flatMap((one) => (one.role === 'witness' ? [] : [one.turn]))).size > 1)
     throw badField('recipients', 'With this signer everybody signs at the same time: give them one turn, or choose another signer.');

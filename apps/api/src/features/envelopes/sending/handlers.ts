@@ -5,7 +5,10 @@ import type { Signers } from '../../../ports/signer.ts';
 import type { LookAt } from './lookAt.ts';
 import { planSending } from './planSending.ts';
 import { documentToSign, presentSignable, unfit } from '../signable.ts';
-import { beAloneWith, effectOf, presentPlan, sendPlanned } from './sendPlanned.ts';
+import { beAloneWith } from './beAlone.ts';
+import { cancelSeveral, effectOfCancelling, planCancelling, presentCancelling } from './cancelSeveral.ts';
+import { effectOfReminding, planReminding, presentReminding, remindSeveral } from './remindSeveral.ts';
+import { effectOf, presentPlan, sendPlanned } from './sendPlanned.ts';
 
 /** Sending documents to many. */
 export const sendingHandlers = (signers: Signers, documents: LookAt) =>
@@ -29,7 +32,26 @@ export const sendingHandlers = (signers: Signers, documents: LookAt) =>
       const detail = { dry_run, digest, document: body.document, envelopes: plan.envelopes.length };
       audit({ type: 'company', id: companyId, detail });
       if (dry_run) return answer;
-      const ids = await sendPlanned(tx, context, signers, clock.now(), body, plan);
-      return { ...answer, ...presentPlan(plan, ids) };
+      return { ...answer, ...presentPlan(plan, await sendPlanned(tx, context, signers, clock.now(), body, plan)) };
+    },
+
+    remindEnvelopes: async (call) => {
+      const { tx, context, clock, query, body, audit } = call;
+      const companyId = context.company.id;
+      const plan = await planReminding(tx, companyId, body, clock.now(), query.dry_run === 'false');
+      const answer = rehearse(call, effectOfReminding(plan), presentReminding(plan));
+      const people = answer.dry_run ? 0 : await remindSeveral(tx, context, clock.now(), plan);
+      audit({ type: 'company', id: companyId, detail: { ...body, dry_run: answer.dry_run, digest: answer.digest, people } });
+      return answer;
+    },
+
+    cancelEnvelopes: async (call) => {
+      const { tx, context, clock, query, body, audit } = call;
+      const companyId = context.company.id;
+      const plan = await planCancelling(tx, companyId, body, query.dry_run === 'false');
+      const answer = rehearse(call, effectOfCancelling(plan, body.reason), presentCancelling(plan));
+      const envelopes = answer.dry_run ? 0 : await cancelSeveral(tx, context, clock.now(), plan, body.reason);
+      audit({ type: 'company', id: companyId, detail: { dry_run: answer.dry_run, digest: answer.digest, batch: body.batch ?? null, envelopes } });
+      return answer;
     },
   }) satisfies Partial<Handlers>;

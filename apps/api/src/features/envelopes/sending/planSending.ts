@@ -43,6 +43,7 @@ export interface SendingPlan {
 
 /** So many are sent by one call, so that it is answered in seconds. */
 const mostEnvelopes = 500;
+const mostTogether = 20;
 
 /**
  * Finds out what would be sent to whom, and what stands in the way of each.
@@ -53,19 +54,22 @@ export async function planSending(tx: Tx, companyId: string, signers: Signers, d
   const { fields, fault } = documents.seen({ companyId, sha256: document.sha256, length: document.length });
   const own = fields.filter(({ role }) => role === 'sender');
   const list = await listOf(asked, own);
+  const tooMany = tooManyOf(asked, list.people.length);
+  // Who they are is not asked of a list that is refused whoever they are.
+  if (tooMany !== null) return { title: asked.title ?? document.title, signer: '', sha256: document.sha256, fields, faults: [tooMany], envelopes: [] };
   const people = await peopleAt(tx, companyId, [...list.people.map(({ email }) => email), ...asked.countersigners]);
   const waiting = await waitingFor(tx, companyId, asked.document);
   const known = (email: string): Person | undefined => people.get(email.trim().toLowerCase());
   const times = Map.groupBy(list.people, ({ email }) => email.trim().toLowerCase());
-  const countersigners = asked.countersigners.flatMap((email) => known(email) ?? []);
-  const isCountersigner = (email: string) => asked.countersigners.some((one) => one.trim().toLowerCase() === email.trim().toLowerCase());
+  const countersigning = Map.groupBy(asked.countersigners, (email) => email.trim().toLowerCase());
+  const countersigners = [...countersigning.keys()].flatMap((email) => known(email) ?? []);
   const faultsOf = ({ row, email, faults }: Listed): string[] => {
     if (faults.length > 0) return [...faults];
     const first = times.get(email.trim().toLowerCase())?.[0];
     return [
       ...(known(email) ? [] : [`Nobody who can sign in has the address ${email}.`]),
       ...(first && first.row !== row ? [`The same person stands in row ${first.row}.`] : []),
-      ...(isCountersigner(email) ? ['They countersign it: each person signs once.'] : []),
+      ...(countersigning.has(email.trim().toLowerCase()) ? ['They countersign it: each person signs once.'] : []),
     ];
   };
   const plan = (group: readonly Listed[]): Planned => {
@@ -93,20 +97,24 @@ export async function planSending(tx: Tx, companyId: string, signers: Signers, d
   const signer = signerFor(signers, companyId, { signer: asked.signer, recipients: [...like, ...witnesses] });
   const asks = fields.filter(({ role }) => role !== 'sender');
   const lost = envelopes.length === 0 ? null : faultOfFields(asks, [...like, ...witnesses], {});
-  const unknown = asked.countersigners
-    .filter((email) => !known(email))
-    .map((email) => `Nobody who can sign in has the address ${email}, who is to countersign it.`);
-  const tooMany = asked.together
-    ? list.people.length + countersigners.length > 20 && 'At most 20 people sign one document.'
-    : list.people.length > mostEnvelopes && `At most ${mostEnvelopes} are sent at once. Split the list.`;
+  const wrong = [...countersigning].flatMap(([email, { length }]) => [
+    ...(known(email) ? [] : [`Nobody who can sign in has the address ${email}, who is to countersign it.`]),
+    ...(length > 1 ? [`${known(email)?.name ?? email} is to countersign it more than once: each person signs once.`] : []),
+  ]);
   return {
     title: asked.title ?? document.title,
     signer: signer.name,
     sha256: document.sha256,
     fields,
-    faults: [...(fault === null ? [] : [fault]), ...list.faults, ...unknown, ...(lost === null ? [] : [lost]), ...(tooMany ? [tooMany] : [])],
+    faults: [...(fault === null ? [] : [fault]), ...list.faults, ...wrong, ...(lost === null ? [] : [lost])],
     envelopes,
   };
+}
+
+/** In a sentence, or null. */
+function tooManyOf({ together, countersigners }: Asked, people: number): string | null {
+  if (together) return people + countersigners.length > mostTogether ? `At most ${mostTogether} people sign one document.` : null;
+  return people > mostEnvelopes ? `At most ${mostEnvelopes} are sent at once. Split the list.` : null;
 }
 
 async function listOf({ csv, people, together }: Asked, own: readonly DocumentField[]): Promise<{ people: Listed[]; faults: string[] }> {

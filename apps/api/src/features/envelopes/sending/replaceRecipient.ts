@@ -7,7 +7,7 @@ import { requireEnvelope } from '../operations/act.ts';
 import { holdEnvelope, recipientsOf } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 
-interface Correction {
+interface Replacement {
   readonly id: string;
   readonly recipient: string;
   /** Who signs in their place. */
@@ -18,7 +18,7 @@ interface Correction {
  * Puts another person in the place of one who has not signed. The former finds it no more; the new one begins anew, and is told where it is their turn.
  * @throws Refusal `not_found`; `locked` where it has ended or they have signed; `bad_request`
  */
-export async function correctRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user }: Correction): Promise<void> {
+export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user }: Replacement): Promise<void> {
   const companyId = company.id;
   await holdEnvelope(tx, companyId, id);
   const row = await requireEnvelope(tx, companyId, id);

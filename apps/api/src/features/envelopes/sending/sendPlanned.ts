@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Contract, Received } from '@pari/contract';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -24,9 +25,16 @@ export const effectOf = ({ title, signer, sha256, envelopes }: SendingPlan, { me
   })),
 });
 
-/** A plan as it is shown. @param ids of the envelopes, once they are sent */
-export const presentPlan = ({ title, fields, faults, envelopes }: SendingPlan, ids: readonly string[] = []) => ({
+interface SentPlanned {
+  /** Of all of them; null: one was sent alone. */
+  readonly batch: string | null;
+  readonly ids: readonly string[];
+}
+
+/** A plan as it is shown, and once it is sent as what. */
+export const presentPlan = ({ title, fields, faults, envelopes }: SendingPlan, { batch, ids }: SentPlanned = { batch: null, ids: [] }) => ({
   title,
+  batch,
   asks: [...new Set(fields.filter(({ role }) => role === 'sender').map(({ name }) => name))],
   faults: [...faults],
   envelopes: envelopes.map((one, index) => ({
@@ -42,10 +50,10 @@ export const presentPlan = ({ title, fields, faults, envelopes }: SendingPlan, i
 
 /**
  * Sends what was planned, all or nothing.
- * @returns the ids of the envelopes, in their order
+ * @returns the ids of the envelopes, in their order, and that of all of them
  * @throws Refusal `checks_failed` while anything stands in the way
  */
-export async function sendPlanned(tx: Tx, sender: Sender, signers: Signers, now: Date, asked: Asked, plan: SendingPlan): Promise<string[]> {
+export async function sendPlanned(tx: Tx, sender: Sender, signers: Signers, now: Date, asked: Asked, plan: SendingPlan): Promise<SentPlanned> {
   const faulty = plan.envelopes.filter(({ faults }) => faults.length > 0);
   if (plan.faults.length + faulty.length > 0) {
     const rows = faulty.slice(0, 100).map(({ row, faults }) => ({ file: 'list', row, column: null, reason: faults.join(' ') }));
@@ -53,22 +61,23 @@ export async function sendPlanned(tx: Tx, sender: Sender, signers: Signers, now:
     throw new Refusal('checks_failed', `Nothing was sent. ${whole}`, { rows });
   }
   const ids: string[] = [];
+  const batch = plan.envelopes.length > 1 ? randomUUID() : null;
   for (const { recipients, values } of plan.envelopes) {
     const { document, message, expires_in_days } = asked;
     const witnesses = asked.witnessed ? recipients.filter(({ role }) => role === 'signer').map(({ id: of }) => ({ role: 'witness' as const, of })) : [];
     const to = [...recipients.map(({ id: user, role, turn }) => ({ user, role, turn })), ...witnesses];
     ids.push(
-      await sendEnvelope(tx, sender, signers, now, { document, title: plan.title, message, signer: plan.signer, expires_in_days, recipients: to, values }),
+      await sendEnvelope(tx, sender, signers, now, {
+        document,
+        title: plan.title,
+        message,
+        signer: plan.signer,
+        expires_in_days,
+        recipients: to,
+        values,
+        batch,
+      }),
     );
   }
-  return ids;
-}
-
-/** Two who send the same document at once would not see each other's. Nobody waits, because whoever waits keeps a connection that all companies share. */
-export async function beAloneWith(tx: Tx, companyId: string, document: string): Promise<void> {
-  const lock = await tx.first(`select pg_try_advisory_xact_lock(hashtextextended('pari envelopes sent ' || $1 || ' ' || $2, 0)) as free`, [
-    companyId,
-    document,
-  ]);
-  if (!lock?.free) throw new Refusal('conflict', 'Somebody else sends this document right now. Try again when that is done.');
+  return { batch, ids };
 }

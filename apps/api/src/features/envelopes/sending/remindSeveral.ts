@@ -1,0 +1,59 @@
+import { hasEnded, remindableFrom } from '@pari/domain/signing';
+import { Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { remind, remindable } from '../moves/remind.ts';
+import type { Sender } from '../sender.ts';
+import { findSeveral, type Listed, type Several } from './several.ts';
+
+/** One of several, and whom it is to be reminded of. */
+interface Reminding {
+  readonly id: string;
+  readonly title: string;
+  readonly free: readonly { readonly id: string; readonly user_id: string | null; readonly name: string }[];
+  /** In a sentence: why nobody, or not everybody. */
+  readonly leftOut: string | null;
+}
+
+/** Finds out who would be reminded of what. @throws Refusal `bad_request`, `not_found` */
+export async function planReminding(tx: Tx, companyId: string, which: Several, at: Date, isHeld: boolean): Promise<Reminding[]> {
+  const envelopes = await findSeveral(tx, companyId, which, isHeld);
+  const asked = await tx.rows(
+    `select r.id, r.envelope_id, r.user_id, coalesce(r.name, '') as name, r.status,
+       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = 'reminded') as reminded_at
+     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.id`,
+    [companyId, envelopes.map(({ id }) => id)],
+  );
+  const of = Map.groupBy(asked, ({ envelope_id: id }) => id);
+  return envelopes.map((envelope) => {
+    const due = isOver(envelope) ? [] : remindable(of.get(envelope.id) ?? []);
+    const free = due.filter(({ reminded_at: last }) => {
+      const from = remindableFrom(last);
+      return from === null || at >= from;
+    });
+    return { id: envelope.id, title: envelope.title, free, leftOut: leftOutOf(envelope, due.length, free.length) };
+  });
+}
+
+const isOver = ({ status, is_ending: isEnding }: Listed): boolean => hasEnded(status) || isEnding === true;
+
+function leftOutOf(envelope: Listed, due: number, free: number): string | null {
+  if (isOver(envelope)) return 'This has ended: nobody is to sign it any more.';
+  if (due === 0) return 'It is nobody’s turn who could be reminded.';
+  if (free < due) return free === 0 ? 'Whoever’s turn it is was reminded less than a day ago.' : 'Others whose turn it is were reminded less than a day ago.';
+  return null;
+}
+
+/** All that reminding does, as a digest binds it. */
+export const effectOfReminding = (plan: readonly Reminding[]) => plan.map(({ id, free }) => [id, free.map((one) => one.id)]);
+
+export const presentReminding = (plan: readonly Reminding[]) => ({
+  envelopes: plan.map(({ id, title, free, leftOut }) => ({ id, title, reminded: free.map(({ name }) => name), left_out: leftOut })),
+});
+
+/** Reminds whom it was planned to, of envelopes that the caller holds. @throws Refusal `not_yet` where that is nobody */
+export async function remindSeveral(tx: Tx, { company, realUser }: Sender, at: Date, plan: readonly Reminding[]): Promise<number> {
+  const people = plan.reduce((sum, { free }) => sum + free.length, 0);
+  if (people === 0) throw new Refusal('not_yet', 'Nobody can be reminded now.');
+  for (const { free, ...envelope } of plan) if (free.length > 0) await remind(tx, company.id, envelope, free, at, realUser.email);
+  return people;
+}
