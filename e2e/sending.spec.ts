@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
-import { choose, sendToSign } from './support/signing.ts';
+import { choose, sendAtOnce, sendToSign } from './support/signing.ts';
 
 const noOverflow = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
@@ -62,17 +62,17 @@ test('whoever has yet to sign is reminded, and another put in their place', asyn
   await expect(page.getByText(/^Nora Lindqvist was reminded less than a day ago/).first()).toBeVisible();
   await expectAccessible(page, 'a signer who was reminded');
 
-  await act('Correct Nora Lindqvist');
-  const panel = page.getByRole('dialog', { name: 'Somebody else than Nora Lindqvist' });
-  await panel.getByRole('button', { name: 'Correct' }).click();
+  await act('Replace Nora Lindqvist');
+  const panel = page.getByRole('dialog', { name: 'Replace Nora Lindqvist' });
+  await panel.getByRole('button', { name: 'Replace' }).click();
   await expect(panel.getByRole('region', { name: 'One thing needs attention' })).toBeFocused();
   await choose(page, panel.getByRole('combobox', { name: 'Who signs instead' }), 'Julian Foss');
-  await expectAccessible(page, 'correcting a signer');
+  await expectAccessible(page, 'replacing a signer');
   await noOverflow(page);
-  await panel.getByRole('button', { name: 'Correct' }).click();
-  await expect(page.getByText('The recipient is corrected.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('Nora Lindqvist is replaced.')).toBeVisible();
   await expect(page.getByText('adviser@alder.example').first()).toBeVisible();
-  await expect(page.getByText('Recipient corrected')).toBeVisible();
+  await expect(page.getByText('Recipient replaced')).toBeVisible();
   await noOverflow(page);
 });
 
@@ -109,4 +109,122 @@ test('a document is looked at, rehearsed and sent to people who are chosen or li
   await page.getByRole('button', { name: 'Send 2 documents' }).click();
   await expect(page.getByText('2 documents are being sent.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Side letter/ })).toHaveCount(2);
+});
+
+test('what was sent at once is reminded of and taken back at once, and so are some that are chosen', async ({ page, baseURL }) => {
+  const batch = await sendAtOnce(baseURL ?? '', 'Offer', [people.investor, people.adviser]);
+  await sendToSign(baseURL ?? '', 'Side letter', [people.investor]);
+  await arrive(page, people.admin, '/investor/admin/signing?search=Offer');
+  await page.getByRole('link', { name: /Offer/ }).first().click();
+  await page.getByRole('link', { name: 'All that were sent at once' }).click();
+  await expect(page).toHaveURL(new RegExp(`batch=${batch}`));
+  await expect(page.getByRole('link', { name: /Offer/ })).toHaveCount(2);
+  await expectAccessible(page, 'what was sent at once');
+  await noOverflow(page);
+  await page.getByRole('button', { name: 'Remind all who are due' }).click();
+  const reminding = page.getByRole('dialog', { name: 'Remind 2 people?' });
+  await expect(reminding.getByRole('list', { name: 'What is reminded of' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'who would be reminded');
+  await reminding.getByRole('button', { name: 'Remind', exact: true }).click();
+  await expect(page.getByText('2 people are reminded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remind all who are due' }).click();
+  const nobody = page.getByRole('dialog', { name: 'Nobody can be reminded now' });
+  await expect(nobody.getByText('Whoever’s turn it is was reminded less than a day ago.').first()).toBeVisible();
+  await nobody.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByRole('link', { name: /Side letter/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen documents' });
+  await expect(bar.getByRole('button', { name: 'Take all back' })).toBeDisabled();
+  for (const name of [/Side letter/, /Offer.*Julian Foss/]) await page.getByRole('checkbox', { name }).check();
+  await expect(bar.getByText('2 documents chosen')).toBeVisible();
+  await expectAccessible(page, 'some that were chosen');
+  await bar.getByRole('button', { name: 'Take all back' }).click();
+  const why = page.getByRole('dialog', { name: 'Take several back' });
+  await why.getByRole('button', { name: 'See what is taken back' }).click();
+  await expect(why.getByText('Say why they are taken back.').first()).toBeVisible();
+  await why.getByLabel(/^Reason/).fill('The wrong version.');
+  await why.getByRole('button', { name: 'See what is taken back' }).click();
+  const sure = page.getByRole('dialog', { name: 'Take 2 documents back?' });
+  await expectAccessible(page, 'what would be taken back');
+  await noOverflow(page);
+  await sure.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('2 documents are taken back.')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByLabel('State').selectOption('cancelled');
+  await expect(page.getByRole('link', { name: /Side letter|Offer/ })).toHaveCount(2);
+});
+
+test('each who is picked has values of their own, and what was checked is not left unasked', async ({ page }) => {
+  const place = { page: 1, x: 70, y: 560, width: 160, height: 24 };
+  const field = (kind: string, name: string) => ({ kind, role: 'sender', number: 1, name, is_required: false, place, is_of_form: false });
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/admin/documents/*/fields', async (route) => {
+    const answer = await route.fetch();
+    await answers.promise;
+    await route.fulfill({ json: { ...((await answer.json()) as object), remarks: [], fields: [field('text', 'Units'), field('tick', 'New')] } });
+  });
+  await arrive(page, people.admin, '/investor/admin/signing/send');
+  await choose(
+    page,
+    page.getByRole('combobox', { name: 'Document' }),
+    'report Q4 2025, Kestrelbrook',
+    'Quarterly report Q4 2025, Kestrelbrook Direct Lending Fund',
+  );
+  await expect(page.getByLabel('Loading what the document asks for')).toBeAttached();
+  answers.resolve();
+  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible();
+  const signers = page.getByRole('combobox', { name: 'Signers', exact: true });
+  for (const name of ['Nora Lindqvist', 'Julian Foss']) await choose(page, signers, name, '');
+  await page.getByLabel('Units', { exact: true }).fill('10');
+  await page.getByLabel('Units of Julian Foss').fill('7');
+  await page.getByLabel('New of Nora Lindqvist').selectOption('true');
+  await expectAccessible(page, 'values of their own');
+  await noOverflow(page);
+  const told = page.waitForRequest('**/api/admin/envelopes/batch*');
+  await page.getByRole('button', { name: /^Check/ }).click();
+  const { people: asked, values } = (await told).postDataJSON() as { people: unknown; values: unknown };
+  expect([asked, values]).toEqual([
+    [
+      { email: people.investor, values: { New: 'true' } },
+      { email: people.adviser, values: { Units: '7' } },
+    ],
+    { Units: '10' },
+  ]);
+  // The document of the story asks for none of it.
+  await expect(page.getByText('2 rows must be put right. Then check again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Signatures' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(page.getByLabel('Units of Julian Foss')).toHaveValue('7');
+});
+
+test('a list that is open stays beside its field while the page is scrolled, and closes with what is chosen', async ({ page }) => {
+  await arrive(page, people.admin, '/investor/admin/signing/send');
+  const field = page.getByRole('combobox', { name: 'Signers', exact: true });
+  const list = page.getByRole('listbox');
+  await field.click();
+  await field.fill('Nora Lindqvist');
+  await expect(list.getByRole('option', { name: /Nora Lindqvist/ })).toHaveCount(1);
+  const gap = async () => {
+    const [above, below] = [await field.boundingBox(), await list.boundingBox()];
+    const under = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    return under >= 0 ? under : (above?.y ?? 0) - (below?.y ?? 0) - (below?.height ?? 0);
+  };
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(list).toBeVisible();
+  expect(await gap()).toBeLessThan(16);
+  await list.getByRole('option', { name: /Nora Lindqvist/ }).click();
+  await expect(list).toHaveCount(0);
+  // Somebody who is there already is not there twice, and the list goes as well.
+  await field.fill('Nora Lindqvist');
+  await expect(list.getByRole('option', { name: /Nora Lindqvist/ })).toHaveCount(1);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Signers, chosen' }).getByRole('listitem')).toHaveCount(1);
 });

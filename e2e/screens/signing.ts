@@ -18,6 +18,17 @@ const toSign = (title: string, then: (page: Page) => Promise<unknown>): Prepare 
     return signedIn(page);
   };
 };
+/** What the server answers of one that is signed elsewhere. */
+const elsewhere = (query: string, then: Prepare, more: object = {}): Prepare =>
+  toSign('Subscription agreement', async (page) => {
+    await page.route('**/api/envelopes/*', async (route) => {
+      const answer = await route.fetch();
+      const told = { ...((await answer.json()) as object), abilities: { open: false, consent: false, sign: false, decline: false, lead: true }, ...more };
+      await route.fulfill({ json: told });
+    });
+    await page.goto(new URL(page.url()).pathname + query);
+    await then(page);
+  });
 const agreed = async (page: Page): Promise<void> => {
   await page.getByLabel('Agree to sign electronically').check();
   await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
@@ -47,6 +58,19 @@ export const signingStates: Readonly<Record<string, Prepare>> = {
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('The amount is not the one agreed. Nobody signs it any more.')).toBeVisible();
   }),
+  'signing-elsewhere': elsewhere('', async (page) => {
+    await expect(page.getByRole('button', { name: 'Go to sign' })).toBeVisible();
+  }),
+  'signing-returned': elsewhere('?nonce=made-up&event=signing_complete', async (page) => {
+    await expect(page.getByText('You came back from signing')).toBeVisible();
+  }),
+  'signing-being-taken-back': elsewhere(
+    '',
+    async (page) => {
+      await expect(page.getByText('This is being taken back')).toBeVisible();
+    },
+    { is_ending: true, abilities: { open: false, consent: false, sign: false, decline: false, lead: false } },
+  ),
   'signing-list': toSign('Side letter', async (page) => {
     await page.getByRole('link', { name: 'Documents to sign' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your signature' })).toBeVisible();

@@ -13,7 +13,7 @@ import { documentSorts } from '../../shared/documents/documentSorts.ts';
 import { StatementButton } from '../../shared/statements/StatementButton.tsx';
 import { DocumentFilterBar } from './DocumentFilterBar.tsx';
 import { documentQuery, everything, isNarrowed, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts';
-import { useChoice } from './useChoice.ts';
+import { useChoice } from '../../shared/lists/useChoice.ts';
 import { ZipBar } from './ZipBar.tsx';
 
 /** It brings a program of its own. */

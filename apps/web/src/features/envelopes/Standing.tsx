@@ -2,7 +2,7 @@ import { hasEnded } from '@pari/domain/signing';
 import { formatInstant } from '@pari/domain/format';
 import { Banner } from '@pari/ui';
 import { useViewContext } from '../../client/viewContext.ts';
-import type { Envelope } from './words.ts';
+import { endingOf, sealingWords, type Envelope } from './words.ts';
 
 interface StandingProps {
   readonly envelope: Envelope;
@@ -24,7 +24,7 @@ export function Standing({
     );
   if (hasEnded(status))
     return (
-      <Banner tone="warning" title={endings[status] ?? 'This has ended'}>
+      <Banner tone="warning" title={endingOf(status)}>
         {reason === null ? `It ended${when}.` : <bdi>{reason}</bdi>} Nobody signs it any more.
       </Banner>
     );
@@ -51,14 +51,6 @@ export function Standing({
     </Banner>
   );
 }
-
-const sealingWords: Readonly<Record<Envelope['sealing'], string>> = {
-  none: '',
-  pending: 'The signed document comes in a moment.',
-  sealed: '',
-  failed: 'The signed document could not be made yet. What everybody signed is kept, and it is tried again.',
-};
-const endings: Readonly<Record<string, string>> = { declined: 'Declined', expired: 'The time for signing is over', cancelled: 'Taken back' };
 
 const list = new Intl.ListFormat('en');
 const names = (all: readonly string[]): string => list.format(all);

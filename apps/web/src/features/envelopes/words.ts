@@ -4,15 +4,27 @@ export type Listed = CallOutput<'listEnvelopes'>['results'][number];
 export type Envelope = CallOutput<'getEnvelope'>;
 export type Recipient = Envelope['recipients'][number];
 
+/** How it ended. */
+export const endedWords = { completed: 'Signed by everybody', declined: 'Declined', expired: 'Expired', cancelled: 'Taken back' } as const;
+
+/** The same where it stands above everything else, of what ended without being signed. */
+export const endingOf = (status: Listed['status']): string =>
+  status === 'expired' ? 'The time for signing is over' : (endedWords[status as keyof typeof endedWords] ?? 'This has ended');
+
+/** Where the sealed document of what everybody signed stands. */
+export const sealingWords: Readonly<Record<Listed['sealing'], string>> = {
+  none: '',
+  pending: 'The signed document comes in a moment.',
+  sealed: '',
+  failed: 'The signed document could not be made yet. What everybody signed is kept, and it is tried again.',
+};
+
 /** How it ended, or that it has not. */
 export const statusWords: Readonly<Record<Listed['status'], string>> = {
   draft: 'Being sent',
   sent: 'Waits for others',
   in_progress: 'Waits for others',
-  completed: 'Signed by everybody',
-  declined: 'Declined',
-  expired: 'Expired',
-  cancelled: 'Taken back',
+  ...endedWords,
 };
 
 export const roleWords: Readonly<Record<Recipient['role'], string>> = { signer: 'Signer', witness: 'Witness', countersigner: 'Countersigner' };

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Document } from '../../shared/documents/document.ts';
 
-/** Which documents of a list are chosen, and whether any are being chosen at all. Those that are chosen stay so while the list is narrowed otherwise. */
+/** Which rows of a list are chosen, and whether any are being chosen at all. Those that are chosen stay so while the list is narrowed otherwise. */
 export function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   return useMemo(
@@ -11,7 +10,7 @@ export function useChoice() {
       end: () => setChosen(undefined),
       ofRows: chosen && {
         chosen,
-        onToggle: ({ id }: Document) =>
+        onToggle: ({ id }: { readonly id: string }) =>
           setChosen((before = new Set()) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
       },
     }),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import { DataTable, type DataColumn } from '@pari/ui';
+import { endedWords, recipientWords } from '../words.ts';
 import type { Sent } from './signatures.ts';
 
 type Event = Sent['events'][number];
@@ -9,19 +10,19 @@ type Event = Sent['events'][number];
 const words: Readonly<Record<Event['kind'], string>> = {
   created: 'Written down',
   sent: 'Sent',
-  opened: 'Asked to sign',
-  viewed: 'Opened the document',
-  consented: 'Agreed to sign electronically',
-  signed: 'Signed',
-  declined: 'Declined',
+  opened: recipientWords.open,
+  viewed: recipientWords.viewed,
+  consented: recipientWords.consented,
+  signed: recipientWords.signed,
+  declined: recipientWords.declined,
   reminded: 'Reminded',
-  corrected: 'Recipient corrected',
+  corrected: 'Recipient replaced',
   link_made: 'Link made',
   link_revoked: 'Link taken back',
   led: 'Led to where it is signed',
-  completed: 'Signed by everybody',
-  expired: 'Expired',
-  cancelled: 'Taken back',
+  completed: endedWords.completed,
+  expired: endedWords.expired,
+  cancelled: endedWords.cancelled,
   sealed: 'Sealed',
 };
 

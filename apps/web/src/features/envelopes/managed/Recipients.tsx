@@ -5,7 +5,7 @@ import { Banner, Button, DataTable, StatusMark, type DataColumn } from '@pari/ui
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { nameOf, recipientWords, roleWords } from '../words.ts';
-import { CorrectPanel } from './CorrectPanel.tsx';
+import { ReplacePanel } from './ReplacePanel.tsx';
 import { refreshSent, type Sent, type SentTo } from './signatures.ts';
 
 const idOf = ({ id }: SentTo): string => id;
@@ -14,10 +14,10 @@ interface Doing {
   readonly isOver: boolean;
   readonly timeZone: string;
   readonly onRemind: (recipient: SentTo) => void;
-  readonly onCorrect: (recipient: SentTo) => void;
+  readonly onReplace: (recipient: SentTo) => void;
 }
 
-const columnsIn = ({ isOver, timeZone, onRemind, onCorrect }: Doing): readonly DataColumn<SentTo>[] => [
+const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly DataColumn<SentTo>[] => [
   {
     id: 'who',
     header: 'Who',
@@ -50,7 +50,7 @@ const columnsIn = ({ isOver, timeZone, onRemind, onCorrect }: Doing): readonly D
           minWidth: 180,
           // Whoever has a witness looks after them.
           isMissing: ({ status, role }: SentTo) => status === 'signed' || role === 'witness',
-          render: (recipient: SentTo) => <Actions recipient={recipient} onRemind={onRemind} onCorrect={onCorrect} />,
+          render: (recipient: SentTo) => <Actions recipient={recipient} onRemind={onRemind} onReplace={onReplace} />,
         },
       ]),
 ];
@@ -72,7 +72,7 @@ function Since({ recipient: { status, status_at: at, reminded_at: reminded }, ti
   );
 }
 
-function Actions({ recipient, onRemind, onCorrect }: Pick<Doing, 'onRemind' | 'onCorrect'> & { readonly recipient: SentTo }) {
+function Actions({ recipient, onRemind, onReplace }: Pick<Doing, 'onRemind' | 'onReplace'> & { readonly recipient: SentTo }) {
   const { status, name, role } = recipient;
   if (status === 'signed' || role === 'witness') return null;
   return (
@@ -82,8 +82,8 @@ function Actions({ recipient, onRemind, onCorrect }: Pick<Doing, 'onRemind' | 'o
           Remind
         </Button>
       )}
-      <Button size="small" aria-label={`Correct ${name}`} onPress={() => onCorrect(recipient)}>
-        Correct
+      <Button size="small" aria-label={`Replace ${name}`} onPress={() => onReplace(recipient)}>
+        Replace
       </Button>
     </span>
   );
@@ -94,15 +94,15 @@ interface RecipientsProps {
   readonly timeZone: string;
 }
 
-/** Who signs it in which order, and how far each is; those who have not signed are reminded, or corrected. */
+/** Who signs it in which order, and how far each is; those who have not signed are reminded, or replaced by somebody else. */
 export function Recipients({ sent: { id, people, status }, timeZone }: RecipientsProps) {
   const isOver = hasEnded(status);
-  const [correcting, setCorrecting] = useState<SentTo>();
+  const [replacing, setReplacing] = useState<SentTo>();
   const { mutate: remind, refusal } = useFormChange('remindEnvelope', { onDone: refreshSent, onFailed: refreshSent });
   const columns = useMemo(() => {
     const onRemind = ({ id: recipient, name }: SentTo): void =>
       remind({ params: { id }, body: { recipient } }, { onSuccess: () => toasts.show(`${name} is reminded.`) });
-    return columnsIn({ isOver, timeZone, onRemind, onCorrect: setCorrecting });
+    return columnsIn({ isOver, timeZone, onRemind, onReplace: setReplacing });
   }, [isOver, timeZone, id, remind]);
   return (
     <>
@@ -114,7 +114,7 @@ export function Recipients({ sent: { id, people, status }, timeZone }: Recipient
         </div>
       )}
       <DataTable label="Who signs" columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} hasPressableCells={!isOver} />
-      {correcting && <CorrectPanel key={correcting.id} id={id} recipient={correcting} onClose={() => setCorrecting(undefined)} />}
+      {replacing && <ReplacePanel key={replacing.id} id={id} recipient={replacing} onClose={() => setReplacing(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useServerForm } from '../../../forms/useServerForm.ts';
 import { PersonChoice } from './PersonChoice.tsx';
 import { refreshSent, type SentTo } from './signatures.ts';
 
-interface CorrectPanelProps {
+interface ReplacePanelProps {
   /** The envelope's. */
   readonly id: string;
   readonly recipient: SentTo;
@@ -13,11 +13,11 @@ interface CorrectPanelProps {
 }
 
 /** Another person is put in the place of one who has not signed. */
-export function CorrectPanel({ id, recipient, onClose }: CorrectPanelProps) {
-  const form = useServerForm<'correctRecipient', { readonly user: ComboOption | null }>('correctRecipient', {
+export function ReplacePanel({ id, recipient, onClose }: ReplacePanelProps) {
+  const form = useServerForm<'replaceRecipient', { readonly user: ComboOption | null }>('replaceRecipient', {
     defaults: { user: null },
     input: ({ user }) => ({ params: { id, recipient: recipient.id }, body: { user: user?.value ?? '' } }),
-    success: 'The recipient is corrected.',
+    success: `${recipient.name} is replaced.`,
     onSuccess: () => {
       refreshSent();
       onClose();
@@ -26,9 +26,9 @@ export function CorrectPanel({ id, recipient, onClose }: CorrectPanelProps) {
   return (
     <FormPanel
       form={form}
-      title={`Somebody else than ${recipient.name}`}
+      title={`Replace ${recipient.name}`}
       note={`${recipient.name} finds the document no more. Whoever takes their place begins anew, and is told when it is their turn.`}
-      action="Correct"
+      action="Replace"
       onClose={onClose}
     >
       <FormField form={form} name="user" label="Who signs instead" rule={(user) => (user === null ? 'Choose who signs instead.' : undefined)}>

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Banner, Button, Checkbox, FileDrop, SegmentedToggle, TextArea, TextField } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
@@ -10,15 +10,18 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { chosenWords } from '../../../shared/files/chosenWords.ts';
 import { counted } from '../../../shared/lists/counted.ts';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
-import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { AskedValues } from './AskedValues.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
+import { OwnValues } from './OwnValues.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import { PlanReport } from './PlanReport.tsx';
 import { Preview, type Signable } from './Preview.tsx';
 import { callOf, nothing, type Filled, type Plan } from './sendForm.ts';
+import { SignerChoice } from './SignerChoice.tsx';
 import { listOfSent, refreshSent } from './signatures.ts';
 import './managed.css';
 
@@ -41,6 +44,7 @@ export function SendPage() {
   const navigate = useNavigate();
   const [csv, setCsv] = useState<{ readonly name: string; readonly size: number; readonly text: string }>();
   const [plan, setPlan] = useState<Plan>();
+  const [isSent, setSent] = useState(false);
   const report = useRef<HTMLDivElement>(null);
   const { mutate: send, isPending: isSending, refusal, reset } = useFormChange('sendEnvelopes');
   const form = useServerForm<'sendEnvelopes', Filled>('sendEnvelopes', {
@@ -53,8 +57,12 @@ export function SendPage() {
     },
   });
   const list = () => void navigate({ href: addressIn(company, '/admin/signing') });
-  const [document, way] = useWatch({ control: form.fields.control, name: ['document', 'way'] });
-  const { question } = useLeaveGuard(form.isDirty, list);
+  const [document, way, people, shared, signer] = useWatch({ control: form.fields.control, name: ['document', 'way', 'people', 'values', 'signer'] });
+  // What was rehearsed is not sent: it is lost like what was typed.
+  const { question } = useLeaveGuard(!isSent && (form.isDirty || plan !== undefined || csv !== undefined), list);
+  useEffect(() => {
+    if (isSent) void navigate({ href: addressIn(company, '/admin/signing') });
+  }, [isSent, navigate, company]);
   const signable = useCall('getDocumentFields', { params: { id: document?.value ?? '' } }, { enabled: document !== null, isToldInPlace: true });
   const asked = document !== null && signable.data ? asksOf(signable.data) : [];
   const shown = form.isDirty ? undefined : plan;
@@ -69,7 +77,7 @@ export function SendPage() {
       onSuccess: () => {
         refreshSent();
         toasts.show(`${counted(envelopes.length, 'document is', 'documents are')} being sent.`);
-        list();
+        setSent(true);
       },
       onError: () => setPlan(undefined),
     });
@@ -88,6 +96,7 @@ export function SendPage() {
                 onChange={(chosen) => {
                   onChange(chosen);
                   form.fields.setValue('values', []);
+                  form.fields.setValue('own', {});
                 }}
               />
             )}
@@ -97,8 +106,9 @@ export function SendPage() {
           (signable.data ? (
             <Preview key={document.value} id={document.value} signable={signable.data} />
           ) : (
-            signable.isLoadingError && <LoadingFailed asked={signable} what="what the document asks for" />
+            <Awaited asked={signable} what="what the document asks for" />
           ))}
+        <SignerChoice value={signer} onChange={(chosen) => form.fields.setValue('signer', chosen, { shouldDirty: true })} />
         <div className="app-send-next">
           <SegmentedToggle label="Who signs" options={ways} value={way} onChange={(chosen) => form.fields.setValue('way', chosen, { shouldDirty: true })} />
         </div>
@@ -137,28 +147,12 @@ export function SendPage() {
         </FormField>
         {asked.length > 0 && (
           <FormField form={form} name="values" label="Values">
-            {({ value, onChange }) => {
-              const of = (name: string): string => value.find((one) => one.name === name)?.value ?? '';
-              const put = (name: string, isTick: boolean, next: string): void =>
-                onChange([...value.filter((one) => one.name !== name), { name, isTick, value: next }]);
-              return (
-                <fieldset className="app-send-fields">
-                  <legend>What the document asks you for</legend>
-                  {asked.map(({ name, isTick }) =>
-                    isTick ? (
-                      <Checkbox
-                        key={name}
-                        label={name}
-                        checked={of(name) === 'true'}
-                        onChange={(event) => put(name, true, event.target.checked ? 'true' : '')}
-                      />
-                    ) : (
-                      <TextField key={name} label={name} value={of(name)} onChange={(event) => put(name, false, event.target.value)} autoComplete="off" />
-                    ),
-                  )}
-                </fieldset>
-              );
-            }}
+            {(field) => <AskedValues {...field} asked={asked} isForAll={way === 'each'} />}
+          </FormField>
+        )}
+        {asked.length > 0 && way === 'each' && people.length > 0 && (
+          <FormField form={form} name="own" label="Values of their own">
+            {({ value, onChange }) => <OwnValues asked={asked} people={people} shared={shared} value={value} onChange={onChange} />}
           </FormField>
         )}
         <div className="app-send-fields">

@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import { hasEnded } from '@pari/domain/signing';
-import { Banner, Button, DefinitionList, EmptyState, Section } from '@pari/ui';
+import { Banner, Button, DefinitionList, EmptyState, Section, TextLink } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -11,8 +11,10 @@ import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { endingOf, sealingWords } from '../words.ts';
 import { Happened } from './Happened.tsx';
 import { Recipients } from './Recipients.tsx';
+import { signerName } from './signerName.ts';
 import { listOfSent, refreshSent, type Sent } from './signatures.ts';
 import './managed.css';
 
@@ -38,6 +40,8 @@ export function SentPage() {
     </>
   );
 }
+
+const RoutedTextLink = createLink(TextLink);
 
 interface WholeProps {
   readonly sent: Sent;
@@ -89,6 +93,8 @@ function Whole({ sent, timeZone }: WholeProps) {
           items={[
             { id: 'until', term: 'To be signed by', description: at(sent.expires_at) },
             ...(sent.message === '' ? [] : [{ id: 'message', term: 'Message', description: <bdi className="app-sent-text">{sent.message}</bdi> }]),
+            { id: 'signer', term: 'Signed with', description: signerName(sent.signer) },
+            { id: 'others', term: 'Sent beside it', description: <Beside sent={sent} /> },
             { id: 'sha256', term: 'SHA-256 of what is signed', description: <span className="app-sent-text">{sent.document.sha256}</span> },
           ]}
         />
@@ -118,14 +124,23 @@ function Whole({ sent, timeZone }: WholeProps) {
   );
 }
 
-const endings = { declined: 'Declined', expired: 'The time for signing is over', cancelled: 'Taken back' } as const;
-
-const sealingWords: Readonly<Record<Sent['sealing'], string>> = {
-  none: '',
-  pending: 'The document is being sealed with its evidence.',
-  sealed: 'The document is sealed with its evidence.',
-  failed: 'The document could not be sealed with its evidence yet. It is tried again; once that gives up, why stands under Jobs and mail.',
-};
+/** The way to what else was sent, at once with it or of the same document. */
+function Beside({ sent: { batch, document } }: Pick<WholeProps, 'sent'>) {
+  const { company } = useParams({ strict: false });
+  const ways = [
+    ...(batch === null ? [] : [{ name: 'All that were sent at once', search: { batch } }]),
+    ...(document.id === null ? [] : [{ name: 'All of this document', search: { document: document.id } }]),
+  ];
+  return (
+    <span className="app-sent-actions">
+      {ways.map(({ name, search }) => (
+        <RoutedTextLink key={name} to={listOfSent.to} params={{ company }} search={search}>
+          {name}
+        </RoutedTextLink>
+      ))}
+    </span>
+  );
+}
 
 /** How it ended, or what is still done with it. */
 function Ended({ sent: { status, sealing, reason, ended_at: ended }, at }: { readonly sent: Sent; readonly at: (instant: string) => string }) {
@@ -133,13 +148,13 @@ function Ended({ sent: { status, sealing, reason, ended_at: ended }, at }: { rea
   if (ended === null) return null;
   if (status !== 'completed')
     return (
-      <Banner tone="warning" title={`${endings[status as keyof typeof endings]}, ${at(ended)}`}>
+      <Banner tone="warning" title={`${endingOf(status)}, ${at(ended)}`}>
         {reason === null ? 'Nobody signs it any more.' : <bdi>{reason}</bdi>}
       </Banner>
     );
   return (
     <Banner tone="positive" title={`Signed by everybody, ${at(ended)}`}>
-      {sealingWords[sealing]}
+      {sealing === 'sealed' ? 'The document is sealed with its evidence.' : sealingWords[sealing]} {sealing === 'failed' && 'Why stands under Jobs and mail.'}
     </Banner>
   );
 }

@@ -1,12 +1,17 @@
 import { createLink, useParams } from '@tanstack/react-router';
-import { FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
+import { Banner, Button, FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
+import { ChosenBar } from '../../../shared/lists/ChosenBar.tsx';
 import { SearchField } from '../../../shared/lists/SearchField.tsx';
+import { useChoice } from '../../../shared/lists/useChoice.ts';
 import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../../shared/lists/withAll.ts';
-import { everything, readSentSearch, standings, writeSentSearch } from './signatures.ts';
+import { SeveralActs } from './SeveralActs.tsx';
+import { everything, readSentSearch, standings, writeSentSearch, type SentSearch } from './signatures.ts';
 import { SignaturesTable } from './SignaturesTable.tsx';
+import './managed.css';
 
 const RoutedLinkButton = createLink(LinkButton);
 
@@ -18,14 +23,22 @@ export function SignaturesPage() {
   const { asked, ask } = useListAddress(readSentSearch, writeSentSearch);
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
+  const { chosen, begin, end, ofRows } = useChoice();
+  const showAll = (): void => {
+    setTyped('');
+    ask(everything);
+  };
   return (
     <>
       <PageHeader
         title="Signatures"
         actions={
-          <RoutedLinkButton variant="primary" to="/{-$company}/investor/admin/signing/send" params={{ company }}>
-            Send a document
-          </RoutedLinkButton>
+          <>
+            <Button onPress={chosen ? end : begin}>{chosen ? 'Stop choosing' : 'Choose several'}</Button>
+            <RoutedLinkButton variant="primary" to="/{-$company}/investor/admin/signing/send" params={{ company }}>
+              Send a document
+            </RoutedLinkButton>
+          </>
         }
       >
         Documents that were sent to be signed, and how far each is.
@@ -34,15 +47,42 @@ export function SignaturesPage() {
         <SearchField label="Title, person or address" value={typed} onChange={setTyped} />
         <NativeSelect label="State" options={states} value={asked.state} onChange={(state) => ask({ state: readSentSearch({ state }).state })} />
       </FilterBar>
-      <SignaturesTable
-        asked={{ ...asked, search }}
-        timeZone={timeZone}
-        onSort={(sort) => ask({ sort })}
-        onShowAll={() => {
-          setTyped('');
-          ask(everything);
-        }}
-      />
+      <Narrowed asked={asked} onShowAll={showAll} />
+      <SignaturesTable asked={{ ...asked, search }} timeZone={timeZone} onSort={(sort) => ask({ sort })} onShowAll={showAll} choice={ofRows} />
+      {chosen && (
+        <ChosenBar
+          label="Chosen documents"
+          count={chosen.size === 0 ? 'No documents chosen' : chosen.size === 1 ? '1 document chosen' : `${chosen.size} documents chosen`}
+          actions={<SeveralActs which={{ envelopes: [...chosen] }} isDisabled={chosen.size === 0 || chosen.size > most} onDone={end} />}
+        >
+          {chosen.size > most && <p className="app-chosen-problem">At most {most} can be chosen.</p>}
+        </ChosenBar>
+      )}
     </>
+  );
+}
+
+/** What the server takes. */
+const most = 500;
+
+interface NarrowedProps {
+  readonly asked: SentSearch;
+  readonly onShowAll: () => void;
+}
+
+/** That the list holds what was sent at once, or of one document alone, and what can be done with the former. */
+function Narrowed({ asked: { batch, document }, onShowAll }: NarrowedProps) {
+  const of = useCall('getManagedDocument', { params: { id: document } }, { enabled: document !== '', isToldInPlace: true });
+  if (batch === '' && document === '') return null;
+  return (
+    <div className="app-sent-narrowed">
+      <Banner title={batch === '' ? 'Of one document' : 'Sent at once'}>
+        {batch === '' ? <bdi>{of.data?.title ?? 'What was sent of this document.'}</bdi> : 'All of these were sent by one call.'}
+      </Banner>
+      <div className="app-sent-actions">
+        {batch !== '' && <SeveralActs which={{ batch }} onDone={() => undefined} />}
+        <Button onPress={onShowAll}>Show everything</Button>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
+import { Button, EmptyState, StatusMark, type DataColumn, type DataTableProps } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
@@ -44,18 +44,22 @@ function Standing({ status }: Pick<SentListed, 'status'>) {
   return tone === undefined ? word : <StatusMark tone={tone}>{word}</StatusMark>;
 }
 
+const idsOf = ({ document, batch }: Pick<SentSearch, 'document' | 'batch'>) => ({ ...(document !== '' && { document }), ...(batch !== '' && { batch }) });
+
 interface SignaturesTableProps {
   readonly asked: SentSearch;
   readonly timeZone: string;
   readonly onSort: (sort: SentSearch['sort']) => void;
   readonly onShowAll: () => void;
+  readonly choice: DataTableProps<SentListed>['choice'];
 }
 
 /** What was sent, as the address narrows it. */
-export function SignaturesTable({ asked: { search, state, sort }, timeZone, onSort, onShowAll }: SignaturesTableProps) {
+export function SignaturesTable({ asked: { search, state, document, batch, sort }, timeZone, onSort, onShowAll, choice }: SignaturesTableProps) {
   const { company } = useParams({ strict: false });
   const navigate = useNavigate();
-  const query = { sort, limit: 50, ...(search !== '' && { search }), ...(state !== '' && { status: state }) };
+  const query = { sort, limit: 50, ...(search !== '' && { search }), ...(state !== '' && { status: state }), ...idsOf({ document, batch }) };
+  const isNarrowed = search !== '' || state !== '' || document !== '' || batch !== '';
   const list = useInfiniteCall('listManagedEnvelopes', { query }, { keepsPrevious: true, isToldInPlace: true });
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   const hrefOf = useCallback(({ id }: SentListed): string => addressIn(company, `/admin/signing/${id}`), [company]);
@@ -69,10 +73,11 @@ export function SignaturesTable({ asked: { search, state, sort }, timeZone, onSo
       getRowName={titleOf}
       getRowHref={hrefOf}
       onRowOpen={(row) => void navigate({ href: hrefOf(row) })}
+      choice={choice}
       sort={sentSorts.sortOf(sort)}
       onSort={(by) => onSort(sentSorts.wordOf(by))}
       empty={
-        search !== '' || state !== '' ? (
+        isNarrowed ? (
           <EmptyState title="Nothing found" action={<Button onPress={onShowAll}>Show everything</Button>}>
             Nothing that was sent is like that.
           </EmptyState>

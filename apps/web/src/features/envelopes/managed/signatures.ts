@@ -31,28 +31,42 @@ export const standings: Readonly<Record<SentListed['status'], { readonly word: s
 export interface SentSearch {
   readonly search: string;
   readonly state: State | '';
+  /** Ids. */
+  readonly document: string;
+  readonly batch: string;
   readonly sort: SortWord;
 }
 
-export const everything = { search: '', state: '' } as const;
+export const everything = { search: '', state: '', document: '', batch: '' } as const;
 
 export const sentSorts = sortWords<SortWord>(
   { created_at: true, '-created_at': true, title: true, '-title': true, expires_at: true, '-expires_at': true },
   '-created_at',
 );
 
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const isState = (said: string): said is State => said === 'open' || Object.hasOwn(standings, said);
 
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readSentSearch(query: Readonly<Record<string, unknown>>): SentSearch {
   const state = textOf(query['state']);
-  return { search: searchedText(query['search']), state: isState(state) ? state : '', sort: sentSorts.read(query['sort']) };
+  const idIn = (word: string): string => (isId.test(textOf(query[word])) ? textOf(query[word]) : '');
+  return {
+    search: searchedText(query['search']),
+    state: isState(state) ? state : '',
+    document: idIn('document'),
+    batch: idIn('batch'),
+    sort: sentSorts.read(query['sort']),
+  };
 }
 
 /** The same for an address; the usual is not said. */
-export const writeSentSearch = ({ search, state, sort }: SentSearch): Record<string, string> => ({
+export const writeSentSearch = ({ search, state, document, batch, sort }: SentSearch): Record<string, string> => ({
   ...(search.trim() !== '' && { search: search.trim() }),
   ...(state !== '' && { state }),
+  ...(document !== '' && { document }),
+  ...(batch !== '' && { batch }),
   ...sentSorts.write(sort),
 });
 
