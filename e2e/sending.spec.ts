@@ -172,7 +172,7 @@ test('each who is picked has values of their own, and what was checked is not le
     'report Q4 2025, Kestrelbrook',
     'Quarterly report Q4 2025, Kestrelbrook Direct Lending Fund',
   );
-  await expect(page.getByLabel('Loading what the document asks for')).toBeAttached();
+  await expect(page.getByText('Loading what the document asks for')).toBeAttached();
   answers.resolve();
   await expect(page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible();
   const signers = page.getByRole('combobox', { name: 'Signers', exact: true });

@@ -19,12 +19,12 @@ export function ComboList({ options, isSearching, hasMore, words, chosen, onPres
   const isOpen = state?.isOpen ?? false;
   const list = useRef<HTMLElement>(null);
   const { isHeld, moved } = useHeldOnScroll(isOpen, list);
-  const close = useRef(state?.close);
+  const latest = useRef(state);
   useEffect(() => {
-    close.current = state?.close;
+    latest.current = state;
   });
   useEffect(() => {
-    if (chosen > 0) close.current?.();
+    if (chosen > 0) latest.current?.close();
   }, [chosen]);
   return (
     <Popover

@@ -82,6 +82,8 @@ function Whole({ envelope, timeZone }: WholeProps) {
   const sealed = useSealedFile(id, isSealed);
   // What was read stays in sight until the sealed document has come.
   const file = isSealed && (sealed.data !== undefined || read.data === undefined) ? sealed : read;
+  // A frame as tall as a page would keep what is asked out of sight.
+  const isShown = file.data !== undefined || abilities.open || isSealed || file.isLoadingError;
   const [isDeclining, setDeclining] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // Now it has been opened, so that it may be agreed to.
@@ -109,7 +111,15 @@ function Whole({ envelope, timeZone }: WholeProps) {
         )}
       </div>
       <div className="app-sign-paper">
-        <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open || isSealed, abilities.lead)} />
+        {isShown ? (
+          <FileFrame title={title} file={file.data} problem={problemOf(file)} />
+        ) : (
+          <EmptyState icon="file" title="The document is not shown now">
+            {abilities.lead
+              ? 'It is shown on the page on which you sign it.'
+              : 'It is opened by whoever signs it, while it is their turn, and by those who signed it.'}
+          </EmptyState>
+        )}
         {sealed.data ? <SaveButtons id={id} title={title} file={sealed.data} /> : read.data && <SaveRead title={title} file={read.data} />}
       </div>
       <div className="app-sign-aside">
@@ -155,18 +165,12 @@ function SaveButtons({ id, title, file }: { readonly id: string; readonly title:
   );
 }
 
-/** What stands in the place of a document that is not shown. */
-function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>, isComing: boolean, isElsewhere: boolean) {
-  if (data !== undefined) return undefined;
-  if (isLoadingError)
-    return (
-      <ErrorState title="The document could not be opened" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.message} Nothing is lost.
-      </ErrorState>
-    );
-  return isComing ? undefined : (
-    <EmptyState icon="file" title="The document is not shown now">
-      {isElsewhere ? 'It is shown on the page on which you sign it.' : 'It is opened by whoever signs it, while it is their turn, and by those who signed it.'}
-    </EmptyState>
+/** What stands in the place of a document that could not be opened. */
+function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>) {
+  if (data !== undefined || !isLoadingError) return undefined;
+  return (
+    <ErrorState title="The document could not be opened" onRetry={() => void refetch()} isRetrying={isFetching}>
+      {error.message} Nothing is lost.
+    </ErrorState>
   );
 }

@@ -16,7 +16,7 @@ export const planCancelling = async (tx: Tx, companyId: string, which: Several, 
   (await findSeveral(tx, companyId, which, isHeld)).map((envelope) => ({ ...envelope, leftOut: leftOutOf(envelope) }));
 
 function leftOutOf({ status, is_ending: isEnding }: Listed): string | null {
-  if (isEnding === true) return 'It is being taken back already, or its time is over.';
+  if (isEnding) return 'It is being taken back already, or its time is over.';
   return hasEnded(status) ? 'This has ended already: it cannot be taken back.' : null;
 }
 

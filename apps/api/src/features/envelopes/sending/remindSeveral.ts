@@ -34,7 +34,7 @@ export async function planReminding(tx: Tx, companyId: string, which: Several, a
   });
 }
 
-const isOver = ({ status, is_ending: isEnding }: Listed): boolean => hasEnded(status) || isEnding === true;
+const isOver = ({ status, is_ending: isEnding }: Listed): boolean => hasEnded(status) || isEnding;
 
 function leftOutOf(envelope: Listed, due: number, free: number): string | null {
   if (isOver(envelope)) return 'This has ended: nobody is to sign it any more.';

@@ -61,8 +61,8 @@ function Confirmed({ which, reason, rehearsal, onDone, onClose }: ConfirmedProps
           onClose();
         },
         onError: (error) => {
-          const changed = isRefusal(error) ? rehearsedNow<Cancelling>(error) : undefined;
-          if (changed) setNow(changed);
+          const changed = isRefusal(error) ? rehearsedNow(error) : undefined;
+          if (changed) setNow(changed as Cancelling);
         },
       },
     );

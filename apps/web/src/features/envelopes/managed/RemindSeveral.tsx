@@ -32,8 +32,8 @@ export function RemindSeveral({ which, rehearsal, onDone, onClose }: RemindSever
           onClose();
         },
         onError: (error) => {
-          const changed = isRefusal(error) ? rehearsedNow<Reminding>(error) : undefined;
-          if (changed) setNow(changed);
+          const changed = isRefusal(error) ? rehearsedNow(error) : undefined;
+          if (changed) setNow(changed as Reminding);
         },
       },
     );

@@ -109,7 +109,8 @@ export function SendPage() {
             <Awaited asked={signable} what="what the document asks for" />
           ))}
         <SignerChoice value={signer} onChange={(chosen) => form.fields.setValue('signer', chosen, { shouldDirty: true })} />
-        <div className="app-send-next">
+        <div className="app-send-choice">
+          <span aria-hidden="true">Who signs</span>
           <SegmentedToggle label="Who signs" options={ways} value={way} onChange={(chosen) => form.fields.setValue('way', chosen, { shouldDirty: true })} />
         </div>
         <div className="app-send-fields">
@@ -121,19 +122,21 @@ export function SendPage() {
           </FormField>
         </div>
         {way === 'each' && (
-          <FileDrop
-            label="Signers in a CSV file"
-            description={`Columns: ${['email', ...asked.map(({ name }) => name)].join(', ')}. A value there stands before the one given below.`}
-            accept={['.csv', 'text/csv']}
-            kinds="CSV"
-            mostBytes={mostBytes}
-            isMultiple={false}
-            files={csv ? [{ id: csv.name, name: csv.name, size: csv.size, state: 'there' }] : []}
-            onAdd={([file]) => changeList(file)}
-            onRemove={() => changeList(undefined)}
-            isDisabled={isPending}
-            words={chosenWords}
-          />
+          <div className="app-send-narrow">
+            <FileDrop
+              label="Signers in a CSV file"
+              description={`Columns: ${['email', ...asked.map(({ name }) => name)].join(', ')}. A value there stands before the one given below.`}
+              accept={['.csv', 'text/csv']}
+              kinds="CSV"
+              mostBytes={mostBytes}
+              isMultiple={false}
+              files={csv ? [{ id: csv.name, name: csv.name, size: csv.size, state: 'there' }] : []}
+              onAdd={([file]) => changeList(file)}
+              onRemove={() => changeList(undefined)}
+              isDisabled={isPending}
+              words={chosenWords}
+            />
+          </div>
         )}
         <FormField form={form} name="witnessed" label="Each signer names a witness">
           {({ value, onChange, ...field }) => (

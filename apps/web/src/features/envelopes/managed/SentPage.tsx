@@ -94,7 +94,7 @@ function Whole({ sent, timeZone }: WholeProps) {
             { id: 'until', term: 'To be signed by', description: at(sent.expires_at) },
             ...(sent.message === '' ? [] : [{ id: 'message', term: 'Message', description: <bdi className="app-sent-text">{sent.message}</bdi> }]),
             { id: 'signer', term: 'Signed with', description: signerName(sent.signer) },
-            { id: 'others', term: 'Sent beside it', description: <Beside sent={sent} /> },
+            { id: 'others', term: 'See also', description: <Beside sent={sent} /> },
             { id: 'sha256', term: 'SHA-256 of what is signed', description: <span className="app-sent-text">{sent.document.sha256}</span> },
           ]}
         />

@@ -1,5 +1,5 @@
 import { createLink, useParams } from '@tanstack/react-router';
-import { Banner, Button, FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
+import { Button, FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { ChosenBar } from '../../../shared/lists/ChosenBar.tsx';
@@ -75,14 +75,19 @@ function Narrowed({ asked: { batch, document }, onShowAll }: NarrowedProps) {
   const of = useCall('getManagedDocument', { params: { id: document } }, { enabled: document !== '', isToldInPlace: true });
   if (batch === '' && document === '') return null;
   return (
-    <div className="app-sent-narrowed">
-      <Banner title={batch === '' ? 'Of one document' : 'Sent at once'}>
-        {batch === '' ? <bdi>{of.data?.title ?? 'What was sent of this document.'}</bdi> : 'All of these were sent by one call.'}
-      </Banner>
+    <section className="app-sent-narrowed" aria-label="What the list is narrowed to">
+      <p>
+        <strong>{batch === '' ? 'All of one document' : 'All that were sent at once'}</strong>
+        {of.data && (
+          <span className="app-fund-note">
+            <bdi>{of.data.title}</bdi>
+          </span>
+        )}
+      </p>
       <div className="app-sent-actions">
         {batch !== '' && <SeveralActs which={{ batch }} onDone={() => undefined} />}
         <Button onPress={onShowAll}>Show everything</Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -5,5 +5,5 @@ export type Reminding = CallOutput<'remindEnvelopes'>;
 export type Cancelling = CallOutput<'cancelEnvelopes'>;
 
 /** Of a conflict: what the call would do now. */
-export const rehearsedNow = <Effect extends Reminding | Cancelling>({ code, current }: CallError): Effect | undefined =>
-  code === 'conflict' && typeof current === 'object' && current !== null && 'envelopes' in current ? (current as Effect) : undefined;
+export const rehearsedNow = ({ code, current }: CallError): object | undefined =>
+  code === 'conflict' && typeof current === 'object' && current !== null && 'envelopes' in current ? current : undefined;
