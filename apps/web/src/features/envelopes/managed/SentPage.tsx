@@ -154,7 +154,8 @@ function Ended({ sent: { status, sealing, reason, ended_at: ended }, at }: { rea
     );
   return (
     <Banner tone="positive" title={`Signed by everybody, ${at(ended)}`}>
-      {sealing === 'sealed' ? 'The document is sealed with its evidence.' : sealingWords[sealing]} {sealing === 'failed' && 'Why stands under Jobs and mail.'}
+      {sealing === 'sealed' ? 'The document is sealed with its evidence.' : sealingWords[sealing]}{' '}
+      {sealing === 'failed' && 'Once that gives up, why stands under Jobs and mail.'}
     </Banner>
   );
 }
