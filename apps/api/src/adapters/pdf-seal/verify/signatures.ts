@@ -21,25 +21,51 @@ export interface FoundSignature {
 
 /**
  * What is wrong with the signatures as the bytes have them, before anything else of the file is read: of one that was changed no more is believed, and no reader of
- * PDFs has to cope with it.
+ * PDFs has to cope with it. Decided by the last of them, which covers everything before it: what looks like one there may be a text of the document, or lie in a file that
+ * is attached.
  */
 export function faultsOfBytes(bytes: Buffer): string[] {
-  const text = bytes.toString('latin1');
-  const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/g)].map((match) => match.slice(1).map(Number));
-  if (ranges.length !== text.split('/ByteRange').length - 1) return ['What one of its signatures covers is not told as it must be.'];
-  return ranges
-    .map(([begin = 0, first = 0, second = 0, rest = 0]) => ({ hole: [begin + first, second] as const, end: second + rest }))
+  const last = bytes.lastIndexOf('/ByteRange');
+  if (last === -1) return [];
+  const range = rangeAt(bytes, last);
+  if (range === null) return ['What one of its signatures covers is not told as it must be.'];
+  if (faultOfBytes(bytes, 1, range) === null) return [];
+  const held = placesOf(bytes).flatMap((place) => rangeAt(bytes, place) ?? []);
+  return held
+    .filter((one) => one.end === range.end || holeOf(bytes, one.hole) !== null)
     .toSorted((a, b) => a.end - b.end)
-    .flatMap(({ hole, end }, index) => {
-      const value = holeOf(bytes, hole);
-      if (value === null || end > bytes.length) return [leavesOut(index + 1)];
-      try {
-        checkSignedData(wholeValue(value), [bytes.subarray(0, hole[0]), bytes.subarray(hole[1], end)], ids.data);
-        return [];
-      } catch (error) {
-        return [faultOf(index + 1, error)];
-      }
-    });
+    .flatMap((one, index) => faultOfBytes(bytes, index + 1, one) ?? []);
+}
+
+interface Told {
+  readonly hole: readonly [begin: number, end: number];
+  readonly end: number;
+}
+
+/** All places of the word that signatures tell with what they cover. */
+function placesOf(bytes: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = bytes.indexOf('/ByteRange'); at !== -1; at = bytes.indexOf('/ByteRange', at + 1)) places.push(at);
+  return places;
+}
+
+/** What a signature covers that is told at this place; null where that is told otherwise than it must be. */
+function rangeAt(bytes: Buffer, place: number): Told | null {
+  const found = /^\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/.exec(bytes.subarray(place, place + 200).toString('latin1'));
+  if (!found) return null;
+  const [begin = 0, first = 0, second = 0, rest = 0] = found.slice(1).map(Number);
+  return { hole: [begin + first, second], end: second + rest };
+}
+
+function faultOfBytes(bytes: Buffer, number: number, { hole, end }: Told): string | null {
+  const value = holeOf(bytes, hole);
+  if (value === null || end > bytes.length) return leavesOut(number);
+  try {
+    checkSignedData(wholeValue(value), [bytes.subarray(0, hole[0]), bytes.subarray(hole[1], end)], ids.data);
+    return null;
+  } catch (error) {
+    return faultOf(number, error);
+  }
 }
 
 const leavesOut = (number: number) => `Signature ${number} leaves out more of the file than itself: its ByteRange is not around its Contents alone.`;
