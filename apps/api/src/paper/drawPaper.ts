@@ -1,4 +1,5 @@
 import type { Column, Paper, Part, Row } from './paper.ts';
+import { drawStrokes } from './strokes.ts';
 import { margin, Sheet, type Style } from './sheet.ts';
 
 const title: Style = { face: 'bold', size: 15 };
@@ -59,6 +60,8 @@ function draw(sheet: Sheet, part: Part): void {
       return paragraph(sheet, 'P', part.text, part.quiet ? quiet : plain, part.quiet ? 2 : 6);
     case 'facts':
       return facts(sheet, part.facts);
+    case 'drawing':
+      return drawing(sheet, part);
     case 'table':
       return table(sheet, part.columns, part.rows);
   }
@@ -94,6 +97,22 @@ function facts(sheet: Sheet, given: readonly { readonly label: string; readonly 
     sheet.skip(3);
   }
   list.end();
+  sheet.skip(4);
+}
+
+/** In points. */
+const drawn = { width: 150, height: 45 };
+
+/** The label at the left, and what was drawn beside it. */
+function drawing(sheet: Sheet, { label, drawing: lines }: Extract<Part, { is: 'drawing' }>): void {
+  const labelled = sheet.width / 2 - gap;
+  const measured = sheet.measure(label, plain, labelled);
+  const height = Math.max(measured.height, drawn.height);
+  sheet.makeRoom(height + 4);
+  const { y } = sheet;
+  sheet.place(sheet.root, 'P', measured.shown, plain, sheet.left, y + (height - measured.height) / 2, labelled);
+  sheet.figure(label, () => drawStrokes(sheet.pdf, lines, { x: sheet.left + sheet.width / 2, y, ...drawn }));
+  sheet.y = y + height;
   sheet.skip(4);
 }
 

@@ -1,3 +1,5 @@
+import type { Drawing } from './strokes.ts';
+
 /** Something to be filed, as it is drawn: parts one below the other, on as many pages as they need. Every text may be anybody's: it is drawn, and does nothing. */
 export interface Paper {
   readonly size: 'A4' | 'Letter';
@@ -24,6 +26,8 @@ export type Part =
   /** A paragraph; a quiet one is small, as footnotes are. */
   | { readonly is: 'text'; readonly text: string; readonly quiet?: boolean }
   | { readonly is: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
+  /** What a hand drew, and whose it is. */
+  | { readonly is: 'drawing'; readonly label: string; readonly drawing: Drawing }
   /** What follows begins a new page. */
   | { readonly is: 'page' };
 

@@ -120,6 +120,11 @@ export class Sheet {
     );
   }
 
+  /** Draws a picture, for which a text is read out. */
+  figure(alt: string, draw: () => void): void {
+    this.root.add(this.pdf.struct('Figure', { alt }, draw));
+  }
+
   /** Draws what is not read out. */
   ornament(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });

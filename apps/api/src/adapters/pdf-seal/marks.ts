@@ -1,7 +1,8 @@
 import { ops, PDF, type PDFPage } from '@libpdf/core';
-import { STROKES_HEIGHT, STROKES_WIDTH, type Place, type Strokes } from '@pari/domain/signing';
+import { STROKES_HEIGHT, STROKES_WIDTH, type Place } from '@pari/domain/signing';
 import Document from 'pdfkit';
 import { drawable, facesOf } from '../../paper/faces.ts';
+import { drawStrokes } from '../../paper/strokes.ts';
 import type { Mark } from '../../ports/pdfSeal.ts';
 import { seenPage, type SeenPage } from './seen.ts';
 
@@ -70,7 +71,7 @@ function draw(pdf: PDFKit.PDFDocument, mark: Mark, top: number): void {
       // Leaning, so that it can be told from what is printed.
       return text(pdf, mark.name, place, top, largest.typed, { oblique: 14 });
     case 'drawn':
-      return strokes(pdf, mark.strokes, place, top);
+      return drawStrokes(pdf, { lines: mark.strokes, width: STROKES_WIDTH, height: STROKES_HEIGHT }, { ...place, y: top });
     case 'tick': {
       const side = Math.min(place.width, place.height);
       pdf
@@ -99,22 +100,4 @@ function text(pdf: PDFKit.PDFDocument, given: string, place: Place, top: number,
   const room = Math.max(place.height, size * 1.4);
   const used = Math.min(height(), room);
   pdf.text(shown, place.x, top + (place.height - used) / 2, { width, height: room, ellipsis: true, ...how });
-}
-
-/** As vector lines, as large as they fit, at the lower left. */
-function strokes(pdf: PDFKit.PDFDocument, lines: Strokes, place: Place, top: number): void {
-  const scale = Math.min(place.width / STROKES_WIDTH, place.height / STROKES_HEIGHT);
-  const y0 = top + place.height - STROKES_HEIGHT * scale;
-  pdf
-    .lineWidth(Math.max(0.6, 9 * scale))
-    .lineCap('round')
-    .lineJoin('round');
-  for (const line of lines) {
-    const at = (index: number): [number, number] => [place.x + (line[index] ?? 0) * scale, y0 + (line[index + 1] ?? 0) * scale];
-    pdf.moveTo(...at(0));
-    // A single point is a dot.
-    if (line.length === 2) pdf.lineTo(...at(0));
-    for (let index = 2; index < line.length; index += 2) pdf.lineTo(...at(index));
-    pdf.stroke('#000');
-  }
 }

@@ -1,4 +1,4 @@
-import type { Evidence, EventKind, RecipientRole } from '@pari/domain/signing';
+import { STROKES_HEIGHT, STROKES_WIDTH, type Evidence, type EventKind, type RecipientRole } from '@pari/domain/signing';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 import { namesAt } from '../namesAt.ts';
 import { proofsOf, signedOf, type Signed } from './signed.ts';
@@ -61,6 +61,7 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
         ],
       })),
     },
+    ...signed.flatMap(drawnBy),
     ...signed.flatMap(({ witness, witness_link: link }) => (witness ? witnessed(witness, link, moments) : [])),
     { is: 'heading', text: 'What happened, in UTC' },
     {
@@ -88,6 +89,18 @@ function writtenBy(signed: readonly Signed[], id: string): string {
   if (!signature) return '';
   return signature.kind === 'typed' ? `Typed: ${signature.name}` : `Drawn, as ${signature.name}`;
 }
+
+/** A signature as it was drawn, wherever it stands in the document: one may ask for it at no place. */
+const drawnBy = ({ recipient, signature }: Signed): Paper['parts'] =>
+  signature.kind === 'typed'
+    ? []
+    : [
+        {
+          is: 'drawing',
+          label: `Drawn by ${recipient.name}, as ${signature.name}`,
+          drawing: { lines: signature.strokes, width: STROKES_WIDTH, height: STROKES_HEIGHT },
+        },
+      ];
 
 /** Whoever signs elsewhere agrees there. */
 const agreed = (texts: readonly string[]): Paper['parts'] =>
