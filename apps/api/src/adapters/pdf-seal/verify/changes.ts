@@ -10,6 +10,8 @@ export function changesOf(earlier: PDF, later: PDF): string[] {
   const said = new Set<string>();
   const seen = new Set<PdfRef>();
   const compare = { before, after };
+  /** What the earlier state names already, and what there is of it in the later alone. */
+  const [named, appeared] = [new Set<PdfRef>(), new Map<PdfRef, string>()];
   let count = 0;
 
   /** Goes through everything that is reached from here: whatever it belongs to gives it its name. */
@@ -21,7 +23,9 @@ export function changesOf(earlier: PDF, later: PDF): string[] {
       count += 1;
       if (count > most) throw new RangeError('too many objects');
       const [old, now] = [before(ref), after(ref)];
-      // What is new is reached through something that was changed to name it, and that is looked at.
+      if (old) for (const one of refsIn(old)) named.add(one);
+      // What is new is reached through something that was changed to name it, and that is looked at; but for what was named before there was any of it.
+      if (!old && now) appeared.set(ref, `${owner} (object ${ref.objectNumber})`);
       if (old && !isAllowed(kindOf(ref), old, now, compare)) said.add(`${owner} (object ${ref.objectNumber})`);
       if (now) left.push(...refsIn(now).filter((one) => !roots.has(one)));
     }
@@ -41,6 +45,7 @@ export function changesOf(earlier: PDF, later: PDF): string[] {
     if (was !== is) said.add(owner);
     if (is) walk(is, owner, (one) => (entry === 'Root' && one === is ? 'catalog' : (kinds.get(one) ?? 'other')));
   }
+  for (const [ref, change] of appeared) if (named.has(ref)) said.add(change);
   return [...said];
 }
 
@@ -79,17 +84,18 @@ function isAllowed(kind: Kind, old: PdfObject, now: PdfObject | null, compare: C
   if (kind === 'catalog') return changed.every((name) => name === 'DSS' || (name === 'AcroForm' && isFormAllowed(old.get(name), now.get(name), compare)));
   if (kind === 'page') return changed.every((name) => name === 'Annots' && addsSignatures(old.get(name), now.get(name), compare));
   if (kind === 'form') return isFormAllowed(old, now, compare);
-  // A signature's field that was empty takes its signature, and its place on a page where it had none.
+  // A signature's field that was empty takes its signature, and its place on a page where it had none and nothing is drawn there.
   const mayChange = ['V', 'Type', 'Subtype', 'F', 'P', 'Rect', 'AP'];
+  const isPlaced = changed.includes('Rect') || changed.includes('AP');
   return (
-    isSignatureField(now) && isSignatureField(old) && !old.has('V') && changed.every((name) => mayChange.includes(name) && (name === 'V' || !old.has(name)))
+    isSignatureField(now) && isSignatureField(old) && changed.every((name) => mayChange.includes(name) && !old.has(name)) && !(isPlaced && isSeen(now, compare))
   );
 }
 
 function isFormAllowed(old: PdfObject | undefined, now: PdfObject | undefined, compare: Compared): boolean {
   const [was, is] = [old instanceof PdfRef ? compare.before(old) : old, now instanceof PdfRef ? compare.after(now) : now];
   if (!(is instanceof PdfDict)) return false;
-  if (!was) return addsSignatures(undefined, is.get('Fields'), compare);
+  if (!was) return [...is.keys()].every(({ value }) => ['Type', 'Fields', 'SigFlags'].includes(value)) && addsSignatures(undefined, is.get('Fields'), compare);
   if (!(was instanceof PdfDict)) return false;
   const changed = [...new Set([...was.keys(), ...is.keys()].map(({ value }) => value))].filter((name) => !isSame(was.get(name), is.get(name)));
   return changed.every((name) => name === 'SigFlags' || (name === 'Fields' && addsSignatures(was.get(name), is.get(name), compare)));
@@ -103,11 +109,23 @@ function addsSignatures(old: PdfObject | undefined, now: PdfObject | undefined, 
   return [...is].every((one, index) => {
     if (index < was.length) return isSame(was.at(index), one);
     const field = one instanceof PdfRef && before(one) === null ? after(one) : null;
-    return field instanceof PdfDict && isSignatureField(field);
+    return field instanceof PdfDict && isAddable(field, { before, after });
   });
 }
 
 const isSignatureField = (dict: PdfDict): boolean => dict.getName('FT')?.value === 'Sig';
+
+/** A field of a signature that does nothing, and at which nothing is drawn: what is drawn there would lie over the page that others had signed. */
+function isAddable(field: PdfDict, compare: Compared): boolean {
+  const known = ['Type', 'Subtype', 'FT', 'T', 'F', 'P', 'Rect', 'AP', 'V'];
+  return isSignatureField(field) && !isSeen(field, compare) && [...field.keys()].every(({ value }) => known.includes(value));
+}
+
+function isSeen(field: PdfDict, { after }: Compared): boolean {
+  const rect = field.get('Rect', after);
+  const [left = 0, bottom = 0, right = 0, top = 0] = rect instanceof PdfArray ? [...rect].map((one) => (one instanceof PdfNumber ? one.value : NaN)) : [];
+  return field.has('AP') && rect !== undefined && left !== right && bottom !== top;
+}
 
 /** Whether two values are written alike, references by what they name. */
 function isSame(a: PdfObject | undefined, b: PdfObject | undefined): boolean {

@@ -13,6 +13,8 @@ export async function verify(given: Uint8Array): Promise<Verdict> {
     if (changed.length > 0) return { faults: changed, signatures: [], attached: null };
     const pdf = await PDF.load(bytes);
     if (pdf.recoveredViaBruteForce) return unreadable('This file is damaged: its list of what it holds does not fit.');
+    if (pdf.isEncrypted || pdf.context.info.trailer.has('Encrypt'))
+      return unreadable('This PDF is encrypted: what is seen of it cannot be held against what was signed.');
     const { found, faults } = findSignatures(pdf, bytes);
     if (found.length === 0) return unreadable(faults[0] ?? 'This PDF is not signed.');
     const checks = found.map((signature) => checkSignature(signature, bytes));
