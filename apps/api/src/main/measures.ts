@@ -3,10 +3,20 @@ import { healthOf } from '../features/envelopes/index.ts';
 import { listQueuedJobs } from '../features/jobs/index.ts';
 import type { Measure } from '../http/metrics.ts';
 import type { Clock } from '../ports/clock.ts';
+import { daysLeft, type PdfSeal } from '../ports/pdfSeal.ts';
 import type { Signers } from '../ports/signer.ts';
 
 /** What monitors are told beside times of answers: connections to the database, and work that waits, runs or gave up, by its name. */
-export const measures = (database: OpenDatabase, { signers, clock }: { readonly signers: Signers; readonly clock: Clock }): Measure[] => [
+export const measures = (
+  database: OpenDatabase,
+  { signers, clock, pdfSeal }: { readonly signers: Signers; readonly clock: Clock; readonly pdfSeal: Pick<PdfSeal, 'certificate'> },
+): Measure[] => [
+  {
+    name: 'pari_seal_certificate_days',
+    help: 'Whole days for which the certificate with which PDFs are sealed is valid yet; negative: nothing is sealed',
+    labels: [],
+    read: () => Promise.resolve([{ labels: {}, value: daysLeft(pdfSeal.certificate, clock.now()) }]),
+  },
   {
     name: 'pari_signer_healthy',
     help: 'Whether a signer that has documents signed elsewhere answers: 1 or 0, asked at most once a minute',

@@ -36,7 +36,7 @@ export interface SealRequest {
   readonly attachment: { readonly name: string; readonly mediaType: string; readonly text: string } | null;
   /** At least one. Each leaves those before it valid; the last covers the whole file. */
   readonly signatures: readonly SealSignature[];
-  /** What the signatures say of when; a timestamp authority, where one is set, says it for itself. */
+  /** Of when what is attached is. The signatures say when they were made, by the clock; a timestamp authority, where one is set, says it for itself. */
   readonly at: Date;
   /** The timestamp authority is not asked: what is sealed at once, within a call, cannot wait for it. */
   readonly withoutTimestamp?: true;
@@ -48,7 +48,27 @@ export interface SealCertificate {
   readonly fingerprint: string;
   /** Readers show its signatures as of unknown identity until they are told to trust it. */
   readonly isSelfSigned: boolean;
+  readonly validFrom: Date;
   readonly validUntil: Date;
+}
+
+/** In days: so long before a certificate ends it is said. */
+const endsSoon = 30;
+const day = 86_400_000;
+
+/** How many whole days a certificate is valid for yet; negative once it has ended. */
+export const daysLeft = ({ validUntil }: Pick<SealCertificate, 'validUntil'>, now: Date): number => Math.floor((validUntil.getTime() - now.getTime()) / day);
+
+/** What is the matter with a certificate, in a sentence for those who run the portal, and whether it can be sealed with; null: nothing, for a month and more. */
+export function faultOfCertificate(certificate: SealCertificate, now: Date): { readonly sentence: string; readonly isValid: boolean } | null {
+  const { validFrom, validUntil } = certificate;
+  const [from, until] = [validFrom, validUntil].map((date) => date.toISOString().slice(0, 10));
+  const told = 'The certificate with which PDFs are sealed';
+  if (now < validFrom) return { sentence: `${told} is valid from ${from} on: nothing is sealed before.`, isValid: false };
+  if (now > validUntil) return { sentence: `${told} was valid until ${until}: nothing is sealed until there is another.`, isValid: false };
+  return daysLeft(certificate, now) < endsSoon
+    ? { sentence: `${told} is valid until ${until}: from then on nothing is sealed without another.`, isValid: true }
+    : null;
 }
 
 /** Looks at, fills and seals PDFs with the installation's signing key. Reading one throws `PdfUnread` where this machine has no room for it now. */
@@ -63,7 +83,10 @@ export interface PdfSeal {
    * @throws Error where `look` finds a fault
    */
   fill(pdf: Uint8Array, values: ReadonlyMap<string, string>): Promise<Uint8Array>;
-  /** @throws SealUnavailable while the timestamp authority cannot be reached */
+  /**
+   * @throws SealUnavailable while the timestamp authority cannot be reached
+   * @throws CertificateNotValid
+   */
   seal(request: SealRequest): Promise<Uint8Array>;
 }
 
@@ -75,4 +98,9 @@ export class SealUnavailable extends Error {
 /** This machine had no time or memory to read a PDF, which says nothing of the PDF: it is read again later. */
 export class PdfUnread extends Error {
   override readonly name = 'PdfUnread';
+}
+
+/** Nothing is sealed with a certificate that is not valid at that moment; the message is a sentence that administrators read. */
+export class CertificateNotValid extends Error {
+  override readonly name = 'CertificateNotValid';
 }

@@ -71,6 +71,7 @@ describe('the counts', () => {
     await world.addGivenUpJob(world.people.admin, false);
     const { body } = await read();
     expect(body).toMatch(/pari_http_request_seconds_count\{endpoint="getInvestorDetail",status="200"\} \d/);
+    expect(body).toMatch(/^pari_seal_certificate_days \d+$/m);
     expect(body).toMatch(/pari_database_connections\{state="idle"\} \d/);
     expect(body).toMatch(/pari_jobs\{job="[\w ]+",state="gave up"\} \d/);
     const personal = [...Object.values(world.people).flatMap(({ id, email }) => [id, email]), world.company.id, world.company.slug, world.otherCompany.id];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { pari } from '../commands/pari.ts';
-import { deed, newFolder, newSeal, requestOf } from './documents.ts';
+import { clockAt, deed, newFolder, newSeal, requestOf } from './documents.ts';
 
 const folder = newFolder();
 const [file, certificate, other] = ['sealed.pdf', 'seal.pem', 'other.pem'].map((name) => join(folder, name)) as [string, string, string];
@@ -13,7 +13,8 @@ const env = (dataDir: string) => ({
 });
 
 beforeAll(async () => {
-  const seal = newSeal({ dataDir: folder });
+  newSeal({ dataDir: folder }, () => {}, clockAt('2026-01-01T10:00:00Z'));
+  const seal = newSeal({ dataDir: folder }, () => {}, clockAt('2026-12-01T10:00:00Z'));
   writeFileSync(file, await seal.seal(await requestOf(seal, await deed(1), 1)));
   writeFileSync(certificate, (await pari(env(folder), ['seal-certificate'])).out);
   writeFileSync(other, (await pari(env(newFolder()), ['seal-certificate'])).out);

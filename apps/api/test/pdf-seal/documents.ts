@@ -6,6 +6,7 @@ import { PDF } from '@libpdf/core';
 import { chain, EVIDENCE_FILE, type ChainedEvent, type Evidence } from '@pari/domain/signing';
 import { pdfSealOf } from '../../src/adapters/pdf-seal/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import { drawPaper, type Paper } from '../../src/paper/index.ts';
 import type { Mark, PdfSeal, SealRequest } from '../../src/ports/pdfSeal.ts';
 import { writtenPdf } from '../files/writtenPdf.ts';
@@ -13,8 +14,11 @@ import { writtenPdf } from '../files/writtenPdf.ts';
 let shared: string | undefined;
 
 /** A seal, whose key is the same for all tests where no other folder is named: to make one takes a while. */
-export const newSeal = (settings: Partial<Parameters<typeof pdfSealOf>[0]> = {}, say: (line: string) => void = () => {}): PdfSeal =>
-  pdfSealOf({ dataDir: (shared ??= newFolder()), publicUrl: 'https://portal.alder.example', ...settings }, systemClock, say);
+export const newSeal = (settings: Partial<Parameters<typeof pdfSealOf>[0]> = {}, say: (line: string) => void = () => {}, clock: Clock = systemClock): PdfSeal =>
+  pdfSealOf({ dataDir: (shared ??= newFolder()), publicUrl: 'https://portal.alder.example', ...settings }, clock, say);
+
+/** A clock that stands. */
+export const clockAt = (moment: string): Clock => ({ now: () => new Date(moment) });
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pari-seal-'));
 

@@ -31,7 +31,7 @@ import type { CaughtMail } from '../../src/ports/mail.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './keys.ts';
 import { logTo } from './logs.ts';
-import { testPdfSeal } from './pdfSeal.ts';
+import { testPdfSealBy } from './pdfSeal.ts';
 import { store } from './store.ts';
 import { unlimited } from './unlimited.ts';
 
@@ -86,7 +86,8 @@ export async function createApp(
   const settingsOf = (env: Record<string, string> = {}) =>
     readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, PARI_SECRET_KEY: testSecret, ...unlimited, ...options.env, ...env });
   const files = filesInFolder(join(dataDir, 'files'));
-  const signers = signersOf(settingsOf(), { database, files, clock, pdfSeal: testPdfSeal, publicUrl: 'http://localhost:3000' });
+  const pdfSeal = testPdfSealBy(clock);
+  const signers = signersOf(settingsOf(), { database, files, clock, pdfSeal, publicUrl: 'http://localhost:3000' });
   const served = async (env: Record<string, string> = {}) => {
     const settings = settingsOf(env);
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
@@ -95,7 +96,7 @@ export async function createApp(
       database,
       clock,
       issuerTokens,
-      pdfSeal: testPdfSeal,
+      pdfSeal,
       signers,
       logTo: options.logTo ?? logTo(inject('logs')),
       plugins: [
@@ -124,7 +125,7 @@ export async function createApp(
     signers,
     filesFolder: join(dataDir, 'files'),
     scan: noScanner,
-    pdfSeal: testPdfSeal,
+    pdfSeal,
     mail: caughtMail(join(dataDir, 'mail'), clock),
     publicUrl: 'http://localhost:3000',
     linkKey: Buffer.from('key'),

@@ -1,9 +1,9 @@
 import { createHash, sign } from 'node:crypto';
 import { inside, integer, nothing, octets, oid, sequence, set, tagged } from './der.ts';
-import type { SealKey } from './sealKey.ts';
+import { requireValid, type SealKey } from './sealKey.ts';
 
-/** Gives the timestamp token of a signature. */
-export type Timestamp = (signature: Buffer) => Promise<Buffer>;
+/** Gives the timestamp token of a signature, and what it says of when. */
+export type Timestamp = (signature: Buffer) => Promise<{ readonly token: Buffer; readonly at: Date }>;
 
 export const ids = {
   data: '1.2.840.113549.1.7.1',
@@ -19,7 +19,8 @@ export const ids = {
 const sha256 = (...parts: readonly Uint8Array[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** A detached signature in CMS as PAdES wants it: by the digest and the signing certificate, without a time of its own, which the PDF tells. */
-export async function signDetached(parts: readonly Uint8Array[], { key, certificates }: SealKey, timestamp: Timestamp | null): Promise<Buffer> {
+export async function signDetached(parts: readonly Uint8Array[], seal: SealKey, timestamp: Timestamp | null): Promise<Buffer> {
+  const { key, certificates } = seal;
   const [certificate = Buffer.alloc(0)] = certificates;
   const { issuer, serial } = namesOf(certificate);
   const digesting = sequence(oid(ids.sha256));
@@ -34,7 +35,9 @@ export async function signDetached(parts: readonly Uint8Array[], { key, certific
   const signed = set(...attributes);
   const signature = sign('sha256', signed, key);
   const algorithm = key.asymmetricKeyType === 'rsa' ? sequence(oid('1.2.840.113549.1.1.11'), nothing) : sequence(oid('1.2.840.10045.4.3.2'));
-  const token = timestamp && (await timestamp(signature));
+  const stamped = timestamp && (await timestamp(signature));
+  // Those who verify go by what the authority says, whatever the clock here said.
+  if (stamped) requireValid(seal, stamped.at);
   const info = sequence(
     integer(1),
     sequence(issuer, serial),
@@ -42,7 +45,7 @@ export async function signDetached(parts: readonly Uint8Array[], { key, certific
     tagged(0, ...inside(signed)),
     algorithm,
     octets(signature),
-    ...(token ? [tagged(1, attribute(ids.timestamp, token))] : []),
+    ...(stamped ? [tagged(1, attribute(ids.timestamp, stamped.token))] : []),
   );
   const content = sequence(integer(1), set(digesting), sequence(oid(ids.data)), tagged(0, ...certificates), set(info));
   return sequence(oid(ids.signedData), tagged(0, content));

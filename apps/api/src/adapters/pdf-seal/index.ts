@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
-import type { PdfSeal, SealCertificate } from '../../ports/pdfSeal.ts';
+import { faultOfCertificate, type PdfSeal, type SealCertificate } from '../../ports/pdfSeal.ts';
 import type { Settings } from '../../settings.ts';
-import { sealKey, sealKeyFile, type SealKeySettings } from './sealKey.ts';
+import { sealKey, tellCertificate, type SealKeySettings } from './sealKey.ts';
 import { inThread } from './thread.ts';
 import type { Verdict } from './verify/verdict.ts';
 import { timestampsOf } from './timestamps.ts';
@@ -16,17 +16,19 @@ export const verifyPdf = async (bytes: Uint8Array): Promise<Verdict> =>
 
 /** Tells where a key was made. */
 const keyOf = (settings: SealKeySettings, clock: Clock, say: (line: string) => void) =>
-  sealKey(settings, clock.now(), () =>
+  sealKey(settings, clock.now(), (file) =>
     say(
-      `A key with which PDFs are sealed was made in ${sealKeyFile(settings)}. It vouches for itself: PDF readers show its signatures as of unknown identity ` +
+      `A key with which PDFs are sealed was made in ${file}. It vouches for itself: PDF readers show its signatures as of unknown identity ` +
         'until they are told to trust it. Keep a copy of it, or give a certificate of your own (PARI_SEAL_KEY_FILE).',
     ),
   );
 
-/** The certificate of the seal, for those who verify what it sealed. */
-export function sealCertificateOf(settings: SealKeySettings, clock: Clock, say: (line: string) => void): { about: SealCertificate; pem: string } {
-  const { about, certificates } = keyOf(settings, clock, say);
-  return { about, pem: certificates.map((raw) => new X509Certificate(raw).toString()).join('') };
+/** The certificate of the seal, and those of keys that it took the place of, for those who verify what they sealed. */
+export function sealCertificateOf(settings: SealKeySettings, clock: Clock, say: (line: string) => void): { all: readonly SealCertificate[]; pem: string } {
+  const { about, certificates, earlier } = keyOf(settings, clock, say);
+  const before = earlier.map((raw) => new X509Certificate(raw)).toReversed();
+  const pem = [...certificates.map((raw) => new X509Certificate(raw)), ...before].map(String).join('');
+  return { all: [about, ...before.map(tellCertificate)], pem };
 }
 
 /**
@@ -36,6 +38,8 @@ export function sealCertificateOf(settings: SealKeySettings, clock: Clock, say: 
  */
 export function pdfSealOf(settings: SealKeySettings & Pick<Settings, 'PARI_TIMESTAMP_URL'>, clock: Clock, say: (line: string) => void): PdfSeal {
   const key = keyOf(settings, clock, say);
+  const fault = faultOfCertificate(key.about, clock.now());
+  if (fault) say(fault.sentence);
   const timestamp = settings.PARI_TIMESTAMP_URL === undefined ? null : timestampsOf(settings.PARI_TIMESTAMP_URL);
   return {
     certificate: key.about,
@@ -52,6 +56,6 @@ export function pdfSealOf(settings: SealKeySettings & Pick<Settings, 'PARI_TIMES
       return filled;
     },
     // Loaded with the first document.
-    seal: async (request) => (await import('./seal.ts')).sealPdf(request, key, request.withoutTimestamp ? null : timestamp),
+    seal: async (request) => (await import('./seal.ts')).sealPdf(request, key, request.withoutTimestamp ? null : timestamp, () => clock.now()),
   };
 }

@@ -5,15 +5,19 @@ import type { SealRequest, SealSignature } from '../../ports/pdfSeal.ts';
 import type { Timestamp } from './cms.ts';
 import { drawMarks, pageOf } from './marks.ts';
 import type { Appended } from './revision.ts';
-import type { SealKey } from './sealKey.ts';
+import { requireValid, type SealKey } from './sealKey.ts';
 import { wherePlaced } from './seen.ts';
 import { addSignature, type SignatureField } from './sign.ts';
 
 /** The sealed PDF: the original, an update with all that is seen and attached, then one for each signature. */
-export async function sealPdf(request: SealRequest, key: SealKey, timestamp: Timestamp | null): Promise<Buffer> {
+export async function sealPdf(request: SealRequest, key: SealKey, timestamp: Timestamp | null, now: () => Date): Promise<Buffer> {
   const prepared = await prepare(request);
   let { file } = prepared;
-  for (const { field, signature } of prepared.fields) file = await addSignature(file, field, signature, request.at, key, timestamp);
+  for (const { field, signature } of prepared.fields) {
+    const at = now();
+    requireValid(key, at);
+    file = await addSignature(file, field, signature, at, key, timestamp);
+  }
   return file.bytes;
 }
 

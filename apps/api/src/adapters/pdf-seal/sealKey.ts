@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SealCertificate } from '../../ports/pdfSeal.ts';
+import { CertificateNotValid, daysLeft, faultOfCertificate, type SealCertificate } from '../../ports/pdfSeal.ts';
 import { SettingsError, type Settings } from '../../settings.ts';
 import { fileMadeOnce } from '../secret-key/index.ts';
 import { bits, der, integer, nothing, octets, oid, sequence, set, tagged, time, truth } from './der.ts';
@@ -12,28 +12,45 @@ export interface SealKey {
   /** The signer's certificate first, each in DER. */
   readonly certificates: readonly Buffer[];
   readonly about: SealCertificate;
+  /** Certificates of keys that this one took the place of. */
+  readonly earlier: readonly Buffer[];
 }
 
 export type SealKeySettings = Pick<Settings, 'PARI_SEAL_KEY' | 'PARI_SEAL_KEY_FILE' | 'dataDir' | 'publicUrl'>;
 
-/** Where a key that is not in the settings is kept. */
-export const sealKeyFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'keys', 'seal.pem');
+/** Where a key that is not in the settings is kept, and those that take its place when its certificate ends. */
+const sealKeyFile = ({ dataDir }: Pick<Settings, 'dataDir'>, number: number): string => join(dataDir, 'keys', number === 1 ? 'seal.pem' : `seal-${number}.pem`);
+
+/** In days: a start so shortly before the end of a certificate of our own makes another. */
+const renewed = 30;
 
 /**
- * The key with which PDFs are sealed: the one of the settings, else one with a certificate that it signed itself, made once into the data folder.
- * @param made is called where it was made now
+ * The key with which PDFs are sealed: the one of the settings, else one with a certificate that it signed itself, made once into the data folder, and another each time
+ * that the last of them ends.
+ * @param made is called with the file where one was made now
  * @throws SettingsError when it cannot be read, key and certificate do not belong together, or the certificate is not valid now
  */
-export function sealKey(settings: SealKeySettings, now: Date, made: () => void = () => {}): SealKey {
+export function sealKey(settings: SealKeySettings, now: Date, made: (file: string) => void = () => {}): SealKey {
   const { PARI_SEAL_KEY: given, PARI_SEAL_KEY_FILE: path } = settings;
   if (given !== undefined) return readKey('PARI_SEAL_KEY', given.includes('-----BEGIN') ? given : Buffer.from(given, 'base64').toString('latin1'), now);
   if (path !== undefined) return readKey(`PARI_SEAL_KEY_FILE: ${path}`, contentOf(path), now);
-  const own = sealKeyFile(settings);
-  const text = fileMadeOnce(own, () => {
-    made();
-    return selfSigned(`Pari seal of ${new URL(settings.publicUrl).host}`, now);
-  });
-  return readKey(own, text, now);
+  const earlier: Buffer[] = [];
+  for (let number = 1; ; number += 1) {
+    const own = sealKeyFile(settings, number);
+    const text = fileMadeOnce(own, () => {
+      made(own);
+      return selfSigned(`Pari seal of ${new URL(settings.publicUrl).host}`, now);
+    });
+    const key = parseKey(own, text);
+    if (!key.about.isSelfSigned || daysLeft(key.about, now) >= renewed) return { ...requireNow(own, key, now), earlier };
+    earlier.push(...key.certificates.slice(0, 1));
+  }
+}
+
+/** @throws CertificateNotValid */
+export function requireValid({ about }: SealKey, at: Date): void {
+  const fault = faultOfCertificate(about, at);
+  if (fault && !fault.isValid) throw new CertificateNotValid(fault.sentence);
 }
 
 function contentOf(path: string): string {
@@ -44,7 +61,17 @@ function contentOf(path: string): string {
   }
 }
 
-function readKey(source: string, text: string, now: Date): SealKey {
+const readKey = (source: string, text: string, now: Date): SealKey => requireNow(source, parseKey(source, text), now);
+
+function requireNow(source: string, key: SealKey, now: Date): SealKey {
+  const { validFrom, validUntil } = key.about;
+  const refuse = (sentence: string) => new SettingsError([`${source} must hold a certificate that is valid: ${sentence}`]);
+  if (now >= validUntil) throw refuse(`this one expired on ${validUntil.toISOString().slice(0, 10)}`);
+  if (now < validFrom) throw refuse(`this one begins on ${validFrom.toISOString().slice(0, 10)}`);
+  return key;
+}
+
+function parseKey(source: string, text: string): SealKey {
   const refuse = (sentence: string) => new SettingsError([`${source} ${sentence}`]);
   // Also where the environment took the line ends for two letters.
   const pem = text.replaceAll('\\n', '\n');
@@ -65,15 +92,14 @@ function readKey(source: string, text: string, now: Date): SealKey {
   if (!first || !first.checkPrivateKey(key)) throw refuse('must hold the certificate of its key first: this certificate and this key do not belong together');
   const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = key;
   if (!(kind === 'rsa' && (details?.modulusLength ?? 0) >= 2048) && kind !== 'ec') throw refuse('must hold an RSA key of 2048 bits or more, or an EC key');
-  if (now >= first.validToDate) throw refuse(`must hold a certificate that is valid: this one expired on ${first.validToDate.toISOString().slice(0, 10)}`);
-  if (now < first.validFromDate) throw refuse(`must hold a certificate that is valid: this one begins on ${first.validFromDate.toISOString().slice(0, 10)}`);
-  return { key, certificates: chain.map(({ raw }) => raw), about: tellCertificate(first) };
+  return { key, certificates: chain.map(({ raw }) => raw), about: tellCertificate(first), earlier: [] };
 }
 
 export const tellCertificate = (certificate: X509Certificate): SealCertificate => ({
   subject: certificate.subject.split('\n').toReversed().join(', '),
   fingerprint: createHash('sha256').update(certificate.raw).digest('hex'),
   isSelfSigned: certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
+  validFrom: certificate.validFromDate,
   validUntil: certificate.validToDate,
 });
 

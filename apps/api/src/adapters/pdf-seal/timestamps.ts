@@ -14,9 +14,9 @@ export function timestampsOf(address: string): Timestamp {
     const nonce = Buffer.concat([Uint8Array.of(0x40), randomBytes(11)]);
     const asked = sequence(integer(1), sequence(sequence(oid(ids.sha256), nothing), octets(imprint)), integer(nonce), truth);
     const answer = await ask(address, asked);
-    const token = readTimestamp(answer, signature, nonce);
-    if (token === null) throw new SealUnavailable('The timestamp authority does not answer with a timestamp of what it was asked about.');
-    return token;
+    const stamped = readTimestamp(answer, signature, nonce);
+    if (stamped === null) throw new SealUnavailable('The timestamp authority does not answer with a timestamp of what it was asked about.');
+    return stamped;
   };
 }
 

@@ -3,7 +3,7 @@ import { DUE_STATUSES, hasEnded, nextTurns } from '@pari/domain/signing';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database, Tx } from '../../ports/database.ts';
 import { openChecked, type Files } from '../../ports/files.ts';
-import type { PdfSeal } from '../../ports/pdfSeal.ts';
+import { faultOfCertificate, type PdfSeal } from '../../ports/pdfSeal.ts';
 import { SignerRefused, SignerUnavailable, type EnvelopeState, type Signer } from '../../ports/signer.ts';
 import { endEnvelope } from './moves/endEnvelope.ts';
 import { openTurns, signingPath } from './moves/openTurns.ts';
@@ -14,7 +14,7 @@ interface Surroundings {
   readonly database: Pick<Database, 'asCompany'>;
   readonly files: Files;
   readonly clock: Clock;
-  readonly pdfSeal: Pick<PdfSeal, 'hasTimestamps'>;
+  readonly pdfSeal: Pick<PdfSeal, 'hasTimestamps' | 'certificate'>;
   readonly publicUrl: string;
 }
 
@@ -98,7 +98,10 @@ export function builtInSigner({ database, files, clock, pdfSeal, publicUrl }: Su
         return stateOf(tx, companyId, await held(tx, companyId, id, reference));
       }),
 
-    health: () => Promise.resolve({ ok: true, lastSuccess: clock.now(), faults: [] }),
+    health: () => {
+      const fault = faultOfCertificate(pdfSeal.certificate, clock.now());
+      return Promise.resolve({ ok: fault?.isValid ?? true, lastSuccess: clock.now(), faults: fault ? [fault.sentence] : [] });
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { usualPaper } from '@pari/domain/statements';
 import type { Handlers } from '../../http/handler.ts';
-import type { PdfSeal } from '../../ports/pdfSeal.ts';
+import { Refusal } from '../../http/problems.ts';
+import { CertificateNotValid, type PdfSeal } from '../../ports/pdfSeal.ts';
 import type { Store } from '../files/index.ts';
 import { drawStatement, paperName } from './paper/drawStatement.ts';
 import { periodOf } from './period.ts';
@@ -29,7 +30,12 @@ export const statementsHandlers = ({ pdfSeal, ...store }: Store & { readonly pdf
         at: now,
         isPublished: false,
       };
-      return { name: paperName(statement), mediaType: 'application/pdf', bytes: await drawStatement(statement, issue, pdfSeal) };
+      const bytes = await drawStatement(statement, issue, pdfSeal).catch((error: unknown) => {
+        throw error instanceof CertificateNotValid
+          ? new Refusal('unavailable', 'Statements cannot be sealed now. Whoever runs the portal is told why.')
+          : error;
+      });
+      return { name: paperName(statement), mediaType: 'application/pdf', bytes };
     },
 
     requestStatements: async (call) => {

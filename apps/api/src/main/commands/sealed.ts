@@ -21,7 +21,7 @@ export const verifySealed: Command = {
   meaning:
     'says of a sealed PDF, or of a ZIP with the evidence of one, whether it is as it was sealed, and what its evidence tells, without a database; compares its certificate with the one in ' +
     '--certificate (PEM or DER), and with --company the figures of a statement with the ledger as it is now; exit status 1 where the file was changed',
-  async run({ print, withDatabase }, { FILE = '', certificate, company }) {
+  async run({ print, withDatabase, clock }, { FILE = '', certificate, company }) {
     const known = certificate === undefined ? null : fingerprintsIn(await read(certificate), certificate);
     const bytes = await read(FILE);
     const verdict = await (isZip(bytes) ? verifyBundle(bytes) : verifyPdf(bytes).then((told) => ({ ...told, told: [] }))).catch((error: unknown) => {
@@ -41,6 +41,8 @@ export const verifySealed: Command = {
         `Certificate: ${subject}, ${isSelfSigned ? 'which vouches for itself' : 'issued by an authority'}, valid until ${validUntil.toISOString().slice(0, 10)}`,
       );
       print(`  SHA-256 ${fingerprint}`);
+      if (validUntil < clock.now() && signatures.some(({ certificate, timestamp }) => certificate.fingerprint === fingerprint && !timestamp))
+        print("  It has ended since: that these signatures were made before, the seal's own clock says alone.");
       if (known && !known.has(fingerprint)) faults.push(`It is not sealed with the certificate in ${certificate}.`);
     }
     for (const line of [...said, ...(attached ? linesOf(attached) : [])]) print(line);
@@ -91,10 +93,11 @@ export const tellCertificate: Command = {
   name: 'seal-certificate',
   places: [],
   options: {},
-  meaning: 'prints the certificate with which this installation seals PDFs, for those who verify them, and its fingerprint',
+  meaning:
+    'prints the certificate with which this installation seals PDFs, and those of keys of its own that it had before, for those who verify them, and their fingerprints',
   run({ settings, clock, print, say }) {
-    const { about, pem } = sealCertificateOf(settings, clock, say);
-    say(`${about.subject}, valid until ${about.validUntil.toISOString().slice(0, 10)}, SHA-256 ${about.fingerprint}`);
+    const { all, pem } = sealCertificateOf(settings, clock, say);
+    for (const { subject, validUntil, fingerprint } of all) say(`${subject}, valid until ${validUntil.toISOString().slice(0, 10)}, SHA-256 ${fingerprint}`);
     print(pem.trim());
     return Promise.resolve(true);
   },

@@ -3,7 +3,7 @@ import { ids } from '../cms.ts';
 import { wholeLength } from '../der.ts';
 import { tellCertificate } from '../sealKey.ts';
 import { checkSignedData, Fault } from './signedData.ts';
-import { checkTimestamp } from './timestamp.ts';
+import { checkTimestamp, isOutside } from './timestamp.ts';
 import type { CheckedSignature } from './verdict.ts';
 
 /** A signature as it lies in the file. */
@@ -132,8 +132,11 @@ export function checkSignature(signature: FoundSignature, bytes: Buffer): { read
     const certificate = tellCertificate(signed.certificate);
     const token = signed.timestamp && checkTimestamp(signed.timestamp, signed.signature);
     const when = token?.at ?? at;
-    if (when && (when > signed.certificate.validToDate || when < new Date(signed.certificate.validFromDate)))
-      faults.push(`Signature ${number} was made when its certificate was not valid.`);
+    if (!when) faults.push(`Signature ${number} does not say when it was made.`);
+    else if (isOutside(signed.certificate, when))
+      faults.push(
+        `Signature ${number} was made when its certificate was not valid: on ${dayOf(when)}, and the certificate is valid from ${dayOf(certificate.validFrom)} until ${dayOf(certificate.validUntil)}.`,
+      );
     const timestamp = token && { at: token.at, authority: tellCertificate(token.certificate).subject };
     const text = (name: string) => dict.getString(name)?.asString() ?? '';
     return { checked: { name: text('Name'), reason: text('Reason'), at, certificate, timestamp }, faults };
@@ -142,6 +145,8 @@ export function checkSignature(signature: FoundSignature, bytes: Buffer): { read
     return { checked: null, faults };
   }
 }
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 function timeOf(text: string | undefined): Date | null {
   const digits = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'(\d\d)'?)?/.exec(text ?? '');

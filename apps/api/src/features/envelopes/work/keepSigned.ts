@@ -49,7 +49,7 @@ export async function keepSigned(
   const evidence = evidenceWith(before, { kind: 'sealed', at: keptAt.toISOString(), recipient: null, detail });
   const original = await readPdf(files, { companyId, ...evidence.original }).catch(orFails(fails));
   const signature = { name: evidence.envelope.company, reason: `Evidence of what was signed elsewhere, kept on ${keptAt.toISOString()}`, place: null };
-  const paper = await sealEvidence(pdfSeal, evidence, { original, marks: [], signatures: [signature], at });
+  const paper = await sealEvidence(pdfSeal, evidence, { original, marks: [], signatures: [signature], at }, fails);
   const kept = await keepPdf(files, companyId, signed);
   const beside = certificate === null ? null : await keepPdf(files, companyId, certificate);
   const ours = await keepPdf(files, companyId, paper);

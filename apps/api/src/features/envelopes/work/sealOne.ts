@@ -13,7 +13,7 @@ import { sealEvidence } from './sealEvidence.ts';
 /**
  * Seals the document of a completed envelope, from the bytes that were signed, with its evidence. One that is sealed stays: of two that seal at once the second changes
  * nothing.
- * @throws JobFailure where the bytes or the evidence are not what they were, and while the timestamp authority does not answer
+ * @throws JobFailure where the bytes or the evidence are not what they were, or the seal's certificate is not valid, and while the timestamp authority does not answer
  */
 export async function sealOne(
   id: string,
@@ -35,7 +35,8 @@ export async function sealOne(
   const faults = faultsOfChain(evidence, hashText);
   if (faults[0] !== undefined) return fails(new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`));
   const original = await readPdf(files, { companyId, ...evidence.original }).catch(orFails(fails));
-  const sealed = await sealEvidence(pdfSeal, evidence, { original, marks: marksOf(evidence, fields, zone), signatures: signaturesOf(evidence, fields), at });
+  const request = { original, marks: marksOf(evidence, fields, zone), signatures: signaturesOf(evidence, fields), at };
+  const sealed = await sealEvidence(pdfSeal, evidence, request, fails);
   const kept = await keepPdf(files, companyId, sealed);
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);

@@ -21,8 +21,8 @@ export interface Issue {
 }
 
 /**
- * A statement as PDF, sealed, with its figures attached as JSON, of which its foot names the hash: the same statement of the same issue has the same bytes where the
- * seal's key is RSA.
+ * A statement as PDF, sealed, with its figures attached as JSON, of which its foot names the hash: the same statement of the same issue has the same bytes but
+ * for its signature, which says when it was made.
  */
 export async function drawStatement(statement: Statement, { company, size, knownOn, at, isPublished }: Issue, pdfSeal: PdfSeal): Promise<Uint8Array> {
   const { fund, investor } = statement;

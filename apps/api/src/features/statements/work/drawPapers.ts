@@ -4,6 +4,7 @@ import { civilDateIn } from '@pari/domain/dates';
 import { atOnce } from '../../../ports/pace.ts';
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { CertificateNotValid } from '../../../ports/pdfSeal.ts';
 import { drawStatement, type Issue } from '../paper/drawStatement.ts';
 import { jobOf, kept, stillOf, subjectOf, undrawn, type JobRow } from '../jobQueries.ts';
 import { subjectsOf } from '../queries.ts';
@@ -16,7 +17,7 @@ const portion = 25;
 
 /**
  * Draws the papers of a job that are not drawn yet, and publishes those of a quarter, once, in one step: a run that was interrupted is gone on with.
- * @throws JobFailure, at once, where a holding is no longer theirs who asked, or its figures are not those that were confirmed
+ * @throws JobFailure, at once, where a holding is no longer theirs who asked, or its figures are not those that were confirmed; and where the seal's certificate is not valid
  */
 export async function drawPapers(run: JobRun, { files, clock, pdfSeal }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal'>): Promise<void> {
   const { companyId, id } = run;
@@ -29,7 +30,9 @@ export async function drawPapers(run: JobRun, { files, clock, pdfSeal }: Pick<Jo
     if (next.statements.length === 0) break;
     last = next.last;
     for (const { n, statement } of next.statements) {
-      const bytes = await drawStatement(statement, next.issue, pdfSeal);
+      const bytes = await drawStatement(statement, next.issue, pdfSeal).catch((error: unknown) => {
+        throw error instanceof CertificateNotValid ? new JobFailure(error.message) : error;
+      });
       const { sha256, length } = await files.put(companyId, () => Readable.from([bytes]));
       await run.inCompany((tx) =>
         tx.run(
