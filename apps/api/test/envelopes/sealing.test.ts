@@ -36,9 +36,7 @@ describe('a document that one person signed', () => {
     const [x0 = 0, y0 = 0, x1 = 0] = paths[0] ?? [];
     const scale = (x1 - x0) / 10;
     expect(paths[0]?.map((value, index) => Math.round((value - (index % 2 === 0 ? x0 : y0)) / scale))).toEqual(line.map((value) => value - 10));
-    const { structure, pages } = await readPaper(bytes);
-    expect(JSON.stringify(structure)).toMatch(/"role":"Figure"/);
-    expect(pages.at(-1)).toMatch(/Drawn by .*, as Some Body/);
+    expect((await readPaper(bytes)).pages.at(-1)).toMatch(/Drawn by .*, as Some Body/);
   });
 
   it('is sealed by no certificate that is not valid, which is told, and comes once there is another', async () => {

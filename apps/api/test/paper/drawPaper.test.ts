@@ -114,3 +114,10 @@ describe('texts of others', () => {
     expect(pages[0]?.match(/W/g)?.length).toBe(300);
   });
 });
+
+it('says of what a hand drew whose it is', async () => {
+  const drawing = { lines: [[10, 10, 60, 20]], width: 1000, height: 300 };
+  const { pages, structure } = await readPaper(await drawPaper({ ...paper, parts: [{ is: 'drawing', label: 'Drawn by Ada', drawing }] }));
+  expect(pages[0]).toContain('Drawn by Ada');
+  for (const part of ['"role":"Figure"', '"alt":"Drawn by Ada"']) expect(JSON.stringify(structure)).toContain(part);
+});
