@@ -120,7 +120,7 @@ export const goals: readonly Goal[] = [
   ),
   goal(42, 'signing', 'only the provider changes signing state', only(api('signing/told'), 'whatever a browser'), api('signing/builtIn', 'docusign/contract')),
   goal(43, 'signing', 'callbacks are authentic and applied once', api('docusign/callbacks'), only(api('signing/told'), 'callback')),
-  goal(44, 'signing', 'sealed documents are valid and whole', api('pdf-seal/seal', 'pdf-seal/key', 'pdf-seal/verify')),
+  goal(44, 'signing', 'sealed documents are valid and whole', api('pdf-seal/seal', 'pdf-seal/key', 'pdf-seal/verify', 'pdf-seal/attacks')),
   goal(45, 'signing', 'evidence is complete and verifies offline', api('pdf-seal/verify', 'pdf-seal/commands', 'signing/bundle')),
   goal(46, 'signing', 'witness links cannot be guessed and do nothing unopened', api('envelopes/witnessLinks')),
   goal(
