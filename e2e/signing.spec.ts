@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
+import { callsAs } from './support/calls.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { pressOn, tabOn } from './support/keyboard.ts';
 import { arrive, fillSignIn, forgetSession, forgetsSignIn, onStart, openAccountMenu, people, signInWindow } from './support/people.ts';
@@ -106,6 +107,40 @@ async function draw(page: Page, field: Locator): Promise<void> {
     await page.mouse.move(...at(x, y));
   await page.mouse.up();
 }
+
+test('whoever signs comes back to the page that they were led from, which believes the server alone', async ({ page, baseURL }) => {
+  const [title, other] = ['Deed of release', 'Letter of consent'];
+  const envelope = await sendToSign(baseURL ?? '', title, [people.investor]);
+  const waiting = await sendToSign(baseURL ?? '', other, [people.investor]);
+  const calls = await callsAs(baseURL ?? '', people.investor);
+  await calls.call('POST', `/envelopes/${envelope.id}/signing-url`, { return_to: 'list' });
+  await calls.end();
+  await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
+  await expect(paper(page, title)).toBeVisible();
+  await page.getByLabel('Agree to sign electronically').check();
+  await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
+  const led = page.waitForURL((url) => url.searchParams.get('event') === 'signing_complete' && url.searchParams.get('envelope_id') === envelope.id);
+  await sign(page).click();
+  await led;
+  await expect(page.getByText('You have signed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/investor\/signing$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Signed by you' })).toBeVisible();
+  await expectAccessible(page, 'documents to sign, come back to');
+  await noOverflow(page);
+  // An address says what it likes.
+  await page.goto(`/investor/signing?event=signing_complete&envelope_id=${waiting.id}`);
+  await expect(page).toHaveURL(/\/investor\/signing$/);
+  await expect(page.getByRole('link', { name: new RegExp(other) })).toBeVisible();
+  await expect(page.getByText('You have signed', { exact: true })).toHaveCount(0);
+  // Whoever leaves comes back as well, and it waits for them.
+  await page.goto(`/investor/signing/${waiting.id}?event=signing_complete&envelope_id=${waiting.id}`);
+  await expect(page).toHaveURL(new RegExp(`/investor/signing/${waiting.id}$`));
+  await expect(sign(page)).toBeVisible();
+  const left = page.waitForURL((url) => url.searchParams.get('event') === 'cancel' && url.searchParams.get('envelope_id') === waiting.id);
+  await page.getByRole('link', { name: 'Documents to sign' }).click();
+  await left;
+  await expect(page.getByRole('link', { name: new RegExp(other) })).toBeVisible();
+});
 
 test('whoever declines says why, and it ends for everybody', async ({ page, baseURL }) => {
   const title = 'Letter of amendment';

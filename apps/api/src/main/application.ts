@@ -10,8 +10,10 @@ import { buildApp, type AppParts } from '../http/app.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PdfSeal } from '../ports/pdfSeal.ts';
 import type { Signers } from '../ports/signer.ts';
+import type { SigningPurposes } from '../ports/signingPurposes.ts';
 import { filesOf } from './files.ts';
 import { handlers } from './handlers.ts';
+import { purposes as everyPurpose } from './purposes.ts';
 import { signersOf } from './signers.ts';
 
 /** The HTTP application with the features it serves, not yet listening. Handlers that are given go before those of the features. */
@@ -19,12 +21,14 @@ export async function application({
   handlers: own,
   pdfSeal,
   signers,
+  purposes = everyPurpose,
   ...parts
 }: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepUploads' | 'measures'> &
   Partial<Pick<AppParts, 'measures'>> & {
     readonly handlers?: Partial<Handlers>;
     readonly pdfSeal: PdfSeal;
     readonly signers?: Signers;
+    readonly purposes?: SigningPurposes;
   }): Promise<FastifyInstance> {
   const { dataDir } = parts.settings;
   const uploads = await openUploads(join(dataDir, 'uploads'));
@@ -39,7 +43,8 @@ export async function application({
         pdfSeal,
         sealedValues: sealedValues(parts.settings),
         here: parts.settings,
-        signers: signers ?? signersOf(parts.settings, { ...store, pdfSeal, publicUrl: parts.settings.publicUrl }),
+        signers: signers ?? signersOf(parts.settings, { ...store, pdfSeal, purposes, publicUrl: parts.settings.publicUrl }),
+        purposes,
         ...store,
       }),
       ...own,

@@ -27,20 +27,22 @@ import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
 import type { PdfSeal } from '../ports/pdfSeal.ts';
 import type { Signers } from '../ports/signer.ts';
+import type { SigningPurposes } from '../ports/signingPurposes.ts';
 import type { SealedValues } from '../ports/sealedValues.ts';
 
 type Surroundings = Parameters<typeof documentsHandlers>[0] & {
   readonly auditAnchors: AuditAnchors;
   readonly pdfSeal: PdfSeal;
   readonly signers: Signers;
+  readonly purposes: SigningPurposes;
   readonly sealedValues: SealedValues;
   readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[]; readonly PARI_MARKETPLACE_URL?: string | undefined };
 };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
-export const handlers = ({ auditAnchors, pdfSeal, signers, sealedValues, here, ...store }: Surroundings): Handlers => ({
+export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValues, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
-  ...envelopesHandlers({ ...store, pdfSeal, signers, publicUrl: here.publicUrl }),
+  ...envelopesHandlers({ ...store, pdfSeal, signers, purposes, publicUrl: here.publicUrl }),
   ...identityHandlers,
   ...delegatesHandlers,
   ...linkingHandlers(here),

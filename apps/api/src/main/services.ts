@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
 import { filesOf } from './files.ts';
 import { linkKey } from './linkKey.ts';
+import { purposes } from './purposes.ts';
 import { signersOf } from './signers.ts';
 import { toldAnchors } from './toldAnchors.ts';
 
@@ -24,6 +25,7 @@ export function servicesOf(settings: Settings, { database, clock, tell, say }: G
     database,
     clock,
     publicUrl: settings.publicUrl,
+    purposes,
     pdfSeal: pdfSealOf(settings, clock, say),
     ...filesOf(settings),
   };

@@ -8,6 +8,7 @@ import type { Scan } from './scanner.ts';
 import type { Mail } from './mail.ts';
 import type { PdfSeal } from './pdfSeal.ts';
 import type { Signers } from './signer.ts';
+import type { SigningPurposes } from './signingPurposes.ts';
 
 /**
  * What a job is about: ids and words of our own, never a personal value, because the payload stands in the queue and in the list of what gave up
@@ -25,6 +26,7 @@ export interface JobServices {
   readonly mail: Mail;
   readonly pdfSeal: PdfSeal;
   readonly signers: Signers;
+  readonly purposes: SigningPurposes;
   /** Address that people use, without a slash at its end. */
   readonly publicUrl: string;
   /** Of which links in mail are made: the same in each try of a message. */

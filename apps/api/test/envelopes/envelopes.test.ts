@@ -323,10 +323,10 @@ describe('a document that is not signed', () => {
   it('expires on its day, whether or not anybody looks', async () => {
     const envelope = await company.send(alone(), { expires_in_days: 1, title: 'Brief' });
     await company.open(signer, envelope.id);
-    const { clock, database } = company.test;
+    const { clock, database, purposes } = company.test;
     const began = clock.now();
     clock.set(new Date(new Date(envelope.expires_at).getTime() - 1));
-    await expireEnvelopes(database, clock.now());
+    await expireEnvelopes(database, purposes, clock.now());
     expect((await chainOf(envelope.id)).at(-1)?.kind).toBe('viewed');
     clock.advance(0.001);
     const late = { authorization: await company.test.sessionOf(signer) };
@@ -334,8 +334,8 @@ describe('a document that is not signed', () => {
       status: 409,
       body: { code: 'locked' },
     });
-    await expireEnvelopes(database, clock.now());
-    await expireEnvelopes(database, clock.now());
+    await expireEnvelopes(database, purposes, clock.now());
+    await expireEnvelopes(database, purposes, clock.now());
     expect((await chainOf(envelope.id)).map(({ kind }) => kind)).toEqual(['created', 'sent', 'opened', 'viewed', 'expired']);
     expect(await faults(envelope.id)).toEqual([]);
     clock.set(began);

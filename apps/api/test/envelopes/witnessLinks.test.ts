@@ -62,7 +62,7 @@ describe('the link of a witness', () => {
     ]);
     await other.test.close();
     company.test.clock.advance(86_400);
-    await expireEnvelopes(company.test.database, company.test.clock.now());
+    await expireEnvelopes(company.test.database, company.test.purposes, company.test.clock.now());
     const fresh = await company.call('getWitness', signer, { id: envelope.id });
     expect(fresh.body.abilities).toEqual({ name: true, withdraw: true, resend: true });
     // Anew: the day was long.

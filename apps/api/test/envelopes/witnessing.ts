@@ -90,9 +90,9 @@ export const partiesOf = ({ signer, countersigner }: Omit<People, 'address'>, mo
 export type WitnessCompany = Awaited<ReturnType<typeof witnessCompany>>;
 
 /** A company whose people sign before witnesses, with what its server logs. */
-export async function witnessCompany() {
+export async function witnessCompany(options: Parameters<typeof signingCompany>[0] = {}) {
   const lines: string[] = [];
-  const company = await signingCompany({ logTo: { write: (line) => void lines.push(line) } });
+  const company = await signingCompany({ ...options, logTo: { write: (line) => void lines.push(line) } });
   const witness = witnessing(company);
   const { test } = company;
 

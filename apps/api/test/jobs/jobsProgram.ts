@@ -8,6 +8,7 @@ import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { keepCompiled } from '../../src/main/keepCompiled.ts';
+import { purposes } from '../../src/main/purposes.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
 import { testKeys } from '../support/keys.ts';
 import { markJob, type Mark } from './marks.ts';
@@ -44,7 +45,7 @@ if (add) {
   await database.asCompany(add.companyId, (tx) => enqueue(tx, markJob(), add.mark));
   tell({ ready: true });
 } else {
-  const kept = { database, clock: systemClock, files: filesInFolder(tmpdir()), pdfSeal: testPdfSeal, publicUrl: 'http://localhost' };
+  const kept = { database, clock: systemClock, files: filesInFolder(tmpdir()), pdfSeal: testPdfSeal, publicUrl: 'http://localhost', purposes };
   const services = {
     ...kept,
     auditAnchors: auditAnchorsIn(tmpdir()),

@@ -91,6 +91,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   signEnvelope: {
     body: (object) => ({ sha256: typeof object === 'object' ? object['sha256'] : 'a'.repeat(64), signature: { kind: 'typed', name: 'Some Body' } }),
   },
+  leadToSigning: { body: () => ({}) },
   declineEnvelope: { body: () => ({ reason: 'It is about somebody else.' }) },
   nameWitness: { body: () => ({ name: 'Wim Itness', email: `${randomUUID()}@elsewhere.example` }) },
   correctWitness: { body: () => ({ name: 'Wim Itness' }) },

@@ -255,7 +255,7 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
   });
 
   it('expire on our day, and end there when that could not be done before', async () => {
-    const { clock, database } = company.test;
+    const { clock, database, purposes } = company.test;
     const began = clock.now();
     const envelope = await company.send(alone(), { expires_in_days: 1 });
     const silent = await company.send(alone());
@@ -264,7 +264,7 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     await company.act(signer, declined.id, 'decline', 'The amount is wrong.');
     clock.set(new Date(envelope.expires_at));
     company.fake.trouble = () => 'cut';
-    await expireEnvelopes(database, clock.now());
+    await expireEnvelopes(database, purposes, clock.now());
     await company.workOff();
     expect(await company.managed(envelope.id)).toMatchObject({ status: 'sent', is_ending: true });
     company.fake.trouble = undefined;

@@ -26,11 +26,11 @@ function settingsOf(fake: FakeDocuSign, folder: string): Record<string, string> 
 const sha256 = (data: string): string => createHash('sha256').update(data).digest('hex');
 
 /** A company whose documents are signed elsewhere, with a DocuSign that shares its time. */
-export async function companySigningElsewhere() {
+export async function companySigningElsewhere(options: Omit<Parameters<typeof signingCompany>[0] & object, 'env'> = {}) {
   const time = { now: () => new Date('2026-04-15T12:00:00Z') };
   const fake = await startFakeDocuSign(description ?? '', () => time.now());
   const folder = mkdtempSync(join(tmpdir(), 'pari-docusign-'));
-  const company = await signingCompany({ env: settingsOf(fake, folder) });
+  const company = await signingCompany({ ...options, env: settingsOf(fake, folder) });
   const { test, companyId } = company;
   time.now = () => test.clock.now();
 

@@ -64,7 +64,7 @@ const pdfSeal = {
   ...around.pdfSeal,
   seal: async (request: Parameters<typeof around.pdfSeal.seal>[0]) => before('it is sealed', around.pdfSeal.seal(request)),
 };
-const builtIn = builtInSigner({ database, files, clock, pdfSeal, publicUrl: 'http://localhost' });
+const builtIn = builtInSigner({ database, files, clock, pdfSeal, publicUrl: 'http://localhost', purposes: around.purposes });
 const elsewhere = account ? [docuSign({ ...account, privateKey: createPrivateKey(account.pem) }, { files, clock })] : [];
 const services = { ...around, clock, files, pdfSeal, database, signers: { all: [builtIn, ...elsewhere], usual: builtIn } };
 const jobs = envelopesJobs.flatMap((job: Job) =>

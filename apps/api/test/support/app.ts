@@ -19,6 +19,7 @@ import { devMail, unsubscribePages } from '../../src/features/mail/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
+import { purposes as everyPurpose } from '../../src/main/purposes.ts';
 import { signersOf } from '../../src/main/signers.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
 import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
@@ -26,6 +27,7 @@ import type { Files } from '../../src/ports/files.ts';
 import type { SealedValues } from '../../src/ports/sealedValues.ts';
 import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
 import type { Signers } from '../../src/ports/signer.ts';
+import type { SigningPurposes } from '../../src/ports/signingPurposes.ts';
 import type { Scan } from '../../src/ports/scanner.ts';
 import type { CaughtMail } from '../../src/ports/mail.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -53,6 +55,7 @@ export interface TestApp extends TestDatabase {
   readonly scan: Scan;
   readonly pdfSeal: PdfSeal;
   readonly signers: Signers;
+  readonly purposes: SigningPurposes;
   /** What was mailed, kept in its data folder. */
   readonly mail: CaughtMail;
   readonly publicUrl: string;
@@ -72,7 +75,12 @@ export interface TestApp extends TestDatabase {
 
 /** The whole HTTP application over a database of its own; nothing is faked but the time. */
 export async function createApp(
-  options: { env?: Record<string, string>; plugins?: Parameters<typeof application>[0]['plugins']; logTo?: { write(line: string): void } } = {},
+  options: {
+    env?: Record<string, string>;
+    plugins?: Parameters<typeof application>[0]['plugins'];
+    logTo?: { write(line: string): void };
+    purposes?: SigningPurposes;
+  } = {},
 ): Promise<TestApp> {
   const databaseParts = await createDatabase();
   const { database } = databaseParts;
@@ -87,7 +95,8 @@ export async function createApp(
     readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, PARI_SECRET_KEY: testSecret, ...unlimited, ...options.env, ...env });
   const files = filesInFolder(join(dataDir, 'files'));
   const pdfSeal = testPdfSealBy(clock);
-  const signers = signersOf(settingsOf(), { database, files, clock, pdfSeal, publicUrl: 'http://localhost:3000' });
+  const purposes = options.purposes ?? everyPurpose;
+  const signers = signersOf(settingsOf(), { database, files, clock, pdfSeal, publicUrl: 'http://localhost:3000', purposes });
   const served = async (env: Record<string, string> = {}) => {
     const settings = settingsOf(env);
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
@@ -98,12 +107,13 @@ export async function createApp(
       issuerTokens,
       pdfSeal,
       signers,
+      purposes,
       logTo: options.logTo ?? logTo(inject('logs')),
       plugins: [
         ...plugins,
         publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }),
         unsubscribePages({ database, clock }),
-        witnessRoutes({ database, clock, files: filesInFolder(join(dataDir, 'files')), publicUrl: settings.publicUrl }),
+        witnessRoutes({ database, clock, files: filesInFolder(join(dataDir, 'files')), publicUrl: settings.publicUrl, purposes }),
         calendarFeed({ database, clock, publicUrl: settings.publicUrl }),
         signerCallbacks({ database, clock, signers }),
         readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),
@@ -123,6 +133,7 @@ export async function createApp(
     auditAnchors: auditAnchorsIn(dataDir),
     files,
     signers,
+    purposes,
     filesFolder: join(dataDir, 'files'),
     scan: noScanner,
     pdfSeal,

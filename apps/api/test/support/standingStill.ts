@@ -5,6 +5,7 @@ import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { builtInSigner } from '../../src/features/envelopes/index.ts';
+import { purposes } from '../../src/main/purposes.ts';
 import { testPdfSeal } from './pdfSeal.ts';
 
 export type MailStep = 'mail is handed over' | 'mail was handed over';
@@ -29,7 +30,7 @@ export function standingStill<Step extends string>(hang: Step | MailStep | undef
   };
   // As many as are sent in its rounds.
   const caught = caughtMail(join(folder, 'mail'), systemClock, Infinity);
-  const kept = { clock: systemClock, files: filesInFolder(join(folder, 'files')), pdfSeal: testPdfSeal, publicUrl: 'http://localhost' };
+  const kept = { clock: systemClock, files: filesInFolder(join(folder, 'files')), pdfSeal: testPdfSeal, publicUrl: 'http://localhost', purposes };
   // Nothing is signed meanwhile.
   const signer = builtInSigner({ ...kept, database: { asCompany: () => Promise.reject(new Error('Nobody signs here.')) } });
   const services = {

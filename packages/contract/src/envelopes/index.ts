@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CONSENT_TEXTS, ENVELOPE_PURPOSES, ENVELOPE_STATUSES, EVENT_KINDS, RECIPIENT_ROLES, RECIPIENT_STATUSES, SEALING_STATES } from '@pari/domain/signing';
+import {
+  CONSENT_TEXTS,
+  ENVELOPE_PURPOSES,
+  ENVELOPE_STATUSES,
+  EVENT_KINDS,
+  RECIPIENT_ROLES,
+  RECIPIENT_STATUSES,
+  RETURN_PAGES,
+  SEALING_STATES,
+} from '@pari/domain/signing';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
 import { field, reason, sha256, signs } from './parts.ts';
@@ -44,6 +53,7 @@ const envelope = z
   .object({
     ...listed.shape,
     message: z.string(),
+    return_to: z.string().describe('path of the page to which the person comes back from signing, after the company and `/investor`'),
     recipients: z.array(recipient).describe('in the order in which they sign'),
     document: z.object({ sha256, bytes: z.int().positive() }).describe('what is shown and signed'),
     fields: z.array(field).describe('what the document asks the person for'),
@@ -166,6 +176,9 @@ export const envelopes = new Noun({
     route: 'POST /api/envelopes/{id}/signing-url',
     summary: 'Where the person signs now: an address for them alone, for minutes, that is kept nowhere',
     freshSignIn: 'to_sign',
+    body: z.strictObject({
+      return_to: z.enum(RETURN_PAGES).optional().describe('the page to which they come back, one of those of its purpose; the usual one unless said'),
+    }),
     output: z.object({ signing_url: z.url(), expires_at: instant, once: z.boolean() }).meta({ id: 'SigningUrl' }),
   }),
   returnFromSigning: endpoint({

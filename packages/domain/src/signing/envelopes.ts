@@ -17,6 +17,10 @@ export const awaitsSeal = (state: SealingState): boolean => state === 'pending' 
 export const ENVELOPE_PURPOSES = ['document', 'carry', 'tax_form', 'agreement', 'program_document'] as const;
 export type EnvelopePurpose = (typeof ENVELOPE_PURPOSES)[number];
 
+/** Words for pages to which people come back from signing: which of them an envelope has, its purpose says. */
+export const RETURN_PAGES = ['document', 'list'] as const;
+export type ReturnPage = (typeof RETURN_PAGES)[number];
+
 export const RECIPIENT_ROLES = ['signer', 'witness', 'countersigner'] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 

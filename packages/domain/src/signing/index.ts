@@ -13,10 +13,11 @@ export {
   RECIPIENT_ACTIONS,
   RECIPIENT_ROLES,
   RECIPIENT_STATUSES,
+  RETURN_PAGES,
   SEALING_STATES,
   statusOf,
 } from './envelopes.ts';
-export type { EnvelopePurpose, EnvelopeStatus, RecipientAction, RecipientRole, RecipientStatus, SealingState, Turn } from './envelopes.ts';
+export type { EnvelopePurpose, EnvelopeStatus, RecipientAction, RecipientRole, RecipientStatus, ReturnPage, SealingState, Turn } from './envelopes.ts';
 export { canonicalEvent, CHAIN_START, EVENT_KINDS } from './events.ts';
 export type { ChainedEvent, EventDetail, EventKind } from './events.ts';
 export { chain, EVIDENCE_FILE, faultsOfChain } from './evidence.ts';

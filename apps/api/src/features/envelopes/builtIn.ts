@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Database, Tx } from '../../ports/database.ts';
 import { openChecked, type Files } from '../../ports/files.ts';
 import { faultOfCertificate, type PdfSeal } from '../../ports/pdfSeal.ts';
+import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import { SignerRefused, SignerUnavailable, type EnvelopeState, type Signer } from '../../ports/signer.ts';
 import { endEnvelope } from './moves/endEnvelope.ts';
 import { openTurns, signingPath } from './moves/openTurns.ts';
@@ -16,10 +17,11 @@ interface Surroundings {
   readonly clock: Clock;
   readonly pdfSeal: Pick<PdfSeal, 'hasTimestamps' | 'certificate'>;
   readonly publicUrl: string;
+  readonly purposes: SigningPurposes;
 }
 
 /** Documents are signed in the portal and sealed by it: what other signers are asked, our own tables know. */
-export function builtInSigner({ database, files, clock, pdfSeal, publicUrl }: Surroundings): Signer {
+export function builtInSigner({ database, files, clock, pdfSeal, publicUrl, purposes }: Surroundings): Signer {
   /** An envelope that is here under that reference, held. */
   async function held(tx: Tx, companyId: string, id: string, reference: string): Promise<EnvelopeRow> {
     await holdEnvelope(tx, companyId, id);
@@ -93,8 +95,7 @@ export function builtInSigner({ database, files, clock, pdfSeal, publicUrl }: Su
       database.asCompany(companyId, async (tx) => {
         const row = await held(tx, companyId, id, reference);
         if (hasEnded(row.status)) return stateOf(tx, companyId, row);
-        const envelope = { id, title: row.title, authorId: row.author_id };
-        await endEnvelope(tx, companyId, envelope, clock.now(), { status: 'cancelled', reason, by: {} });
+        await endEnvelope(purposes, tx, companyId, row, clock.now(), { status: 'cancelled', reason, by: {} });
         return stateOf(tx, companyId, await held(tx, companyId, id, reference));
       }),
 

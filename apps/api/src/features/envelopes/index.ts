@@ -7,6 +7,7 @@ import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { enqueue } from '../../ports/jobs.ts';
 import type { PdfSeal } from '../../ports/pdfSeal.ts';
+import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import { SignerRefused, SignerUnavailable, signerNamed, type Signers } from '../../ports/signer.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { bundleOf } from './bundle.ts';
@@ -18,12 +19,14 @@ import { sendEnvelope } from './operations/sendEnvelope.ts';
 import { replaceRecipient } from './sending/replaceRecipient.ts';
 import { besideOthersWith } from './sending/beAlone.ts';
 import { sendingHandlers } from './sending/handlers.ts';
+import { signingPath } from './moves/openTurns.ts';
 import { lookingAt } from './sending/lookAt.ts';
 import { remindEnvelope } from './sending/remindEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
 import { fieldsOf, readFields, requireValues } from './fields.ts';
 import { refreshEnvelope } from './queued.ts';
 import { correctWitness, nameWitness, resendWitness, withdrawWitness, type OwnWitness } from './operations/ownWitness.ts';
+import { returnPath } from './purposes.ts';
 import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, presentSigner, presentWitness } from './present.ts';
 import {
   envelopeIn,
@@ -40,6 +43,7 @@ import {
 
 export { signerCallbacks } from './callbacks.ts';
 export { builtInSigner } from './builtIn.ts';
+export { documentPurpose } from './documentPurpose.ts';
 export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
 export { signaturesDue } from './queries.ts';
@@ -50,13 +54,16 @@ export { planReminding, remindSeveral } from './sending/remindSeveral.ts';
 export { lookingAt } from './sending/lookAt.ts';
 export { planSending } from './sending/planSending.ts';
 export { remindEnvelope } from './sending/remindEnvelope.ts';
+export { sendEnvelope } from './operations/sendEnvelope.ts';
 export { sendPlanned } from './sending/sendPlanned.ts';
 export { witnessRoutes } from './witness/routes.ts';
 
-async function readOwn(tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {
-  const row = await ownEnvelope(tx, company.id, effectiveUser.id, id);
+async function readOwn(purposes: SigningPurposes, tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {
+  const companyId = company.id;
+  const row = await ownEnvelope(tx, companyId, effectiveUser.id, id);
   if (!row) throw notFound();
-  return presentOwnWhole(row, await recipientsOf(tx, company.id, id), now, mode === 'self');
+  const back = await returnPath(purposes, tx, { companyId, id, purpose: row.purpose, page: row.return_page });
+  return presentOwnWhole(row, await recipientsOf(tx, companyId, id), now, { acts: mode === 'self', back: back ?? signingPath(id) });
 }
 
 async function readManaged(tx: Tx, companyId: string, id: string) {
@@ -73,11 +80,11 @@ const ownOf =
     ownEnvelope(tx, company.id, realUser.id, id);
 
 /** Does what a recipient does, and answers how it stands then. */
-async function does({ tx, context, clock, params, from, audit }: Acting, action: RecipientAction, tells: Act['tells']) {
+async function does(purposes: SigningPurposes, { tx, context, clock, params, from, audit }: Acting, action: RecipientAction, tells: Act['tells']) {
   audit({ type: 'envelope', id: params.id });
   const own = ownOf(context, params.id);
-  await act(tx, context.company.id, await presenceOf(tx, context, from), () => clock.now(), { id: params.id, own, action, tells });
-  return readOwn(tx, context, params.id);
+  await act(purposes, tx, context.company.id, await presenceOf(tx, context, from), () => clock.now(), { id: params.id, own, action, tells });
+  return readOwn(purposes, tx, context, params.id);
 }
 
 const whoseWitness = ({ context, clock, params }: Pick<Call<'getWitness'>, 'context' | 'clock' | 'params'>): OwnWitness => ({
@@ -110,18 +117,23 @@ async function sealed(store: Store, { tx, context }: Pick<Call<'getSignedEnvelop
   };
 }
 
-type Surroundings = Store & { readonly signers: Signers; readonly publicUrl: string; readonly pdfSeal: Pick<PdfSeal, 'look'> };
+type Surroundings = Store & {
+  readonly signers: Signers;
+  readonly purposes: SigningPurposes;
+  readonly publicUrl: string;
+  readonly pdfSeal: Pick<PdfSeal, 'look'>;
+};
 
 const unavailable = 'Where this is signed does not answer right now. Nothing is lost: try again in a moment.';
 
 /** Documents that people sign. */
-export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Surroundings) =>
+export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...store }: Surroundings) =>
   ({
     ...sendingHandlers(signers, lookingAt(store, pdfSeal)),
 
     listEnvelopes: (call) => readPage(call, ownEnvelopes(call.context.effectiveUser.id, call.query.state), presentOwn),
 
-    getEnvelope: ({ tx, context, params }) => readOwn(tx, context, params.id),
+    getEnvelope: ({ tx, context, params }) => readOwn(purposes, tx, context, params.id),
 
     openEnvelope: async ({ tx, context, clock, params, from, inTurn, askAgain, audit }) => {
       const { company, realUser } = context;
@@ -138,14 +150,14 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
         await store.database.asCompany(company.id, async (open) => {
           const tells = ({ sha256 }: OwnEnvelopeRow) => ({ sha256 });
           const own = ownOf(again, row.id);
-          await act(open, company.id, await presenceOf(open, again, from), () => clock.now(), { id: row.id, own, action: 'view', tells });
+          await act(purposes, open, company.id, await presenceOf(open, again, from), () => clock.now(), { id: row.id, own, action: 'view', tells });
         });
       };
       return { name: `${row.title}.pdf`, mediaType: 'application/pdf', length: row.length, open: () => openNoted(store, kept, () => inTurn(note)) };
     },
 
     consentToEnvelope: (call) =>
-      does(call, 'consent', (row) => {
+      does(purposes, call, 'consent', (row) => {
         const { version } = call.body;
         if (row.consent_version !== version) throw badField('version', 'This is not the text that stands beside the document. Read it again.');
         return { version };
@@ -155,16 +167,19 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
       const { tx, context, params, body } = call;
       const signature = requireSignature(body.signature);
       const recipients = await recipientsOf(tx, context.company.id, params.id);
-      return does(call, 'sign', (row) => {
+      return does(purposes, call, 'sign', (row) => {
         if (row.sha256 !== body.sha256) throw badField('sha256', 'This is not the document that is signed here. Open it again.');
         const values = requireValues(fieldsOf(readFields(row.fields), recipients, row.recipient_id), body.values);
         return { sha256: row.sha256, signature, values };
       });
     },
 
-    leadToSigning: async ({ tx, context, clock, params, from, warn, audit }) => {
+    leadToSigning: async ({ tx, context, clock, params, body, from, warn, audit }) => {
       audit({ type: 'envelope', id: params.id });
-      const { signer, placed, recipient, back, proof } = await leadToSigning(tx, context, from, () => clock.now(), params.id);
+      const { signer, placed, recipient, back, proof } = await leadToSigning(purposes, tx, context, from, () => clock.now(), {
+        id: params.id,
+        page: body.return_to ?? null,
+      });
       return new Later(async () => {
         try {
           const { address, expiresAt, once } = await signerNamed(signers, signer).openSigning(placed, recipient, `${publicUrl}${back}`, proof);
@@ -182,10 +197,10 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
     returnFromSigning: async ({ tx, context, params, body, audit }) => {
       audit({ type: 'envelope', id: params.id });
       await returnFromSigning(tx, context, params.id, body.nonce);
-      return readOwn(tx, context, params.id);
+      return readOwn(purposes, tx, context, params.id);
     },
 
-    declineEnvelope: (call) => does(call, 'decline', () => ({ reason: call.body.reason })),
+    declineEnvelope: (call) => does(purposes, call, 'decline', () => ({ reason: call.body.reason })),
 
     getSignedEnvelope: async ({ tx, context, params, audit, ...call }) => {
       const row = await ownEnvelope(tx, context.company.id, context.realUser.id, params.id);
@@ -256,7 +271,7 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
 
     cancelEnvelope: async ({ tx, context, clock, params, body, audit }) => {
       audit({ type: 'envelope', id: params.id });
-      await cancelEnvelope(tx, context, () => clock.now(), params.id, body.reason);
+      await cancelEnvelope(purposes, tx, context, () => clock.now(), params.id, body.reason);
       return readManaged(tx, context.company.id, params.id);
     },
 

@@ -38,7 +38,7 @@ export const envelopesJobs = [
     tries: 5,
     async load() {
       const { expireEnvelopes } = await import('./work/expireEnvelopes.ts');
-      return ({ database, clock }) => expireEnvelopes(database, clock.now());
+      return ({ database, purposes, clock }) => expireEnvelopes(database, purposes, clock.now());
     },
   }),
   scheduledJob({

@@ -40,13 +40,20 @@ export const presentOwn = (row: OwnEnvelopeRow) => ({
 export const presentFields = (row: OwnEnvelopeRow, recipients: readonly RecipientRow[]) =>
   fieldsOf(readFields(row.fields), recipients, row.recipient_id).map(({ kind, name, isRequired: is_required, place }) => ({ kind, name, is_required, place }));
 
-/** @param acts in their own name: whoever looks at somebody does nothing for them */
-export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], now: Date, acts: boolean) {
+interface Asking {
+  /** In their own name: whoever looks at somebody does nothing for them. */
+  readonly acts: boolean;
+  /** Where they come back to from signing. */
+  readonly back: string;
+}
+
+export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], now: Date, { acts, back }: Asking) {
   const isOpen = acts && !hasEnded(row.status) && now < row.expires_at;
   const may = (action: RecipientAction) => isOpen && !row.elsewhere && moveRecipient(row.own_status, action) !== null;
   return {
     ...presentOwn(row),
     message: row.message,
+    return_to: back,
     recipients: recipients.map(presentRecipient),
     document: { sha256: row.sha256, bytes: row.length },
     fields: presentFields(row, recipients),

@@ -93,7 +93,7 @@ const ways = {
   expires_at: { by: 'e.expires_at', type: 'timestamptz' },
 } as const;
 
-const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status, w.named_by as own_witness`;
+const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness`;
 const ownAround = `${around} join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
   left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id`;
 

@@ -5,6 +5,7 @@ import { beAloneWith, cancelEnvelope, lookingAt, planSending, remindEnvelope, se
 import { madeEarlier } from '../../http/earlier.ts';
 import type { Database, Tx } from '../../ports/database.ts';
 import { isUuid } from '../../isUuid.ts';
+import { purposes } from '../purposes.ts';
 import { servicesOf } from '../services.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
@@ -161,7 +162,7 @@ export const takeBack: Command = {
     withDatabase(async (database) => {
       const why = requireReason(reason);
       await changing(database, { slug, by, id: ID, at: clock.now() }, 'cancelEnvelope', (tx, sender, id) =>
-        cancelEnvelope(tx, sender, () => clock.now(), id, why),
+        cancelEnvelope(purposes, tx, sender, () => clock.now(), id, why),
       );
       print('It is taken back.');
       return true;

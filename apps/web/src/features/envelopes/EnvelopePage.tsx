@@ -1,8 +1,8 @@
-import { createLink, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { hasEnded } from '@pari/domain/signing';
 import { formatInstant } from '@pari/domain/format';
-import { BackLink, Banner, Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
+import { Banner, Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
@@ -12,13 +12,15 @@ import { useSaveFile } from '../../shared/files/useSaveFile.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { OwnWitness } from './OwnWitness.tsx';
-import { refreshSigning } from './refresh.ts';
+import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
 import { LeadForm } from './LeadForm.tsx';
+import { LeaveLink } from './LeaveLink.tsx';
+import { useLeadBack } from './returning.ts';
 import { SaveRead } from './SaveRead.tsx';
 import { SignForm } from './SignForm.tsx';
 import { Standing } from './Standing.tsx';
 import { Steps } from './Steps.tsx';
-import { useReturned } from './useReturned.ts';
+import { useReturned } from '../../shared/signing/useReturned.ts';
 import { useSealedFile, useSignedFile } from './useSignedFile.ts';
 import type { Envelope } from './words.ts';
 import '@pari/ui/viewer.css';
@@ -27,24 +29,15 @@ import './envelopes.css';
 /** In ms: sealing takes about as long. */
 const soon = 3000;
 
-const RoutedBackLink = createLink(BackLink);
-
 /** One document: read, agreed to, signed or declined by whoever's turn it is, and for everybody else of its signers how far it is. */
 export function EnvelopePage() {
-  const { envelope: id = '', company } = useParams({ strict: false });
+  const { envelope: id = '' } = useParams({ strict: false });
   const asked = useCall('getEnvelope', { params: { id } }, { isToldInPlace: true });
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const { data } = asked;
   return (
     <>
-      <PageHeader
-        title={data?.title ?? 'Sign a document'}
-        before={
-          <RoutedBackLink to="/{-$company}/investor/signing" params={{ company }}>
-            Documents to sign
-          </RoutedBackLink>
-        }
-      >
+      <PageHeader title={data?.title ?? 'Sign a document'} before={<LeaveLink envelope={data} />}>
         {data && (
           <>
             From <bdi>{data.sent_by}</bdi>
@@ -90,11 +83,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
   useEffect(() => {
     if (read.data !== undefined) refreshSigning();
   }, [read.data]);
-  // What was pressed is gone with the form: the keyboard goes on from what stands there now.
-  const done = (): void => {
-    refreshSigning();
-    place.current?.focus();
-  };
+  const leadBack = useLeadBack(envelope, place);
   const mayDo = abilities.sign || abilities.consent;
   return (
     <div className="app-sign">
@@ -124,7 +113,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
       </div>
       <div className="app-sign-aside">
         {abilities.lead && !isAsking && <LeadForm id={id} />}
-        {mayDo && <SignForm envelope={envelope} onSigned={done} onDecline={() => setDeclining(true)} />}
+        {mayDo && <SignForm envelope={envelope} onSigned={() => leadBack('signing_complete')} onDecline={() => setDeclining(true)} />}
         {mine.witness !== null && !isViewing && <OwnWitness id={id} timeZone={timeZone} />}
         <Steps recipients={envelope.recipients} isOver={hasEnded(envelope.status)} timeZone={timeZone} />
       </div>
@@ -138,7 +127,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
           missing="Say why you decline."
           onDone={() => {
             setDeclining(false);
-            done();
+            leadBack('decline');
           }}
           onClose={() => setDeclining(false)}
         >

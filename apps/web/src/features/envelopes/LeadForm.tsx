@@ -1,6 +1,6 @@
 import { Button } from '@pari/ui';
 import { useChange } from '../../client/changes.ts';
-import { refreshSigning } from './refresh.ts';
+import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
 
 /** Whoever's turn it is goes to the page on which it is signed: its address is asked for when it is needed, and kept nowhere. */
 export function LeadForm({ id }: { readonly id: string }) {
@@ -16,7 +16,7 @@ export function LeadForm({ id }: { readonly id: string }) {
           variant="primary"
           isPending={isPending}
           isWide
-          onPress={() => mutate({ params: { id } }, { onSuccess: ({ signing_url: address }) => location.assign(address) })}
+          onPress={() => mutate({ params: { id }, body: {} }, { onSuccess: ({ signing_url: address }) => location.assign(address) })}
         >
           Go to sign
         </Button>

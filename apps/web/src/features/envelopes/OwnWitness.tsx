@@ -11,7 +11,7 @@ import { FormPanel } from '../../forms/FormPanel.tsx';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
-import { refreshSigning } from './refresh.ts';
+import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
 import { recipientWords } from './words.ts';
 
 /** In ms: mail takes about as long. */

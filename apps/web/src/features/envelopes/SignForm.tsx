@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useChange } from '../../client/changes.ts';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { refreshSigning } from './refresh.ts';
+import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
 import { askedOf, emptyGiven, SignFields, signedWith, type Given } from './SignFields.tsx';
 import type { Envelope } from './words.ts';
 

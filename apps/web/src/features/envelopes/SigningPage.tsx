@@ -8,6 +8,7 @@ import { useInfiniteCall } from '../../client/lists.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
+import { CameBack } from '../../shared/signing/CameBack.tsx';
 import { statusWords, type Listed } from './words.ts';
 
 type State = 'due' | 'waiting' | 'signed' | 'ended';
@@ -46,6 +47,7 @@ export function SigningPage() {
         </EmptyState>
       ) : (
         <>
+          <CameBack />
           {first && (
             <Part
               kind={first}

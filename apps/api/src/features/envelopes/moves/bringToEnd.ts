@@ -1,5 +1,6 @@
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { endAtSigner } from '../queued.ts';
 import type { EnvelopeRow } from '../queries.ts';
 import { endEnvelope } from './endEnvelope.ts';
@@ -15,11 +16,16 @@ interface Meant {
  * Ends an envelope that the caller holds and that has not ended: at once; or, where it is held elsewhere, when its signer has ended it, who may say that it was
  * signed before. From now on nobody is led to it.
  */
-export async function bringToEnd(tx: Tx, companyId: string, row: EnvelopeRow, at: Date, { status, reason, by }: Meant): Promise<void> {
-  if (!row.elsewhere || (row.reference === null && row.place_tried_at === null)) {
-    const envelope = { id: row.id, title: row.title, authorId: row.author_id };
-    return endEnvelope(tx, companyId, envelope, at, { status, reason, by: by === null ? {} : { by } });
-  }
+export async function bringToEnd(
+  purposes: SigningPurposes,
+  tx: Tx,
+  companyId: string,
+  row: EnvelopeRow,
+  at: Date,
+  { status, reason, by }: Meant,
+): Promise<void> {
+  if (!row.elsewhere || (row.reference === null && row.place_tried_at === null))
+    return endEnvelope(purposes, tx, companyId, row, at, { status, reason, by: by === null ? {} : { by } });
   if (row.ending !== null) return;
   await tx.run(
     'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6, version = version + 1 where company_id = $1 and id = $2',

@@ -1,22 +1,23 @@
-import type { EnvelopeStatus, EventDetail } from '@pari/domain/signing';
+import type { EventDetail } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
+import type { EndedEnvelope, SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
-import { recipientsOf } from '../queries.ts';
+import { purposeOf } from '../purposes.ts';
+import { recipientsOf, type EnvelopeRow } from '../queries.ts';
+import { endingWords } from './endingWords.ts';
 import { notify, signingPath } from './openTurns.ts';
 
-export interface Ending {
-  readonly status: Extract<EnvelopeStatus, 'completed' | 'declined' | 'expired' | 'cancelled'>;
-  /** Why it was declined or cancelled. */
-  readonly reason: string | null;
+export interface Ending extends Pick<EndedEnvelope, 'status' | 'reason'> {
   /** Who ended it, where no recipient did. */
   readonly by: Readonly<Record<string, EventDetail>>;
 }
 
-/** Ends an envelope that the caller holds, and tells whoever waits for it. */
+/** Ends an envelope that the caller holds, and tells whoever signs it, and the feature whose purpose it has. */
 export async function endEnvelope(
+  purposes: SigningPurposes,
   tx: Tx,
   companyId: string,
-  { id, title, authorId }: { id: string; title: string; authorId: string },
+  { id, title, author_id: authorId, purpose }: Pick<EnvelopeRow, 'id' | 'title' | 'author_id' | 'purpose'>,
   at: Date,
   { status, reason, by }: Ending,
 ): Promise<void> {
@@ -33,14 +34,6 @@ export async function endEnvelope(
   if (status !== 'declined') await record(tx, companyId, id, at, { kind: status, recipientId: null, detail });
   const people = (await recipientsOf(tx, companyId, id)).filter((recipient) => recipient.user_id !== null && recipient.status !== 'waiting');
   const told = new Set(people.map(({ user_id }) => user_id ?? ''));
-  await notify(tx, companyId, [...told], at, words[status](title), signingPath(id));
-  // Whoever sent it is shown no page for those who sign.
-  if (!told.has(authorId)) await notify(tx, companyId, [authorId], at, words[status](title), '/ownership#notifications');
+  await notify(tx, companyId, [...told], at, endingWords[status](title), signingPath(id));
+  await purposeOf(purposes, purpose).ended(tx, { companyId, id, title, authorId, status, reason, at });
 }
-
-const words: Readonly<Record<Ending['status'], (title: string) => string>> = {
-  completed: (title) => `${title} is signed by everybody.`,
-  declined: (title) => `${title} was declined: nobody signs it any more.`,
-  expired: (title) => `The time for signing ${title} is over.`,
-  cancelled: (title) => `${title} was taken back: nobody signs it any more.`,
-};

@@ -2,6 +2,7 @@ import { hasEnded, type EnvelopeStatus, type EventDetail, type EventKind, type R
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { EnvelopeState } from '../../../ports/signer.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { sealEnvelope } from '../queued.ts';
 import { recipientsOf, type EnvelopeRow } from '../queries.ts';
@@ -20,7 +21,7 @@ const kinds: Readonly<Record<Exclude<RecipientStatus, 'waiting' | 'open'>, Event
  * What a signer says of an envelope, which the caller holds, becomes ours, with its evidence: forward alone, so that whatever is told late or twice changes
  * nothing.
  */
-export async function followState(tx: Tx, companyId: string, row: EnvelopeRow, state: EnvelopeState, at: Date): Promise<void> {
+export async function followState(purposes: SigningPurposes, tx: Tx, companyId: string, row: EnvelopeRow, state: EnvelopeState, at: Date): Promise<void> {
   if (hasEnded(row.status)) return;
   const { id } = row;
   if (state.unknownWord !== row.unknown_word)
@@ -53,7 +54,7 @@ export async function followState(tx: Tx, companyId: string, row: EnvelopeRow, s
   }
   const ending = endingOf(row, state);
   if (ending) {
-    await endEnvelope(tx, companyId, { id, title: row.title, authorId: row.author_id }, at, ending);
+    await endEnvelope(purposes, tx, companyId, row, at, ending);
     if (ending.status === 'completed') await enqueue(tx, sealEnvelope, { envelopeId: id });
   } else if (state.status === 'in_progress' && row.status !== 'in_progress')
     await tx.run(`update envelopes set status = 'in_progress', version = version + 1 where company_id = $1 and id = $2`, [companyId, id]);

@@ -2,6 +2,7 @@ import { hasEnded, moveRecipient, nextTurns, statusOf, type EventDetail, type Ev
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { sealEnvelope } from '../queued.ts';
 import { envelopeIn, hasViewed, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
@@ -31,7 +32,14 @@ const kinds: Readonly<Record<RecipientAction, EventKind>> = { view: 'viewed', co
  * @returns whether it was done now, and told; of who looks again by the same sign-in or link that is not told again
  * @throws Refusal `not_found` where it is not theirs, `locked` where it has ended, `not_yet` where something comes first
  */
-export async function act(tx: Tx, companyId: string, presence: Presence, now: () => Date, { id, own, action, tells }: Act): Promise<boolean> {
+export async function act(
+  purposes: SigningPurposes,
+  tx: Tx,
+  companyId: string,
+  presence: Presence,
+  now: () => Date,
+  { id, own, action, tells }: Act,
+): Promise<boolean> {
   await holdEnvelope(tx, companyId, id);
   const row = await own(tx);
   if (!row) throw notFound();
@@ -53,7 +61,7 @@ export async function act(tx: Tx, companyId: string, presence: Presence, now: ()
     at,
   ]);
   await record(tx, companyId, id, at, { kind: kinds[action], recipientId: row.recipient_id, detail: { ...presence, ...detail } });
-  await moveOn(tx, companyId, row, at, typeof detail['reason'] === 'string' ? detail['reason'] : null);
+  await moveOn(purposes, tx, companyId, row, at, typeof detail['reason'] === 'string' ? detail['reason'] : null);
   return true;
 }
 
@@ -74,11 +82,12 @@ function comesFirst({ own_status: status }: OwnEnvelopeRow, action: RecipientAct
   return action === 'consent' ? 'Open the document first.' : 'Open the document and agree to sign electronically first.';
 }
 
-async function moveOn(tx: Tx, companyId: string, { id, status, title, author_id: authorId }: EnvelopeRow, at: Date, reason: string | null): Promise<void> {
+async function moveOn(purposes: SigningPurposes, tx: Tx, companyId: string, row: EnvelopeRow, at: Date, reason: string | null): Promise<void> {
+  const { id, status, title } = row;
   const recipients = await recipientsOf(tx, companyId, id);
   const next = statusOf(recipients);
   if (next === 'completed' || next === 'declined') {
-    await endEnvelope(tx, companyId, { id, title, authorId }, at, { status: next, reason, by: {} });
+    await endEnvelope(purposes, tx, companyId, row, at, { status: next, reason, by: {} });
     if (next === 'completed') await enqueue(tx, sealEnvelope, { envelopeId: id });
     return;
   }

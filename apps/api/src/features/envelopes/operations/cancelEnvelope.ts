@@ -1,6 +1,7 @@
 import { hasEnded } from '@pari/domain/signing';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { holdEnvelope } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 import { requireEnvelope } from './act.ts';
@@ -10,10 +11,10 @@ import { bringToEnd } from '../moves/bringToEnd.ts';
  * Takes an envelope back. One that was taken back already stays as it is.
  * @throws Refusal `not_found`; `locked` where it has ended otherwise
  */
-export async function cancelEnvelope(tx: Tx, context: Sender, now: () => Date, id: string, reason: string): Promise<void> {
+export async function cancelEnvelope(purposes: SigningPurposes, tx: Tx, context: Sender, now: () => Date, id: string, reason: string): Promise<void> {
   await holdEnvelope(tx, context.company.id, id);
   const row = await requireEnvelope(tx, context.company.id, id);
   if (row.status === 'cancelled') return;
   if (hasEnded(row.status)) throw new Refusal('locked', 'This has ended already: it cannot be taken back.');
-  await bringToEnd(tx, context.company.id, row, now(), { status: 'cancelled', reason, by: context.realUser.email });
+  await bringToEnd(purposes, tx, context.company.id, row, now(), { status: 'cancelled', reason, by: context.realUser.email });
 }

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hasEnded, isDue } from '@pari/domain/signing';
+import { hasEnded, isDue, type ReturnPage } from '@pari/domain/signing';
 import type { Context, From } from '../../../http/context.ts';
-import { notFound, Refusal } from '../../../http/problems.ts';
+import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { Placed, RecipientToPlace, SigningProof } from '../../../ports/signer.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { refreshEnvelope } from '../queued.ts';
-import { signingPath } from '../moves/openTurns.ts';
+import { returnPath } from '../purposes.ts';
 import { holdEnvelope, ownEnvelope, recipientsOf, wasLed } from '../queries.ts';
 import { recipientToPlace } from '../toPlace.ts';
 import { endings } from './act.ts';
@@ -30,15 +31,25 @@ const hashOf = (nonce: string): string => createHash('sha256').update(nonce).dig
 /**
  * Writes down that somebody, whose turn it is, is led to where they sign, and by what they may come back: their signer is asked for the address afterwards.
  * @param now read once the envelope is held
- * @throws Refusal `not_found` where it is not theirs, `locked` where it has ended, `not_yet` where it is not their turn
+ * @param page the page to which they come back, one of those of its purpose
+ * @throws Refusal `not_found` where it is not theirs, `bad_request` for a page that its purpose has not, `locked` where it has ended, `not_yet` where it is not their turn
  */
-export async function leadToSigning(tx: Tx, context: Context, from: From, now: () => Date, id: string): Promise<Leading> {
+export async function leadToSigning(
+  purposes: SigningPurposes,
+  tx: Tx,
+  context: Context,
+  from: From,
+  now: () => Date,
+  { id, page }: { readonly id: string; readonly page: ReturnPage | null },
+): Promise<Leading> {
   const companyId = context.company.id;
   const presence = await presenceOf(tx, context, from);
   const { issuer, at: since, session } = await signInOf(tx, context);
   await holdEnvelope(tx, companyId, id);
   const row = await ownEnvelope(tx, companyId, context.realUser.id, id);
   if (!row || row.reference === null) throw notFound();
+  const back = await returnPath(purposes, tx, { companyId, id, purpose: row.purpose, page });
+  if (back === undefined) throw badField('return_to', 'Nobody comes back there from signing this.');
   const at = now();
   if (hasEnded(row.status)) throw new Refusal('locked', endings[row.status] ?? 'This has ended.');
   if (row.ending === 'cancelled') throw new Refusal('locked', endings['cancelled']);
@@ -51,11 +62,12 @@ export async function leadToSigning(tx: Tx, context: Context, from: From, now: (
   const recipient = (await recipientsOf(tx, companyId, id)).find((one) => one.id === row.recipient_id);
   if (!recipient || since === null) throw notFound();
   const nonce = randomBytes(24).toString('base64url');
-  await tx.run('update envelope_recipients set return_hash = $4 where company_id = $1 and envelope_id = $2 and id = $3', [
+  await tx.run('update envelope_recipients set return_hash = $4, return_page = $5 where company_id = $1 and envelope_id = $2 and id = $3', [
     companyId,
     id,
     row.recipient_id,
     hashOf(nonce),
+    page,
   ]);
   if (!(await wasLed(tx, companyId, row, presence, new Date(at.getTime() - pause))))
     await record(tx, companyId, id, at, { kind: 'led', recipientId: row.recipient_id, detail: { ...presence, signer: row.signer } });
@@ -63,7 +75,7 @@ export async function leadToSigning(tx: Tx, context: Context, from: From, now: (
     signer: row.signer,
     placed: { id, companyId, reference: row.reference },
     recipient: recipientToPlace(recipient),
-    back: `/${context.company.slug}/investor${signingPath(id)}?${new URLSearchParams({ envelope_id: id, nonce }).toString()}`,
+    back: `/${context.company.slug}/investor${back}?${new URLSearchParams({ envelope_id: id, nonce }).toString()}`,
     proof: { kind: 'sign_in', method: 'session', at: since, issuer: issuer ?? '', sessionHash: session },
   };
 }

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, turnsWithWitnesses } from '@pari/domain/signing';
+import { CONSENT_VERSION, turnsWithWitnesses, type EnvelopePurpose } from '@pari/domain/signing';
 import { badField } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -24,6 +24,8 @@ interface SentWitness {
 }
 
 interface Sending {
+  /** What it is for, which no call says: the feature that sends it does. */
+  readonly purpose?: EnvelopePurpose;
   readonly document: string;
   readonly title?: string | undefined;
   readonly message: string;
@@ -50,7 +52,7 @@ export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, no
   const witnesses = await witnessesOf(tx, companyId, now, asked, people, sending.recipients);
   const made = await tx.first(
     `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values, batch_id)
-     values ($1, 'document', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12, $13) returning id`,
+     values ($1, $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12, $13) returning id`,
     [
       companyId,
       sending.title ?? document.title,
@@ -65,6 +67,7 @@ export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, no
       sending.expires_in_days,
       JSON.stringify(sending.values ?? {}),
       sending.batch ?? null,
+      sending.purpose ?? 'document',
     ],
   );
   const id = made?.id ?? '';

@@ -7,6 +7,7 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import { fromOf } from '../../../http/from.ts';
 import { readInput } from '../../../http/readInput.ts';
 import type { Tx } from '../../../ports/database.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { isUuid } from '../../../isUuid.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { damagedDocument, openNoted, type Store } from '../../files/index.ts';
@@ -46,8 +47,8 @@ const somebodyElse = () =>
  * Signing as a witness, by the link that was mailed: the one thing in Pari that is signed without an account. Whatever reads the link without a POST changes nothing and
  * is told names at most. A link that never was, was revoked, has expired, is another envelope's or has nothing left to do is one and the same answer.
  */
-export const witnessRoutes = (store: Store & { readonly publicUrl: string }) => {
-  const { database, clock, publicUrl } = store;
+export const witnessRoutes = (store: Store & { readonly publicUrl: string; readonly purposes: SigningPurposes }) => {
+  const { database, clock, publicUrl, purposes } = store;
 
   const find = async (request: Asking): Promise<LivingLink> => {
     const { link: secret } = request.params;
@@ -98,7 +99,7 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string }) => 
         await refuseParty(tx, living, holder);
         return linkedEnvelope(tx, companyId, link.recipient_id, id);
       };
-      const isDone = await act(tx, companyId, presence, () => clock.now(), { id, own, action, tells });
+      const isDone = await act(purposes, tx, companyId, presence, () => clock.now(), { id, own, action, tells });
       // That they were given the document once more is for the audit log alone.
       if (!isDone && action !== 'view') return;
       if (action === 'sign') await tellOfWitness(tx, link);

@@ -9,7 +9,11 @@ import { asked } from './asked.ts';
  * Has the signer end an envelope that is to end, and follows what it says then: one that was signed before is completed.
  * @throws JobFailure while the signer does not answer, and while the envelope is being placed
  */
-export async function endOne(id: string, { companyId, inCompany }: JobRun, { signers, clock }: Pick<JobServices, 'signers' | 'clock'>): Promise<void> {
+export async function endOne(
+  id: string,
+  { companyId, inCompany }: JobRun,
+  { signers, clock, purposes }: Pick<JobServices, 'signers' | 'clock' | 'purposes'>,
+): Promise<void> {
   const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
   if (!seen || hasEnded(seen.status) || seen.ending === null) return;
   const { reference } = seen;
@@ -19,6 +23,6 @@ export async function endOne(id: string, { companyId, inCompany }: JobRun, { sig
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
-    if (row) await followState(tx, companyId, row, state, clock.now());
+    if (row) await followState(purposes, tx, companyId, row, state, clock.now());
   });
 }

@@ -16,9 +16,9 @@ const longest = 10 * 60_000;
  * it is told why. Run again it does nothing; of two that place at once the second waits, because a signer that holds envelopes elsewhere would be given two.
  * @throws JobFailure where the bytes are not what they were, and while the signer does not answer
  */
-export async function placeOne(id: string, run: JobRun, services: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers'>): Promise<void> {
+export async function placeOne(id: string, run: JobRun, services: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers' | 'purposes'>): Promise<void> {
   const { companyId, inCompany } = run;
-  const { clock, signers } = services;
+  const { clock, signers, purposes } = services;
   const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
   if (seen?.status !== 'draft') return;
   if (seen.source_sha256 === null && !(await prepareDocument(seen, run, services))) return;
@@ -61,13 +61,12 @@ export async function placeOne(id: string, run: JobRun, services: Pick<JobServic
     if ('refused' in placed) {
       // Whoever has it by now may have it placed.
       if (row.status !== 'draft' || row.placing_until?.getTime() !== until.getTime()) return;
-      const draft = { id, title: row.title, authorId: row.author_id };
       const refused = { status: 'cancelled', reason: placed.refused, by: {} } as const;
-      await endEnvelope(tx, companyId, draft, at, row.ending === null ? refused : endingMeant(row, {}));
+      await endEnvelope(purposes, tx, companyId, row, at, row.ending === null ? refused : endingMeant(row, {}));
       return;
     }
     if (row.status === 'draft') await place(tx, companyId, row, placed.reference, at);
     const now = await envelopeIn(tx, companyId, id);
-    if (now) await followState(tx, companyId, now, placed.state, at);
+    if (now) await followState(purposes, tx, companyId, now, placed.state, at);
   });
 }

@@ -15,7 +15,7 @@ import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
 export async function prepareDocument(
   { id, signer, sha256, length, sender_values }: EnvelopeRow,
   { companyId, inCompany }: JobRun,
-  { files, clock, pdfSeal, signers }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers'>,
+  { files, clock, pdfSeal, signers, purposes }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers' | 'purposes'>,
 ): Promise<boolean> {
   const { requiredTicks } = await asked(async () => signerNamed(signers, signer).capabilities(companyId));
   const values = readSenderValues(sender_values);
@@ -34,7 +34,7 @@ export async function prepareDocument(
     if (row.source_sha256 !== null) return true;
     const at = clock.now();
     if (fault !== null) {
-      await endEnvelope(tx, companyId, { id, title: row.title, authorId: row.author_id }, at, { status: 'cancelled', reason: fault, by: {} });
+      await endEnvelope(purposes, tx, companyId, row, at, { status: 'cancelled', reason: fault, by: {} });
       return false;
     }
     await recordPdf(tx, kept, at);

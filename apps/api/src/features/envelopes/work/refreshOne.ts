@@ -14,7 +14,7 @@ export async function refreshOne(
   id: string,
   eventId: string | null,
   { companyId, inCompany }: Pick<JobRun, 'companyId' | 'inCompany'>,
-  { signers, clock }: Pick<JobServices, 'signers' | 'clock'>,
+  { signers, clock, purposes }: Pick<JobServices, 'signers' | 'clock' | 'purposes'>,
 ): Promise<void> {
   const seen = await inCompany(async (tx) => {
     await tx.run('update envelopes set asked_at = $3 where company_id = $1 and id = $2', [companyId, id, clock.now()]);
@@ -27,7 +27,7 @@ export async function refreshOne(
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
-    if (row && state) await followState(tx, companyId, row, state, clock.now());
+    if (row && state) await followState(purposes, tx, companyId, row, state, clock.now());
     if (eventId !== null)
       await tx.run('update signer_callbacks set applied_at = $4 where company_id = $1 and envelope_id = $2 and event_id = $3', [
         companyId,

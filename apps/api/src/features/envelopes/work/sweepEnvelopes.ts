@@ -6,7 +6,7 @@ import { Unanswered } from './asked.ts';
 import { beginAgain, tellUnsealed } from './beginAgain.ts';
 import { refreshOne } from './refreshOne.ts';
 
-type Services = Pick<JobServices, 'database' | 'signers' | 'clock'>;
+type Services = Pick<JobServices, 'database' | 'signers' | 'clock' | 'purposes'>;
 
 /** In ms. DocuSign lets nobody ask more often of one envelope. */
 const pause = 15 * 60_000;
@@ -50,12 +50,12 @@ async function due(database: Pick<Database, 'asSystem'>, now: Date) {
   return Map.groupBy(rows, ({ signer }) => signer);
 }
 
-async function askOf(envelopes: readonly { readonly company_id: string; readonly id: string }[], { database, signers, clock }: Services): Promise<void> {
+async function askOf(envelopes: readonly { readonly company_id: string; readonly id: string }[], { database, signers, clock, purposes }: Services): Promise<void> {
   let silence: Unanswered | undefined;
   await eachInTurn(envelopes, async ({ company_id: companyId, id }) => {
     if (silence) return;
     try {
-      await refreshOne(id, null, { companyId, inCompany: (work) => database.asCompany(companyId, work) }, { signers, clock });
+      await refreshOne(id, null, { companyId, inCompany: (work) => database.asCompany(companyId, work) }, { signers, clock, purposes });
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
       silence = error;

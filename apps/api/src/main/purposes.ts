@@ -1,0 +1,5 @@
+import { documentPurpose } from '../features/envelopes/index.ts';
+import type { SigningPurposes } from '../ports/signingPurposes.ts';
+
+/** What envelopes are sent for: the feature that owns a purpose says where people come back to, and hears of each ending. */
+export const purposes: SigningPurposes = { document: documentPurpose };

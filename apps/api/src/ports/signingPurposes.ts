@@ -1,0 +1,34 @@
+import type { screens } from '@pari/contract/screens';
+import type { EnvelopePurpose, EnvelopeStatus, ReturnPage } from '@pari/domain/signing';
+import type { Tx } from './database.ts';
+
+/** An envelope as the feature that owns its purpose hears of it. */
+export interface PurposeEnvelope {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+export interface EndedEnvelope extends PurposeEnvelope {
+  readonly title: string;
+  /** Account of whoever sent it. */
+  readonly authorId: string;
+  readonly status: Extract<EnvelopeStatus, 'completed' | 'declined' | 'expired' | 'cancelled'>;
+  /** Why it was declined or cancelled. */
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** What the feature that owns a purpose says of its envelopes, and hears of them. */
+export interface SigningPurpose {
+  /** Screens of ours to which people come back from signing, by the word that a call may name: there is no other way to say where. */
+  readonly pages: Readonly<Partial<Record<ReturnPage, keyof typeof screens>>>;
+  /** Where they come back to, where no page is named. */
+  readonly usual: ReturnPage;
+  /** What the paths of those screens name, beside the envelope. */
+  readonly names?: (tx: Tx, envelope: PurposeEnvelope) => Promise<Readonly<Record<string, string>>>;
+  /** Is told of every ending, once, in the transaction of it: what is done here stands and falls with it. */
+  readonly ended: (tx: Tx, envelope: EndedEnvelope) => Promise<void>;
+}
+
+/** The purposes that envelopes are sent for. */
+export type SigningPurposes = Readonly<Partial<Record<EnvelopePurpose, SigningPurpose>>>;
