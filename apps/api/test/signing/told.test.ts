@@ -101,8 +101,10 @@ describe.skipIf(description === null)('what is told of documents that are signed
     expect((await company.tell(company.fake.callback(randomUUID(), 'envelope-completed'))).statusCode).toBe(204);
     await company.act(signer, envelope.id, 'sign');
     const [one = '', two = ''] = company.fake.hmacKeys;
-    const events = ['envelope-sent', 'recipient-delivered', 'recipient-completed', 'envelope-completed'].map((event, index) => {
-      const at = new Date(company.test.clock.now().getTime() + index * 1000);
+    const words = ['envelope-sent', 'recipient-delivered', 'recipient-completed', 'envelope-completed'];
+    const events = Array.from({ length: rounds(4, 200) }, (_, index) => {
+      const event = words[index % words.length] ?? '';
+      const at = new Date(company.test.clock.now().getTime() - 200_000 + index * 1000);
       return [0, 1, 2].map((tries) => company.fake.callback(envelopeId, event, { at, tries, keys: [tries === 0 ? one : two] }));
     });
     const shuffled = events.flat().toSorted((a, b) => sha256(a.body).localeCompare(sha256(b.body)));
@@ -124,12 +126,12 @@ describe.skipIf(description === null)('what is told of documents that are signed
       [envelope.id],
     );
     // And the true one that told of what had not happened.
-    expect(rows).toEqual([{ kept: 5, applied: 5 }]);
+    expect(rows).toEqual([{ kept: events.length + 1, applied: events.length + 1 }]);
     expect(Math.max(...slowest)).toBeLessThan(5000);
     expect(await company.faults(envelope.id)).toEqual([]);
     reportGoal(
       43,
-      `0 of ${forged.length} forged callbacks taken; 4 of 4 told three times and shuffled applied once; slowest answer ${Math.ceil(Math.max(...slowest))} ms`,
+      `0 of ${forged.length} forged callbacks taken; ${events.length} of ${events.length} told three times and shuffled applied once; slowest answer ${Math.ceil(Math.max(...slowest))} ms`,
     );
   });
 
