@@ -129,7 +129,7 @@ const unavailable = 'Where this is signed does not answer right now. Nothing is 
 /** Documents that people sign. */
 export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...store }: Surroundings) =>
   ({
-    ...sendingHandlers(signers, lookingAt(store, pdfSeal)),
+    ...sendingHandlers(signers, lookingAt(store, pdfSeal), purposes),
 
     listEnvelopes: (call) => readPage(call, ownEnvelopes(call.context.effectiveUser.id, call.query.state), presentOwn),
 

@@ -2,6 +2,7 @@ import { recordAudit } from '../../features/audit/index.ts';
 import { cancelSeveral, planCancelling, planReminding, remindSeveral } from '../../features/envelopes/index.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Command, Given, Shell } from './command.ts';
+import { purposes } from '../purposes.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { requireId, requireReason, senderIn, type CommandSender } from './envelopes.ts';
 
@@ -64,7 +65,7 @@ export const takeBackBatch: Command = {
       const plan = await planCancelling(tx, sender.company.id, { batch }, !isRehearsal);
       for (const { id, names, leftOut } of plan) shell.print(`${id}, ${(names ?? []).join(', ')}: ${leftOut ?? 'Can be taken back.'}`);
       if (isRehearsal) return null;
-      const envelopes = await cancelSeveral(tx, sender, at, plan, reason);
+      const envelopes = await cancelSeveral(purposes, tx, sender, at, plan, reason);
       shell.print(`${envelopes === 1 ? 'One is' : `${envelopes} are`} taken back.`);
       return { envelopes };
     }),

@@ -1,6 +1,7 @@
 import { hasEnded } from '@pari/domain/signing';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { bringToEnd } from '../moves/bringToEnd.ts';
 import { requireEnvelope } from '../operations/act.ts';
 import type { Sender } from '../sender.ts';
@@ -37,12 +38,19 @@ export const presentCancelling = (plan: readonly Cancelling[]) => ({
 });
 
 /** Takes back what it was planned to, of envelopes that the caller holds. @throws Refusal `not_yet` where that is none */
-export async function cancelSeveral(tx: Tx, { company, realUser }: Sender, at: Date, plan: readonly Cancelling[], reason: string): Promise<number> {
+export async function cancelSeveral(
+  purposes: SigningPurposes,
+  tx: Tx,
+  { company, realUser }: Sender,
+  at: Date,
+  plan: readonly Cancelling[],
+  reason: string,
+): Promise<number> {
   const open = plan.filter(({ leftOut }) => leftOut === null);
   if (open.length === 0) throw new Refusal('not_yet', 'All of these have ended already: none can be taken back.');
   for (const { id } of open) {
     const row = await requireEnvelope(tx, company.id, id);
-    await bringToEnd(tx, company.id, row, at, { status: 'cancelled', reason, by: realUser.email });
+    await bringToEnd(purposes, tx, company.id, row, at, { status: 'cancelled', reason, by: realUser.email });
   }
   return open.length;
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../http/handler.ts';
 import { Later } from '../../../http/later.ts';
 import { rehearse } from '../../../http/rehearse.ts';
 import type { Signers } from '../../../ports/signer.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import type { LookAt } from './lookAt.ts';
 import { planSending } from './planSending.ts';
 import { documentToSign, presentSignable, unfit } from '../signable.ts';
@@ -11,7 +12,7 @@ import { effectOfReminding, planReminding, presentReminding, remindSeveral } fro
 import { effectOf, presentPlan, sendPlanned } from './sendPlanned.ts';
 
 /** Sending documents to many. */
-export const sendingHandlers = (signers: Signers, documents: LookAt) =>
+export const sendingHandlers = (signers: Signers, documents: LookAt, purposes: SigningPurposes) =>
   ({
     getDocumentFields: async ({ tx, context, params }) => {
       const companyId = context.company.id;
@@ -50,7 +51,7 @@ export const sendingHandlers = (signers: Signers, documents: LookAt) =>
       const companyId = context.company.id;
       const plan = await planCancelling(tx, companyId, body, query.dry_run === 'false');
       const answer = rehearse(call, effectOfCancelling(plan, body.reason), presentCancelling(plan));
-      const envelopes = answer.dry_run ? 0 : await cancelSeveral(tx, context, clock.now(), plan, body.reason);
+      const envelopes = answer.dry_run ? 0 : await cancelSeveral(purposes, tx, context, clock.now(), plan, body.reason);
       audit({ type: 'company', id: companyId, detail: { dry_run: answer.dry_run, digest: answer.digest, batch: body.batch ?? null, envelopes } });
       return answer;
     },

@@ -50,7 +50,10 @@ async function due(database: Pick<Database, 'asSystem'>, now: Date) {
   return Map.groupBy(rows, ({ signer }) => signer);
 }
 
-async function askOf(envelopes: readonly { readonly company_id: string; readonly id: string }[], { database, signers, clock, purposes }: Services): Promise<void> {
+async function askOf(
+  envelopes: readonly { readonly company_id: string; readonly id: string }[],
+  { database, signers, clock, purposes }: Services,
+): Promise<void> {
   let silence: Unanswered | undefined;
   await eachInTurn(envelopes, async ({ company_id: companyId, id }) => {
     if (silence) return;
