@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { PDF, PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../src/adapters/pdf-seal/verify/verify.ts';
 import { append } from '../../src/adapters/pdf-seal/revision.ts';
@@ -171,5 +171,5 @@ function plain(value: unknown): string {
   if (value instanceof PdfName) return `/${value.value}`;
   if (value instanceof PdfArray) return `[${[...value].map(plain).join(' ')}]`;
   if (value instanceof PdfDict && !(value instanceof PdfStream)) return `<< ${[...value].map(([name, one]) => `/${name.value} ${plain(one)}`).join(' ')} >>`;
-  return value instanceof PdfNumber ? String(value.value) : String((value as { value?: unknown }).value ?? null);
+  return value instanceof PdfNumber || value instanceof PdfBool ? String(value.value) : 'null';
 }
