@@ -1930,7 +1930,7 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
-  'select id from users where company_id = $1 and email = lower($2)': {
+  'select id from users where company_id = $1 and regexp_replace(lower(email), \'^([^+]+)\\+.*@\', \'\\1@\') = $2': {
     row: { id: string };
     values: [string, string];
   };
@@ -2118,7 +2118,7 @@ export interface Statements {
     row: { envelope_id: string; recipient_id: string; mailed_at: Date | null; name: string | null; email: string | null; signer: string | null; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; company_name: string; program_name: string | null };
     values: [string, string];
   };
-  'select l.id, l.company_id, l.recipient_id, l.mailed_at, e.id as envelope_id, e.expires_at, e.title, e.author_id, e.ended_at, r.name, r.email,\n       r.status = \'signed\' as has_signed, s.name as signer, s.user_id as signer_id, c.slug, c.time_zone,\n       coalesce(c.profile->>\'program_name\', c.name) as company\n     from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id\n       join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of\n       join envelopes e on e.company_id = l.company_id and e.id = l.envelope_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.revoked_at is null and e.expires_at > $3 and (e.ended_at is null or r.status = \'signed\')': {
+  'select l.id, l.company_id, l.recipient_id, l.mailed_at, e.id as envelope_id, e.expires_at, e.title, e.author_id, e.ended_at, r.name, r.email,\n       r.status = \'signed\' as has_signed, s.name as signer, s.user_id as signer_id, c.slug, c.time_zone,\n       coalesce(c.profile->>\'program_name\', c.name) as company\n     from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id\n       join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of\n       join envelopes e on e.company_id = l.company_id and e.id = l.envelope_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.revoked_at is null and (r.status = \'signed\' or (e.expires_at > $3 and e.ended_at is null))': {
     row: { id: string; company_id: string; recipient_id: string; mailed_at: Date | null; envelope_id: string; expires_at: Date; title: string; author_id: string; ended_at: Date | null; name: string | null; email: string | null; has_signed: boolean; signer: string | null; signer_id: string | null; slug: string; time_zone: string; company: string };
     values: [string, string, Date];
   };
@@ -2378,8 +2378,8 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
     values: [Buffer, Date];
   };
-  'select s.company_id, s.user_id from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
-    row: { company_id: string; user_id: string };
+  'select s.company_id, s.user_id, u.email from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n       join users u on u.company_id = s.company_id and u.id = s.user_id\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
+    row: { company_id: string; user_id: string; email: string };
     values: [Buffer, Date];
   };
   'select s.issuer, s.company_id, c.slug from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n       join companies c on c.id = s.company_id\n     where d.cookie_hash = $1 and s.ended_at is null': {
@@ -2521,6 +2521,10 @@ export interface Statements {
   'select u.id from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id\n     where l.company_id = $1 and l.id = $2 and l.kind = \'invitation\' and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and u.way_in = $5 for update of l, u': {
     row: { id: string };
     values: [string, string, Date, number, string];
+  };
+  'select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3) or regexp_replace(lower(u.email), \'^([^+]+)\\+.*@\', \'\\1@\') = $4\n       or exists (select from identities i join identities h on h.issuer = i.issuer and h.subject = i.subject\n         where i.company_id = u.company_id and i.user_id = u.id and h.company_id = $2 and h.user_id = $3))': {
+    row: { id: string };
+    values: [string, string, string, string];
   };
   'select u.id from users u where u.company_id = $1 and u.active and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select prospects_of($1, d.fund_id) from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'prospects\'\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id': {
     row: { id: string };

@@ -188,7 +188,7 @@ describe('who witnesses', () => {
     const envelope = await company.send(parties());
     let attempts = 0;
     for (const who of refused) {
-      for (const email of [who.email, who.email.toUpperCase()]) {
+      for (const email of [who.email, who.email.toUpperCase(), who.email.replace('@', '+x@')]) {
         attempts += 2;
         const sent = await company.call('sendEnvelope', company.admin, { payload: { document, recipients: parties({ name: 'W', email }) } });
         expect([sent.status, sent.problem.errors]).toEqual([400, { recipients: notFree }]);
@@ -202,7 +202,16 @@ describe('who witnesses', () => {
     const link = await company.witness.linkTo(address);
     const sha = await company.witness.prepare(link);
     const before = await company.stateOf(envelope.id);
-    for (const who of refused) {
+    // The same people, signed in in another company of the installation: known by their mailbox, or by how they sign in.
+    const elsewhere = await company.test.addCompany();
+    const byMailbox = await Promise.all(refused.map(({ email }) => company.test.addPerson(elsewhere, ['investor'], { email: email.replace('@', '+y@') })));
+    const bySignIn = await company.test.addPerson(elsewhere, ['investor']);
+    for (const { companyId, id } of [signer, bySignIn])
+      await company.test.owner.query(
+        `insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, 'https://issuer.example', $2, $3, $4)`,
+        [companyId, `both ${signer.id}`, id, company.test.clock.now()],
+      );
+    for (const who of [...refused, ...byMailbox, bySignIn]) {
       const browser = await company.witness.browserOf(who);
       for (const [what, payload] of [
         ['open', {}],
@@ -217,6 +226,8 @@ describe('who witnesses', () => {
     }
     expect(await company.stateOf(envelope.id)).toBe(before);
     // Headers that mean something elsewhere mean nothing here, and who else is signed in is no matter.
+    const stranger = await company.test.addPerson(elsewhere, ['investor']);
+    expect((await company.witness.by(link, 'open', {}, await company.witness.browserOf(stranger))).status).toBe(200);
     const viewer = await company.person('viewer');
     const headers = { ...(await company.witness.browserOf(viewer)), authorization: signer.authorization, 'x-view-as': signer.id };
     expect((await company.witness.by(link, 'sign', gives(sha), headers)).status).toBe(200);

@@ -98,6 +98,36 @@ describe('the link of a witness', () => {
     expect((await company.witness.by(living, 'open')).status).toBe(200);
   });
 
+  it('goes on telling who has signed so, in names alone, whatever became of the envelope', async () => {
+    const ways = { expired: { expires_in_days: 1 }, cancelled: {}, completed: {} };
+    for (const [way, more] of Object.entries(ways)) {
+      const { envelope, link } = await company.witnessed({ signer, countersigner, address: `${way}-${address}` }, { title: 'Title of secrecy', ...more });
+      expect((await company.witness.signWhole(link)).status).toBe(200);
+      if (way === 'cancelled') await company.call('cancelEnvelope', company.admin, { id: envelope.id, payload: { reason: 'Sent by mistake.' } });
+      if (way === 'completed') await company.signWhole(countersigner, envelope);
+      await company.workOff();
+    }
+    const began = company.test.clock.now();
+    company.test.clock.advance(400 * 86_400);
+    await expireEnvelopes(company.test.database, company.test.clock.now());
+    for (const way of Object.keys(ways)) {
+      const link = await company.witness.linkTo(`${way}-${address}`);
+      const before = await company.stateOf(link.envelope);
+      expect((await company.witness.look(link)).json()).toEqual({
+        company: expect.any(Object),
+        requester: expect.any(String),
+        witness: 'Wim Itness',
+        completed: true,
+      });
+      for (const what of ['open', 'document', 'consent', 'decline'])
+        expect([way, what, await company.witness.by(link, what, { reason: 'x', version: '1' })]).toEqual([way, what, expect.objectContaining({ status: 404 })]);
+      const again = await company.witness.by(link, 'sign', gives('a'.repeat(64)));
+      expect([again.status, again.body?.completed, JSON.stringify(again.body).includes('secrecy')]).toEqual([200, true, false]);
+      expect(await company.stateOf(link.envelope)).toBe(before);
+    }
+    company.test.clock.set(began);
+  });
+
   it('ends with each correction, and with each that is sent again', async () => {
     const envelope = await company.send(parties());
     await company.call('nameWitness', signer, { id: envelope.id, payload: named() });

@@ -68,14 +68,21 @@ export function statusOf(recipients: readonly Pick<Turn, 'status'>[]): 'sent' | 
   return recipients.some(({ status }) => status !== 'waiting' && status !== 'open') ? 'in_progress' : 'sent';
 }
 
+/** Whose post a mailbox is: an address in lower case, without what stands behind a plus (`jane+x@example.com`). */
+export const mailboxOf = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^([^+]+)\+.*@/, '$1@');
+
 /**
  * Whether a witness may be the one named: another person than each signer whom they see sign.
- * Compared are accounts and e-mail addresses, in lower case.
+ * Compared are accounts and mailboxes.
  */
 export function mayWitness(
   witness: { readonly userId: string | null; readonly email: string },
   others: readonly { readonly userId: string | null; readonly email: string }[],
 ): boolean {
-  const address = witness.email.trim().toLowerCase();
-  return others.every(({ userId, email }) => email.trim().toLowerCase() !== address && (witness.userId === null || witness.userId !== userId));
+  const mailbox = mailboxOf(witness.email);
+  return others.every(({ userId, email }) => mailboxOf(email) !== mailbox && (witness.userId === null || witness.userId !== userId));
 }

@@ -7,6 +7,7 @@ export {
   ENVELOPE_STATUSES,
   hasEnded,
   isDue,
+  mailboxOf,
   mayWitness,
   moveRecipient,
   nextTurns,

@@ -62,9 +62,21 @@ describe('a witness', () => {
   it.each([
     [{ userId: null, email: 'ben@alder.example' }, true],
     [{ userId: null, email: ' Anna@ALDER.example ' }, false],
+    [{ userId: null, email: 'anna+witness@alder.example' }, false],
+    [{ userId: null, email: 'Anna+a+b@Alder.example' }, false],
+    [{ userId: null, email: 'anna@elsewhere.example' }, true],
+    [{ userId: null, email: 'anna.b@alder.example' }, true],
     [{ userId: 'u1', email: 'other@alder.example' }, false],
     [{ userId: 'u2', email: 'other@alder.example' }, true],
   ])('%j: %j', (witness, may) => expect(mayWitness(witness, [signer])).toBe(may));
+
+  it('is not the one whose own address has a plus', () => {
+    const tagged = { userId: null, email: 'anna+funds@alder.example' };
+    expect([mayWitness({ userId: null, email: 'anna@alder.example' }, [tagged]), mayWitness({ userId: null, email: '+@alder.example' }, [tagged])]).toEqual([
+      false,
+      true,
+    ]);
+  });
 });
 
 describe('the name of a field', () => {

@@ -52,6 +52,7 @@ export { passkeyRoutes } from './passkeys/routes.ts';
 export { mayActForOthers, mayInvite, takesPart } from './policy.ts';
 export { newSecret } from './secrets.ts';
 export { holderOf, sessionCookieOf } from './signIn/holderOf.ts';
+export type { Holder } from './signIn/holderOf.ts';
 export { signIn } from './signIn/plugin.ts';
 export { isSameOrigin } from './signIn/sameOrigin.ts';
 export { byPasskey } from './wayIn.ts';

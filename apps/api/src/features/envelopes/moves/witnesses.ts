@@ -1,5 +1,6 @@
-import { hasEnded, mayWitness, type EnvelopeStatus, type RecipientStatus } from '@pari/domain/signing';
+import { hasEnded, mailboxOf, mayWitness, type EnvelopeStatus, type RecipientStatus } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
+import type { Holder } from '../../identity/index.ts';
 
 interface Party {
   readonly userId: string | null;
@@ -22,8 +23,11 @@ interface Candidate {
   readonly at: Date;
 }
 
-/** Whether somebody may witness a signature: they are no party to it, and neither act for the signer nor advise them. */
-export async function isFreeToWitness(tx: Tx, { companyId, email, parties, signerId, at }: Candidate, userId?: string): Promise<boolean> {
+/**
+ * Whether somebody may witness a signature: they are no party to it, and neither act for the signer nor advise them.
+ * @param here who is signed in where they are
+ */
+export async function isFreeToWitness(tx: Tx, { companyId, email, parties, signerId, at }: Candidate, here?: Holder): Promise<boolean> {
   const close = await tx.rows(
     `select u.id, u.email from users u join companies c on c.id = u.company_id
      where u.company_id = $1 and (exists (select from delegations d where d.company_id = u.company_id and d.delegate_id = u.id and d.principal_id = $2 and d.state in ('pending', 'active'))
@@ -31,9 +35,14 @@ export async function isFreeToWitness(tx: Tx, { companyId, email, parties, signe
          and (a.until_date is null or a.until_date >= ($3::timestamptz at time zone c.time_zone)::date)))`,
     [companyId, signerId, at],
   );
-  const account = await tx.first('select id from users where company_id = $1 and email = lower($2)', [companyId, email.trim()]);
+  const own = await tx.rows(`select id from users where company_id = $1 and regexp_replace(lower(email), '^([^+]+)\\+.*@', '\\1@') = $2`, [
+    companyId,
+    mailboxOf(email),
+  ]);
   const others = [...parties, ...close.map(({ id, email: address }) => ({ userId: id, email: address }))];
-  return [account?.id ?? null, userId ?? null].every((id) => mayWitness({ userId: id, email }, others));
+  const accounts = [...own.map(({ id }) => id), ...(here?.accounts ?? [])];
+  const known = [{ userId: null, email }, { userId: null, email: here?.email ?? email }, ...accounts.map((id) => ({ userId: id, email }))];
+  return known.every((one) => mayWitness(one, others));
 }
 
 /** Said to whoever names somebody who may not be the witness: not which of the reasons holds, which might tell of others' accounts. */

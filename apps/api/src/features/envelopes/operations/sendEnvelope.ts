@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, turnsWithWitnesses, type EnvelopePurpose } from '@pari/domain/signing';
+import { CONSENT_VERSION, mailboxOf, turnsWithWitnesses, type EnvelopePurpose } from '@pari/domain/signing';
 import { badField } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -156,7 +156,7 @@ async function witnessesOf(
     return { role: 'witness' as const, of: signer.user, turn: signer.turn, name, email };
   });
   if (new Set(witnesses.map(({ of }) => of)).size < witnesses.length) throw badField('recipients', 'Each signer has one witness.');
-  const named = witnesses.flatMap(({ email }) => (email === undefined ? [] : [email.toLowerCase()]));
+  const named = witnesses.flatMap(({ email }) => (email === undefined ? [] : [mailboxOf(email)]));
   if (new Set(named).size < named.length) throw badField('recipients', 'Each person signs once.');
   const parties = signers.map(({ user }) => ({ userId: user, email: people.get(user)?.email ?? '' }));
   for (const { email, of } of witnesses) {

@@ -1,4 +1,4 @@
-import { hasEnded, isDue } from '@pari/domain/signing';
+import { hasEnded, isDue, mailboxOf } from '@pari/domain/signing';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
@@ -32,7 +32,7 @@ export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, no
   if (former.user_id === user) return;
   const next = await tx.first('select id, email, display_name as name from users where company_id = $1 and id = $2 and active', [companyId, user]);
   if (!next) throw badField('user', 'They have no account that can sign in.');
-  if (recipients.some((one) => one.user_id === user || one.email.toLowerCase() === next.email.toLowerCase()))
+  if (recipients.some((one) => one.user_id === user || mailboxOf(one.email) === mailboxOf(next.email)))
     throw badField('user', `${next.name} signs this already: each person signs once.`);
   const at = now();
   await tx.run(

@@ -11,7 +11,7 @@ import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { isUuid } from '../../../isUuid.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { damagedDocument, openNoted, type Store } from '../../files/index.ts';
-import { holderOf, isSameOrigin, sessionCookieOf } from '../../identity/index.ts';
+import { holderOf, isSameOrigin, sessionCookieOf, type Holder } from '../../identity/index.ts';
 import { fieldsOf, readFields, requireValues } from '../fields.ts';
 import { notify, signingPath } from '../moves/openTurns.ts';
 import { isFreeToWitness } from '../moves/witnesses.ts';
@@ -23,12 +23,6 @@ import { linkAt, livingLink, type LivingLink } from './queries.ts';
 
 type Route = { Params: { link: string; id: string } };
 type Asking = FastifyRequest<Route>;
-
-/** Whose browser it is that asks. */
-interface Holder {
-  readonly company_id: string;
-  readonly user_id: string;
-}
 
 const audited: Readonly<Record<RecipientAction, string>> = {
   view: 'openAsWitness',
@@ -67,7 +61,7 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     const link = await find(request);
     if (!isUuid(request.params.id) || link.envelope_id !== request.params.id.toLowerCase() || (link.has_signed && !isDoneToo)) throw notFound();
     const cookie = sessionCookieOf(request, publicUrl);
-    const holder = cookie === null ? undefined : await database.asSystem((tx) => holderOf(tx, cookie, clock.now()));
+    const holder = cookie === null ? undefined : await database.asSystem((tx) => holderOf(tx, cookie, link.company_id, clock.now()));
     await database.asCompany(link.company_id, (tx) => refuseParty(tx, link, holder));
     return { link, holder };
   };
@@ -77,8 +71,7 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     const { company_id: companyId, envelope_id: envelopeId, recipient_id: own, signer_id: signerId, email } = link;
     const recipients = await recipientsOf(tx, companyId, envelopeId);
     const parties = recipients.filter(({ id }) => id !== own).map((one) => ({ userId: one.user_id, email: one.email }));
-    const here = holder?.company_id === companyId ? holder.user_id : undefined;
-    if (!(await isFreeToWitness(tx, { companyId, email: email ?? '', parties, signerId: signerId ?? '', at: clock.now() }, here))) throw somebodyElse();
+    if (!(await isFreeToWitness(tx, { companyId, email: email ?? '', parties, signerId: signerId ?? '', at: clock.now() }, holder))) throw somebodyElse();
     return recipients;
   };
 

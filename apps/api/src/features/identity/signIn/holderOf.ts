@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { mailboxOf } from '@pari/domain/signing';
 import { hashToken } from '../../../http/authenticate.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { signInCookies } from './cookies.ts';
@@ -9,10 +10,34 @@ export function sessionCookieOf({ cookies }: Pick<FastifyRequest, 'cookies'>, pu
   return value === undefined ? null : hashToken(value);
 }
 
-/** Who is signed in in the browser of a session cookie; undefined where nobody is any more. For a transaction across companies. */
-export const holderOf = (tx: Tx, cookieHash: Buffer, at: Date) =>
+/** Somebody, as they are known in one company. */
+export interface Holder {
+  /** Their address where they are signed in. */
+  readonly email: string;
+  /** Their accounts in the company. */
+  readonly accounts: readonly string[];
+}
+
+/**
+ * Who is signed in in the browser of a session cookie, in whichever company, as a given one knows them: by the account itself, by how they sign in, or by their mailbox;
+ * undefined where nobody is signed in any more. For a transaction across companies.
+ */
+export async function holderOf(tx: Tx, cookieHash: Buffer, companyId: string, at: Date): Promise<Holder | undefined> {
+  const holder = await sessionHolder(tx, cookieHash, at);
+  if (!holder) return undefined;
+  const known = await tx.rows(
+    `select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3) or regexp_replace(lower(u.email), '^([^+]+)\\+.*@', '\\1@') = $4
+       or exists (select from identities i join identities h on h.issuer = i.issuer and h.subject = i.subject
+         where i.company_id = u.company_id and i.user_id = u.id and h.company_id = $2 and h.user_id = $3))`,
+    [companyId, holder.company_id, holder.user_id, mailboxOf(holder.email)],
+  );
+  return { email: holder.email, accounts: known.map(({ id }) => id) };
+}
+
+const sessionHolder = (tx: Tx, cookieHash: Buffer, at: Date) =>
   tx.first(
-    `select s.company_id, s.user_id from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
+    `select s.company_id, s.user_id, u.email from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
+       join users u on u.company_id = s.company_id and u.id = s.user_id
      where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
     [cookieHash, at],
   );
