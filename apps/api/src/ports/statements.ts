@@ -1454,10 +1454,6 @@ export interface Statements {
     row: { n: number; first: Date | null };
     values: [string, string, Date];
   };
-  'select count(*)::integer as n, min(made_at) as first from witness_links\n     where company_id = $1 and envelope_id = $2 and recipient_id = $3 and made_at > $4::timestamptz - interval \'1 day\'': {
-    row: { n: number; first: Date | null };
-    values: [string, string, string, Date];
-  };
   'select count(*)::integer as people from (select one from prospects_of($1, $2) one except select one from people_offered($1, $2, $3) one) lost': {
     row: { people: number };
     values: [string, string, string];
@@ -1621,6 +1617,9 @@ export interface Statements {
   'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; is_ending: boolean; names: string[] | null; signed: number };
     values: [string, readonly (string | null)[]];
+  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     where e.company_id = $1 and s.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> \'waiting\' and w.name is null\n     order by e.expires_at, e.title collate names, e.id': {
+    row: { id: string; title: string; expires_at: Date };
+    values: [string, string, Date];
   };
   'select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed\n           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n           where e.company_id = $1 and e.ended_at is null group by e.company_id, e.id order by e.expires_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; recipients: number; signed: number };
@@ -2178,6 +2177,10 @@ export interface Statements {
     row: { at: Date | null };
     values: [string, string, Date];
   };
+  'select max(n.at) + interval \'1 day\' as at from (select d.at, row_number() over (partition by d.what order by d.at desc) as place from\n         (select \'mailed\' as what, l.made_at as at from witness_links l where l.company_id = $1 and l.envelope_id = $2 and l.made_at > $3::timestamptz - interval \'1 day\'\n          union all\n          select \'named\', v.at from envelope_events v join envelope_recipients r on r.company_id = v.company_id and r.envelope_id = v.envelope_id and r.id = v.recipient_id\n          where v.company_id = $1 and v.envelope_id = $2 and v.kind = \'corrected\' and r.role = \'witness\' and v.detail ->> \'to\' is not null\n            and v.at > $3::timestamptz - interval \'1 day\') d) n\n     where n.place = $4 + (select count(*) from envelope_recipients r where r.company_id = $1 and r.envelope_id = $2 and r.role = \'witness\')': {
+    row: { at: Date | null };
+    values: [string, string, Date, number];
+  };
   'select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike\n     from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n\n     join ledger_entries e on e.company_id = s.company_id and e.reference = reference_of_attempt(l.entry_reference, s.attempt)\n     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and t.id <> $5 and s.kept_reference is null\n       and (l.type in (\'contribution\', \'contribution_outside_commitment\') or l.settled = \'cash\')\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)': {
     row: { at_all: CivilDate | null; alike: CivilDate | null };
     values: [string, string, readonly (string | null)[], number, string];
@@ -2334,9 +2337,9 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
   };
-  'select recipient_id, max(at) as at from envelope_events where company_id = $1 and envelope_id = $2 and kind = \'reminded\' group by recipient_id': {
+  'select recipient_id, max(at) as at from envelope_events where company_id = $1 and envelope_id = $2 and kind = any($3::text[]) group by recipient_id': {
     row: { recipient_id: string | null; at: Date | null };
-    values: [string, string];
+    values: [string, string, readonly (string | null)[]];
   };
   'select recovery_hold_until from users where company_id = $1 and id = $2': {
     row: { recovery_hold_until: Date | null };
@@ -2590,8 +2593,12 @@ export interface Statements {
     row: { view_user_id: string | null };
     values: [string, string];
   };
-  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, e.title, e.author_id, e.status as envelope_status, e.expires_at, l.mailed_at\n     from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n       left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null\n     where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null': {
-    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; title: string; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
+  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.author_id,\n     e.status as envelope_status, e.expires_at, l.mailed_at\n   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null': {
+    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
+    values: [string, string, string];
+  };
+  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.author_id,\n     e.status as envelope_status, e.expires_at, l.mailed_at\n   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null where e.company_id = $1 and w.id = $2 and e.id = $3': {
+    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
     values: [string, string, string];
   };
   'update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null': {

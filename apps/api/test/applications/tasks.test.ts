@@ -116,16 +116,33 @@ describe('what is asked of a person', () => {
     await told('In between', '2026-04-25');
     const later = await sent('Later', 'viewed', 30);
     const first = await sent('First', 'open', 2);
-    await sent('Signed', 'signed', 5);
-    await sent('Of others first', 'waiting', 5);
+    const signed = await sent('Signed', 'signed', 5);
+    const waiting = await sent('Of others first', 'waiting', 5);
     await sent('Not sent yet', 'open', 5, 'draft');
-    await sent('Expired', 'open', 0);
+    const expired = await sent('Expired', 'open', 0);
     expect(await tasks()).toMatchObject([
       { kind: 'signature', due_date: '2026-04-17', envelope: { id: first, title: 'First' } },
       { kind: 'notification' },
       { kind: 'signature', due_date: '2026-05-15', envelope: { id: later, title: 'Later' } },
     ]);
-    await owner.query('delete from envelope_recipients; delete from envelopes');
+    // Who sees them sign is to be named from their turn on, until somebody is.
+    for (const [id, name] of [
+      [later, null],
+      [first, 'Wim Itness'],
+      [signed, null],
+      [waiting, null],
+      [expired, null],
+    ] as const)
+      await owner.query(
+        `insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status, status_at, witness_of, named_by)
+         select company_id, envelope_id, 'witness', 2, $2, $2, 'waiting', status_at, id, 'signer' from envelope_recipients where envelope_id = $1`,
+        [id, name],
+      );
+    expect((await tasks()).filter(({ kind }) => kind === 'witness')).toEqual([
+      { kind: 'witness', due_date: '2026-04-20', envelope: { id: signed, title: 'Signed' } },
+      { kind: 'witness', due_date: '2026-05-15', envelope: { id: later, title: 'Later' } },
+    ]);
+    await owner.query(`delete from envelope_recipients where role = 'witness'; delete from envelope_recipients; delete from envelopes`);
   });
 
   it('is documents never opened: the newest, and how many', async () => {

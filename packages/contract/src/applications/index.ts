@@ -24,6 +24,11 @@ const signature = z.object({
   due_date: civilDate.describe('the last day on which it can be signed'),
   envelope: z.object({ id, title: z.string() }),
 });
+const witness = z.object({
+  kind: z.literal('witness'),
+  due_date: civilDate.describe('the last day on which the witness can sign'),
+  envelope: z.object({ id, title: z.string() }).describe('of whose signature the person has yet to name a witness'),
+});
 const documents = z.object({
   kind: z.literal('documents'),
   count: z.int().positive().describe('documents that the person never opened in their newest version'),
@@ -43,7 +48,7 @@ export const tasks = z
       invested_count: z.int().describe('funds that the person has invested in and that are no legacy ones'),
     }),
     results: z
-      .array(z.discriminatedUnion('kind', [payment, notification, signature, invitation, application, documents]))
+      .array(z.discriminatedUnion('kind', [payment, notification, signature, witness, invitation, application, documents]))
       .describe(
         'what is asked of the person today: overdue, then by day with what they sign, then who asks them to act for them, then what may be applied for, then documents to read',
       ),

@@ -11,7 +11,7 @@ import {
 } from '@pari/domain/signing';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
-import { field, reason, sha256, signs } from './parts.ts';
+import { field, reason, sha256, signs, witnessEmail, witnessName } from './parts.ts';
 
 export * from './witness.ts';
 
@@ -118,8 +118,6 @@ const signer = z
   })
   .meta({ id: 'Signer' });
 const turn = z.int().min(1).max(20);
-const witnessName = nameText(120);
-const witnessEmail = z.email().max(254);
 const ownWitness = z
   .object({
     name: z.string().nullable().describe('null: nobody is named yet'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_KINDS, FIELD_TEXT_LENGTH, STROKES_LENGTH } from '@pari/domain/signing';
-import { shortText } from '../wire.ts';
+import { nameText, shortText } from '../wire.ts';
 
 /** Why somebody declines, or takes a document back. */
 export const reason = shortText(1000, z.string().trim().min(1));
@@ -28,3 +28,6 @@ export const signs = {
   signature,
   values: z.record(z.string().max(120), z.string().max(FIELD_TEXT_LENGTH)).default({}).describe('texts and ticks of the document, by name; a tick is `true`'),
 };
+
+export const witnessName = nameText(120);
+export const witnessEmail = z.email().max(254);

@@ -4,7 +4,7 @@ import { endpoint, Noun } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { id, nameText, shortText } from '../wire.ts';
 import { managedEnvelopeWhole } from './index.ts';
-import { reason } from './parts.ts';
+import { reason, witnessEmail, witnessName } from './parts.ts';
 
 const values = z.record(z.string().max(120), z.string().max(FIELD_TEXT_LENGTH)).default({});
 const email = z.string().trim().min(3).max(320);
@@ -87,7 +87,8 @@ export const sending = new Noun({
   }),
   remindEnvelope: endpoint({
     route: 'POST /api/admin/envelopes/{id}/remind',
-    summary: 'Reminds those whose turn it is, or one of them, in their inbox and by mail: each at most once a day',
+    summary:
+      'Reminds those whose turn it is, or one of them, in their inbox and by mail: each at most once a day. A witness is mailed another link, which ends the one before',
     policy: 'administrator',
     params: z.strictObject({ id }),
     body: z.strictObject({ recipient: id.optional().describe('all whose turn it is unless said') }),
@@ -131,10 +132,14 @@ export const sending = new Noun({
   }),
   replaceRecipient: endpoint({
     route: 'PATCH /api/admin/envelopes/{id}/recipients/{recipient}',
-    summary: 'Puts another person in the place of one who has not signed: the former finds it no more',
+    summary: 'Puts another person in the place of one who has not signed, or corrects a witness: the former finds it no more',
     policy: 'administrator',
     params: z.strictObject({ id, recipient: id }),
-    body: z.strictObject({ user: id }),
+    body: z.strictObject({
+      user: id.optional().describe('who signs or countersigns in their place'),
+      name: witnessName.optional().describe('of a witness, with an e-mail: who witnesses in their place. What is not said stays'),
+      email: witnessEmail.optional(),
+    }),
     output: managedEnvelopeWhole,
     refusals: ['locked'],
   }),

@@ -6,7 +6,7 @@ import { seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { invitationsOf } from '../delegates/index.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
-import { signaturesDue } from '../envelopes/index.ts';
+import { signaturesDue, witnessesToName } from '../envelopes/index.ts';
 import { takesPart } from '../identity/index.ts';
 import { askedByDay } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
@@ -14,7 +14,7 @@ import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
-type Dated = Extract<Task, { readonly is_overdue: boolean } | { readonly kind: 'signature' }>;
+type Dated = Extract<Task, { readonly is_overdue: boolean } | { readonly kind: 'signature' | 'witness' }>;
 
 /** An unread notification is a task until so many days after its day: what nobody did by then is history. */
 const DAYS_AFTER = 90;
@@ -42,12 +42,15 @@ export async function tasksOf(tx: Tx, context: Context) {
   const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
   const notifications = (await askedByDay(tx, whoseDocuments(context), today, addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
   // What somebody signs is no delegate's to see.
-  const unsigned = context.mode === 'delegate' ? [] : await signaturesDue(tx, context.company.id, context.effectiveUser.id, context.now);
-  const signatures = unsigned.map(({ id, title, expires_at: until }): Dated => ({
-    kind: 'signature',
-    due_date: civilDateIn(until, context.company.timeZone),
-    envelope: { id, title },
-  }));
+  const asked = async (kind: 'signature' | 'witness', dueOf: typeof signaturesDue): Promise<Dated[]> =>
+    context.mode === 'delegate'
+      ? []
+      : (await dueOf(tx, context.company.id, context.effectiveUser.id, context.now)).map(({ id, title, expires_at: until }) => ({
+          kind,
+          due_date: civilDateIn(until, context.company.timeZone),
+          envelope: { id, title },
+        }));
+  const signatures = [...(await asked('signature', signaturesDue)), ...(await asked('witness', witnessesToName))];
   const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
     action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],

@@ -46,7 +46,7 @@ export { builtInSigner } from './builtIn.ts';
 export { documentPurpose } from './documentPurpose.ts';
 export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
-export { signaturesDue } from './queries.ts';
+export { signaturesDue, witnessesToName } from './queries.ts';
 export { cancelEnvelope } from './operations/cancelEnvelope.ts';
 export { beAloneWith } from './sending/beAlone.ts';
 export { cancelSeveral, planCancelling } from './sending/cancelSeveral.ts';

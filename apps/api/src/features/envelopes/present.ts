@@ -5,7 +5,7 @@ import { mayChangeWitness } from './moves/witnesses.ts';
 import { fieldsOf, readFields } from './fields.ts';
 import { healthOf } from './health.ts';
 import { namesAt } from './namesAt.ts';
-import type { EnvelopeRow, EventRow, OwnEnvelopeRow, OwnWitnessRow, RecipientRow } from './queries.ts';
+import type { EnvelopeRow, EventRow, OwnEnvelopeRow, WitnessRow, RecipientRow } from './queries.ts';
 
 const presentCommon = ({ id, purpose, title, status, sealing, created_at, expires_at, ended_at, reason, author, ending }: EnvelopeRow) => ({
   id,
@@ -111,7 +111,7 @@ export async function presentSigner(signer: Signer, companyId: string, { usual }
   };
 }
 
-export function presentWitness(row: OwnWitnessRow, now: Date) {
+export function presentWitness(row: WitnessRow, now: Date) {
   const isChangeable = mayChangeWitness(row, now);
   const { name, email, status, status_at, mailed_at } = row;
   return {

@@ -1,4 +1,4 @@
-import type { EventDetail, Evidence } from '@pari/domain/signing';
+import type { EventDetail, EventKind, Evidence } from '@pari/domain/signing';
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
@@ -42,11 +42,16 @@ export const recipientsOf = (tx: Tx, companyId: string, envelopeId: string) =>
   );
 export type RecipientRow = RowOf<typeof recipientsOf>;
 
-/** When each recipient was reminded last. */
-export const remindersOf = async (tx: Tx, companyId: string, envelopeId: string): Promise<ReadonlyMap<string, Date>> => {
+/** When each recipient was reminded last; or, with others of the kinds, told of it otherwise. */
+export const remindersOf = async (
+  tx: Tx,
+  companyId: string,
+  envelopeId: string,
+  kinds: readonly EventKind[] = ['reminded'],
+): Promise<ReadonlyMap<string, Date>> => {
   const rows = await tx.rows(
-    `select recipient_id, max(at) as at from envelope_events where company_id = $1 and envelope_id = $2 and kind = 'reminded' group by recipient_id`,
-    [companyId, envelopeId],
+    `select recipient_id, max(at) as at from envelope_events where company_id = $1 and envelope_id = $2 and kind = any($3::text[]) group by recipient_id`,
+    [companyId, envelopeId, kinds],
   );
   return new Map(rows.flatMap(({ recipient_id: id, at }) => (id === null || at === null ? [] : [[id, at]])));
 };
@@ -113,17 +118,19 @@ export const linkedEnvelope = (tx: Tx, companyId: string, recipientId: string, i
   ]);
 export type OwnEnvelopeRow = RowOf<typeof ownEnvelope>;
 
+const witnesses = `select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.author_id,
+     e.status as envelope_status, e.expires_at, l.mailed_at
+   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
+     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id
+     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null`;
+
 /** The witness of a signer, with the link that they have. */
 export const ownWitness = (tx: Tx, companyId: string, userId: string, id: string) =>
-  tx.first(
-    `select w.id, w.name, w.email, w.status, w.status_at, w.named_by, e.title, e.author_id, e.status as envelope_status, e.expires_at, l.mailed_at
-     from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
-       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id
-       left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null
-     where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null`,
-    [companyId, userId, id],
-  );
-export type OwnWitnessRow = RowOf<typeof ownWitness>;
+  tx.first(`${witnesses} where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null`, [companyId, userId, id]);
+/** The same for whoever sent it. */
+export const sentWitness = (tx: Tx, companyId: string, recipientId: string, id: string) =>
+  tx.first(`${witnesses} where e.company_id = $1 and w.id = $2 and e.id = $3`, [companyId, recipientId, id]);
+export type WitnessRow = NonNullable<RowOf<typeof ownWitness>>;
 
 const states = {
   due: `e.ended_at is null and e.ending is null and r.status in ('open', 'viewed', 'consented')`,
@@ -137,6 +144,16 @@ export const signaturesDue = (tx: Tx, companyId: string, userId: string, now: Da
   tx.rows(
     `select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
      where e.company_id = $1 and r.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status in ('open', 'viewed', 'consented')
+     order by e.expires_at, e.title collate names, e.id`,
+    [companyId, userId, now],
+  );
+
+/** Of which documents a person has yet to name their witness, from their own turn on. */
+export const witnessesToName = (tx: Tx, companyId: string, userId: string, now: Date) =>
+  tx.rows(
+    `select e.id, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
+       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id
+     where e.company_id = $1 and s.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> 'waiting' and w.name is null
      order by e.expires_at, e.title collate names, e.id`,
     [companyId, userId, now],
   );

@@ -12,6 +12,7 @@ import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
+import { witnessRules } from './witnessRules.ts';
 import { recipientWords } from './words.ts';
 
 /** In ms: mail takes about as long. */
@@ -45,11 +46,6 @@ export function OwnWitness({ id, timeZone }: OwnWitnessProps) {
     </section>
   );
 }
-
-const rules = {
-  name: (name: string) => (name.trim() === '' ? 'Give their full name.' : undefined),
-  email: (email: string) => (/^\S+@\S+$/.test(email.trim()) ? undefined : 'Give their e-mail address.'),
-};
 
 function Told({ id, witness, timeZone }: OwnWitnessProps & { readonly witness: Witness }) {
   const { name, email, status, status_at: since, mailed_at: mailed, abilities } = witness;
@@ -118,10 +114,10 @@ function NameForm({ id }: { readonly id: string }) {
       <p>
         Somebody who is with you when you sign, signs nothing else here, and neither acts for you nor advises you. They need no account: they are mailed a link.
       </p>
-      <FormField form={form} name="name" label="Name of the witness" rule={rules.name}>
+      <FormField form={form} name="name" label="Name of the witness" rule={witnessRules.name}>
         {(field) => <TextField {...field} autoComplete="off" isRequired />}
       </FormField>
-      <FormField form={form} name="email" label="E-mail of the witness" rule={rules.email}>
+      <FormField form={form} name="email" label="E-mail of the witness" rule={witnessRules.email}>
         {(field) => <TextField {...field} type="email" autoComplete="off" isRequired />}
       </FormField>
       <Button type="submit" isPending={form.isPending} isWide>
@@ -156,10 +152,10 @@ function CorrectWitness({ id, named, wasMailed, onClose }: CorrectWitnessProps) 
       action="Correct"
       onClose={onClose}
     >
-      <FormField form={form} name="name" label="Name" rule={rules.name}>
+      <FormField form={form} name="name" label="Name" rule={witnessRules.name}>
         {(field) => <TextField {...field} autoComplete="off" isRequired />}
       </FormField>
-      <FormField form={form} name="email" label="E-mail" rule={rules.email}>
+      <FormField form={form} name="email" label="E-mail" rule={witnessRules.email}>
         {(field) => <TextField {...field} type="email" autoComplete="off" isRequired />}
       </FormField>
     </FormPanel>

@@ -28,17 +28,24 @@ export async function openTurns(
   ]);
   for (const recipient of recipients) {
     await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail });
-    if (recipient.role === 'witness') await openWitness(tx, companyId, { id, title }, recipient, at);
+    if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at);
   }
   const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   await notify(tx, companyId, userIds, at, `${title} waits for your signature.`, signingPath(id));
 }
 
 /** A witness is mailed a link; whoever has yet to name theirs is told so, and it is mailed once they have. */
-async function openWitness(tx: Tx, companyId: string, { id, title }: Envelope, { id: recipientId, email, witness_of: signer }: RecipientRow, at: Date) {
+export async function askWitness(
+  tx: Tx,
+  companyId: string,
+  { id, title }: Envelope,
+  { id: recipientId, email, witness_of: signer }: RecipientRow,
+  at: Date,
+  waits = 'waits',
+): Promise<void> {
   if (email !== '') return giveLink(tx, { companyId, envelopeId: id, recipientId }, at);
   const row = await tx.first('select user_id from envelope_recipients where company_id = $1 and envelope_id = $2 and id = $3', [companyId, id, signer]);
-  if (row?.user_id) await notify(tx, companyId, [row.user_id], at, `${title} waits for your witness: say who it is.`, signingPath(id));
+  if (row?.user_id) await notify(tx, companyId, [row.user_id], at, `${title} ${waits} for your witness: say who it is.`, signingPath(id));
 }
 
 /** Where its recipients read and sign it. */

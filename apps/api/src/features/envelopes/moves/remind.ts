@@ -2,18 +2,26 @@ import { isDue } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import type { RecipientRow } from '../queries.ts';
-import { notify, signingPath } from './openTurns.ts';
+import { mailableFrom } from '../links/mailLimit.ts';
+import { askWitness, notify, signingPath } from './openTurns.ts';
 
 interface Reminded {
   readonly id: string;
   readonly title: string;
 }
 
-/** Those who can be reminded: it is their turn, and they have an account. */
-export const remindable = <Recipient extends Pick<RecipientRow, 'status' | 'user_id'>>(recipients: readonly Recipient[]): Recipient[] =>
-  recipients.filter(({ status, user_id: user }) => isDue(status) && user !== null);
+/** Those who can be reminded: it is their turn, and they have an account, or are a witness, who is mailed. */
+export const remindable = <Recipient extends Pick<RecipientRow, 'status' | 'user_id' | 'role'>>(recipients: readonly Recipient[]): Recipient[] =>
+  recipients.filter(({ status, user_id: user, role }) => isDue(status) && (user !== null || role === 'witness'));
 
-/** Reminds these of an envelope that the caller holds. @param by whoever has them reminded; null: nobody, it is done by itself */
+/** Whether reminding somebody is another mail to a witness, of which there are so many a day. */
+export const isMailed = ({ role, email }: Pick<RecipientRow, 'role' | 'email'>): boolean => role === 'witness' && email !== '';
+
+/**
+ * Reminds these of an envelope that the caller holds. A witness is mailed another link, which ends the one before, unless they were mailed as often as they can be; whoever
+ * has yet to name theirs is reminded in the witness's place.
+ * @param by whoever has them reminded; null: nobody, it is done by itself
+ */
 export async function remind(
   tx: Tx,
   companyId: string,
@@ -22,7 +30,11 @@ export async function remind(
   at: Date,
   by: string | null,
 ): Promise<void> {
-  for (const recipient of recipients) await record(tx, companyId, id, at, { kind: 'reminded', recipientId: recipient.id, detail: by === null ? {} : { by } });
+  for (const recipient of recipients) {
+    if (isMailed(recipient) && (await mailableFrom(tx, companyId, id, at)) !== null) continue;
+    await record(tx, companyId, id, at, { kind: 'reminded', recipientId: recipient.id, detail: by === null ? {} : { by } });
+    if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at, 'still waits');
+  }
   const userIds = recipients.flatMap(({ user_id: user }) => (user === null ? [] : [user]));
   await notify(tx, companyId, userIds, at, `${title} still waits for your signature.`, signingPath(id));
 }

@@ -2,7 +2,8 @@ import { formatInstant } from '@pari/domain/format';
 import { hasEnded, remindableFrom } from '@pari/domain/signing';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { remind, remindable } from '../moves/remind.ts';
+import { requireMailable } from '../links/mailLimit.ts';
+import { isMailed, remind, remindable } from '../moves/remind.ts';
 import { requireEnvelope } from '../operations/act.ts';
 import { holdEnvelope, recipientsOf, remindersOf } from '../queries.ts';
 import type { Sender } from '../sender.ts';
@@ -10,7 +11,8 @@ import type { Sender } from '../sender.ts';
 /**
  * Reminds those whose turn it is, of several those who were not reminded within a day.
  * @param recipient one of them; undefined: all
- * @throws Refusal `not_found`; `locked` where it has ended or is to end; `not_yet` where it is nobody's turn who could be told, or they were reminded just now
+ * @throws Refusal `not_found`; `locked` where it has ended or is to end; `not_yet` where it is nobody's turn who could be told, or they were reminded just now;
+ * `too_many_requests` where a witness was mailed as often as they can be
  */
 export async function remindEnvelope(tx: Tx, { company, realUser }: Sender, now: () => Date, id: string, recipient: string | undefined): Promise<void> {
   await holdEnvelope(tx, company.id, id);
@@ -34,8 +36,9 @@ export async function remindEnvelope(tx: Tx, { company, realUser }: Sender, now:
     const zone = await tx.first('select time_zone from companies where id = $1', [company.id]);
     throw new Refusal(
       'not_yet',
-      `${first.one.name} was reminded less than a day ago, and can be reminded again from ${formatInstant(first.from, zone?.time_zone ?? 'UTC')}.`,
+      `${first.one.name || 'The signer who names their witness'} was reminded less than a day ago, and can be reminded again from ${formatInstant(first.from, zone?.time_zone ?? 'UTC')}.`,
     );
   }
+  if (free.every(isMailed)) await requireMailable(tx, company.id, id, at);
   await remind(tx, company.id, row, free, at, realUser.email);
 }

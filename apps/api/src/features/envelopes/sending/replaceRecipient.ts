@@ -3,22 +3,27 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import { notify, openTurns } from '../moves/openTurns.ts';
-import { requireEnvelope } from '../operations/act.ts';
-import { holdEnvelope, recipientsOf } from '../queries.ts';
+import { mayChangeWitness } from '../moves/witnesses.ts';
+import { endings, requireEnvelope } from '../operations/act.ts';
+import { changeWitness } from '../operations/changeWitness.ts';
+import { holdEnvelope, recipientsOf, sentWitness } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 
 interface Replacement {
   readonly id: string;
   readonly recipient: string;
   /** Who signs in their place. */
-  readonly user: string;
+  readonly user?: string | undefined;
+  /** Who witnesses in their place, who has no account. */
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
 }
 
 /**
  * Puts another person in the place of one who has not signed. The former finds it no more; the new one begins anew, and is told where it is their turn.
  * @throws Refusal `not_found`; `locked` where it has ended or they have signed; `bad_request`
  */
-export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user }: Replacement): Promise<void> {
+export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user, ...named }: Replacement): Promise<void> {
   const companyId = company.id;
   await holdEnvelope(tx, companyId, id);
   const row = await requireEnvelope(tx, companyId, id);
@@ -28,7 +33,10 @@ export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, no
   if (hasEnded(row.status)) throw new Refusal('locked', 'This has ended: nobody is to sign it any more.');
   if (row.elsewhere) throw new Refusal('locked', 'This is signed elsewhere, where nobody is put in another’s place. Take it back, and send it anew.');
   if (former.status === 'signed') throw new Refusal('locked', `${former.name} has signed already.`);
-  if (former.user_id === null) throw new Refusal('locked', 'A witness without an account is corrected by whoever they see sign.');
+  if (former.role === 'witness') return correctWitness(tx, { companyId, envelopeId: id, user: realUser }, recipient, { user, ...named }, now());
+  for (const field of ['name', 'email'] as const)
+    if (named[field] !== undefined) throw badField(field, 'Whoever signs has an account, with a name and an address of its own.');
+  if (user === undefined) throw badField('user', 'Say who signs in their place.');
   if (former.user_id === user) return;
   const next = await tx.first('select id, email, display_name as name from users where company_id = $1 and id = $2 and active', [companyId, user]);
   if (!next) throw badField('user', 'They have no account that can sign in.');
@@ -47,9 +55,27 @@ export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, no
   await record(tx, companyId, id, at, { kind: 'corrected', recipientId: recipient, detail });
   if (!isDue(former.status)) return;
   // Whoever was told of it knows that it is not theirs any more; the address would lead them nowhere.
-  await notify(tx, companyId, [former.user_id], at, `${row.title} is not for you to sign any more.`, '/ownership#notifications');
+  await notify(tx, companyId, former.user_id === null ? [] : [former.user_id], at, `${row.title} is not for you to sign any more.`, '/ownership#notifications');
   if (row.status !== 'draft') {
     const theirs = (await recipientsOf(tx, companyId, id)).filter((one) => one.id === recipient);
     await openTurns(tx, companyId, row, theirs, at);
   }
+}
+
+/** Corrects a witness, or names one where the signer has yet to. What is as it was stays. */
+async function correctWitness(
+  tx: Tx,
+  changing: Parameters<typeof changeWitness>[1],
+  recipient: string,
+  { user, ...given }: Pick<Correction, 'user' | 'name' | 'email'>,
+  at: Date,
+): Promise<void> {
+  if (user !== undefined) throw badField('user', 'A witness has no account: give their name and e-mail.');
+  const row = await sentWitness(tx, changing.companyId, recipient, changing.envelopeId);
+  if (!row) throw notFound();
+  if (!mayChangeWitness(row, at)) throw new Refusal('locked', endings.expired);
+  const [name, email] = [given.name ?? row.name, given.email ?? row.email];
+  if (name === null) throw badField('name', 'Give their full name.');
+  if (email === null) throw badField('email', 'Give their e-mail address.');
+  if (name !== row.name || email !== row.email) await changeWitness(tx, changing, row, { name, email }, at);
 }

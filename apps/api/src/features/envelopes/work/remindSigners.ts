@@ -15,7 +15,7 @@ export async function remindSigners(database: Pick<Database, 'asSystem' | 'asCom
       const row = await envelopeIn(tx, companyId, id);
       // Who is reminded can sign.
       if (!row || hasEnded(row.status) || row.ending !== null) return;
-      const reminders = await remindersOf(tx, companyId, id);
+      const reminders = await remindersOf(tx, companyId, id, ['reminded', 'link_made']);
       const told = (one: { id: string; status_at: Date }) => latest(one.status_at, reminders.get(one.id));
       const due = remindable(await recipientsOf(tx, companyId, id)).filter((one) => isReminderDue({ told: told(one), expires: row.expires_at, now }));
       if (due.length > 0) await remind(tx, companyId, row, due, now, null);

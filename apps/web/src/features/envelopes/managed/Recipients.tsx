@@ -5,6 +5,7 @@ import { Banner, Button, DataTable, StatusMark, type DataColumn } from '@pari/ui
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { nameOf, recipientWords, roleWords } from '../words.ts';
+import { CorrectWitnessPanel } from './CorrectWitnessPanel.tsx';
 import { ReplacePanel } from './ReplacePanel.tsx';
 import { refreshSent, type Sent, type SentTo } from './signatures.ts';
 
@@ -48,8 +49,7 @@ const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly D
           id: 'change',
           header: 'Change',
           minWidth: 180,
-          // Whoever has a witness looks after them.
-          isMissing: ({ status, role }: SentTo) => status === 'signed' || role === 'witness',
+          isMissing: ({ status }: SentTo) => status === 'signed',
           render: (recipient: SentTo) => <Actions recipient={recipient} onRemind={onRemind} onReplace={onReplace} />,
         },
       ]),
@@ -73,17 +73,19 @@ function Since({ recipient: { status, status_at: at, reminded_at: reminded }, ti
 }
 
 function Actions({ recipient, onRemind, onReplace }: Pick<Doing, 'onRemind' | 'onReplace'> & { readonly recipient: SentTo }) {
-  const { status, name, role } = recipient;
-  if (status === 'signed' || role === 'witness') return null;
+  const { status } = recipient;
+  if (status === 'signed') return null;
+  const whom = recipient.name === '' ? 'the signer to name a witness' : recipient.name;
+  const verb = recipient.role === 'witness' ? 'Correct' : 'Replace';
   return (
     <span className="app-sent-actions">
       {isDue(status) && (
-        <Button size="small" aria-label={`Remind ${name}`} onPress={() => onRemind(recipient)}>
+        <Button size="small" aria-label={`Remind ${whom}`} onPress={() => onRemind(recipient)}>
           Remind
         </Button>
       )}
-      <Button size="small" aria-label={`Replace ${name}`} onPress={() => onReplace(recipient)}>
-        Replace
+      <Button size="small" aria-label={recipient.name === '' ? 'Name the witness' : `${verb} ${recipient.name}`} onPress={() => onReplace(recipient)}>
+        {recipient.name === '' ? 'Name' : verb}
       </Button>
     </span>
   );
@@ -101,7 +103,7 @@ export function Recipients({ sent: { id, people, status }, timeZone }: Recipient
   const { mutate: remind, refusal } = useFormChange('remindEnvelope', { onDone: refreshSent, onFailed: refreshSent });
   const columns = useMemo(() => {
     const onRemind = ({ id: recipient, name }: SentTo): void =>
-      remind({ params: { id }, body: { recipient } }, { onSuccess: () => toasts.show(`${name} is reminded.`) });
+      remind({ params: { id }, body: { recipient } }, { onSuccess: () => toasts.show(`${name === '' ? 'Whoever names their witness' : name} is reminded.`) });
     return columnsIn({ isOver, timeZone, onRemind, onReplace: setReplacing });
   }, [isOver, timeZone, id, remind]);
   return (
@@ -114,7 +116,10 @@ export function Recipients({ sent: { id, people, status }, timeZone }: Recipient
         </div>
       )}
       <DataTable label="Who signs" columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} hasPressableCells={!isOver} />
-      {replacing && <ReplacePanel key={replacing.id} id={id} recipient={replacing} onClose={() => setReplacing(undefined)} />}
+      {replacing?.role === 'witness' && <CorrectWitnessPanel key={replacing.id} id={id} recipient={replacing} onClose={() => setReplacing(undefined)} />}
+      {replacing && replacing.role !== 'witness' && (
+        <ReplacePanel key={replacing.id} id={id} recipient={replacing} onClose={() => setReplacing(undefined)} />
+      )}
     </>
   );
 }

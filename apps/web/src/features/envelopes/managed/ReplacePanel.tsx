@@ -5,7 +5,7 @@ import { useServerForm } from '../../../forms/useServerForm.ts';
 import { PersonChoice } from './PersonChoice.tsx';
 import { refreshSent, type SentTo } from './signatures.ts';
 
-interface ReplacePanelProps {
+export interface ReplacePanelProps {
   /** The envelope's. */
   readonly id: string;
   readonly recipient: SentTo;

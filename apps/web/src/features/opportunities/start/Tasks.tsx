@@ -45,6 +45,7 @@ const keyOf = (task: Task): string => {
   if (task.kind === 'payment') return `${task.notice.id} ${task.investor.id}`;
   if (task.kind === 'notification') return task.notification.id;
   if (task.kind === 'signature') return task.envelope.id;
+  if (task.kind === 'witness') return `witness ${task.envelope.id}`;
   if (task.kind === 'invitation') return task.delegation.id;
   return task.kind === 'application' ? task.fund.id : task.kind;
 };
@@ -103,6 +104,17 @@ function rowOf(task: Task, company: string | undefined): RowProps {
         </>
       ),
       note: 'It waits for your signature',
+      when: `Until ${shownDay(task.due_date)}`,
+      href: addressIn(company, `/signing/${task.envelope.id}`),
+    };
+  if (task.kind === 'witness')
+    return {
+      title: (
+        <>
+          Name your witness of <bdi>{task.envelope.title}</bdi>
+        </>
+      ),
+      note: 'Somebody who sees you sign',
       when: `Until ${shownDay(task.due_date)}`,
       href: addressIn(company, `/signing/${task.envelope.id}`),
     };
