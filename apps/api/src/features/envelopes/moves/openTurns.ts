@@ -39,7 +39,7 @@ export async function askWitness(
   tx: Tx,
   companyId: string,
   { id, title }: Envelope,
-  { id: recipientId, email, witness_of: signer }: RecipientRow,
+  { id: recipientId, email, witness_of: signer }: Pick<RecipientRow, 'id' | 'email' | 'witness_of'>,
   at: Date,
   waits = 'waits',
 ): Promise<void> {

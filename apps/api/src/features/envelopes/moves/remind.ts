@@ -26,7 +26,7 @@ export async function remind(
   tx: Tx,
   companyId: string,
   { id, title }: Reminded,
-  recipients: readonly Pick<RecipientRow, 'id' | 'user_id'>[],
+  recipients: readonly Pick<RecipientRow, 'id' | 'user_id' | 'role' | 'email' | 'witness_of'>[],
   at: Date,
   by: string | null,
 ): Promise<void> {

@@ -1,7 +1,9 @@
 import { hasEnded, remindableFrom } from '@pari/domain/signing';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { remind, remindable } from '../moves/remind.ts';
+import { mailableFrom } from '../links/mailLimit.ts';
+import { isMailed, remind, remindable } from '../moves/remind.ts';
+import type { RecipientRow } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 import { findSeveral, type Listed, type Several } from './several.ts';
 
@@ -9,7 +11,7 @@ import { findSeveral, type Listed, type Several } from './several.ts';
 interface Reminding {
   readonly id: string;
   readonly title: string;
-  readonly free: readonly { readonly id: string; readonly user_id: string | null; readonly name: string }[];
+  readonly free: readonly Pick<RecipientRow, 'id' | 'user_id' | 'role' | 'name' | 'email' | 'witness_of'>[];
   /** In a sentence: why nobody, or not everybody. */
   readonly leftOut: string | null;
 }
@@ -18,27 +20,31 @@ interface Reminding {
 export async function planReminding(tx: Tx, companyId: string, which: Several, at: Date, isHeld: boolean): Promise<Reminding[]> {
   const envelopes = await findSeveral(tx, companyId, which, isHeld);
   const asked = await tx.rows(
-    `select r.id, r.envelope_id, r.user_id, coalesce(r.name, '') as name, r.status,
+    `select r.id, r.envelope_id, r.user_id, coalesce(r.name, '') as name, coalesce(r.email, '') as email, r.role, r.witness_of, r.status,
        (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = 'reminded') as reminded_at
      from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.id`,
     [companyId, envelopes.map(({ id }) => id)],
   );
   const of = Map.groupBy(asked, ({ envelope_id: id }) => id);
-  return envelopes.map((envelope) => {
+  const plan: Reminding[] = [];
+  for (const envelope of envelopes) {
     const due = isOver(envelope) ? [] : remindable(of.get(envelope.id) ?? []);
-    const free = due.filter(({ reminded_at: last }) => {
+    const mayMail = !due.some(isMailed) || (await mailableFrom(tx, companyId, envelope.id, at)) === null;
+    const free = due.filter(({ reminded_at: last, ...recipient }) => {
       const from = remindableFrom(last);
-      return from === null || at >= from;
+      return (from === null || at >= from) && (mayMail || !isMailed(recipient));
     });
-    return { id: envelope.id, title: envelope.title, free, leftOut: leftOutOf(envelope, due.length, free.length) };
-  });
+    plan.push({ id: envelope.id, title: envelope.title, free, leftOut: leftOutOf(envelope, { due: due.length, free: free.length, mayMail }) });
+  }
+  return plan;
 }
 
 const isOver = ({ status, is_ending: isEnding }: Listed): boolean => hasEnded(status) || isEnding;
 
-function leftOutOf(envelope: Listed, due: number, free: number): string | null {
+function leftOutOf(envelope: Listed, { due, free, mayMail }: { due: number; free: number; mayMail: boolean }): string | null {
   if (isOver(envelope)) return 'This has ended: nobody is to sign it any more.';
   if (due === 0) return 'It is nobody’s turn who could be reminded.';
+  if (free < due && !mayMail) return 'Witnesses of it were mailed as often as they can be in a day.';
   if (free < due) return free === 0 ? 'Whoever’s turn it is was reminded less than a day ago.' : 'Others whose turn it is were reminded less than a day ago.';
   return null;
 }

@@ -67,7 +67,7 @@ async function correctWitness(
   tx: Tx,
   changing: Parameters<typeof changeWitness>[1],
   recipient: string,
-  { user, ...given }: Pick<Correction, 'user' | 'name' | 'email'>,
+  { user, ...given }: Pick<Replacement, 'user' | 'name' | 'email'>,
   at: Date,
 ): Promise<void> {
   if (user !== undefined) throw badField('user', 'A witness has no account: give their name and e-mail.');

@@ -117,9 +117,7 @@ export function Recipients({ sent: { id, people, status }, timeZone }: Recipient
       )}
       <DataTable label="Who signs" columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} hasPressableCells={!isOver} />
       {replacing?.role === 'witness' && <CorrectWitnessPanel key={replacing.id} id={id} recipient={replacing} onClose={() => setReplacing(undefined)} />}
-      {replacing && replacing.role !== 'witness' && (
-        <ReplacePanel key={replacing.id} id={id} recipient={replacing} onClose={() => setReplacing(undefined)} />
-      )}
+      {replacing && replacing.role !== 'witness' && <ReplacePanel key={replacing.id} id={id} recipient={replacing} onClose={() => setReplacing(undefined)} />}
     </>
   );
 }
