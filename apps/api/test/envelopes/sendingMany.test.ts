@@ -3,7 +3,6 @@ import { placeOne } from '../../src/features/envelopes/work/placeOne.ts';
 import { JobFailure } from '../../src/ports/jobs.ts';
 import { PdfUnread } from '../../src/ports/pdfSeal.ts';
 import type { TestPerson } from '../support/app.ts';
-import { testPdfSeal } from '../support/pdfSeal.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { paperOf, signingCompany } from './signing.ts';
 
@@ -220,7 +219,7 @@ describe('sending to many', () => {
 
 describe('a document that takes long to read', () => {
   const looks = () => {
-    const spy = vi.spyOn(testPdfSeal, 'look');
+    const spy = vi.spyOn(company.test.pdfSeal, 'look');
     onTestFinished(() => spy.mockRestore());
     return spy;
   };

@@ -311,7 +311,7 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     expect(() => company.theirs(ticks.id)).toThrow('DocuSign has 0');
     const document = (await company.add({ scope: 'company' })).id;
     const { status, problem } = await company.call('sendEnvelope', company.admin, { payload: { document, recipients: alone(), signer: 'nobody' } });
-    expect([status, problem.errors]).toEqual([400, { signer: ['There is no such signer here.'] }]);
+    expect([status, problem.errors]).toEqual([400, { signer: ['There is no such signer here. There are built_in and docusign.'] }]);
   });
 
   it('are of a signer that administrators are told of', async () => {
