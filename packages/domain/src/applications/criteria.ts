@@ -30,7 +30,7 @@ export interface AccreditedOption extends CriteriaOption {
 }
 
 /** Options for each vehicle; those without their own have those of individuals. */
-export type ByVehicle<Option> = Readonly<Partial<Record<Vehicle, readonly Option[]>>> & { readonly individual: readonly Option[] };
+export type ByVehicle<Option> = Readonly<Partial<Record<Vehicle, readonly Option[] | undefined>>> & { readonly individual: readonly Option[] };
 
 export interface CustomField {
   readonly id: string;

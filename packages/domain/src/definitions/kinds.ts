@@ -1,0 +1,45 @@
+import { faultsOfCriteria, type BlockDocument, type Criteria, type DefinitionFault } from '../applications/index.ts';
+
+/** A document of the company that a definition names, with the part of it that does. */
+export interface NamedDocument {
+  readonly path: string;
+  /** As a sentence names it. */
+  readonly part: string;
+  readonly document_id: string;
+}
+
+interface Kind<Body> {
+  /** As people read it: one, and many. */
+  readonly words: { readonly one: string; readonly many: string };
+  /** What keeps a body of the right form from being published. */
+  readonly faults: (body: Body) => DefinitionFault[];
+  readonly documents: (body: Body) => NamedDocument[];
+}
+
+/** The body of a definition of each kind. */
+export interface DefinitionBodies {
+  readonly criteria: Criteria;
+}
+export type DefinitionKind = keyof DefinitionBodies;
+
+/** What is known of each kind; its schema stands in the contract. */
+export const definitionKinds: { readonly [One in DefinitionKind]: Kind<DefinitionBodies[One]> } = {
+  criteria: { words: { one: 'Eligibility criteria', many: 'Eligibility criteria' }, faults: faultsOfCriteria, documents: documentsOfCriteria },
+};
+export const DEFINITION_KINDS = Object.keys(definitionKinds) as [DefinitionKind, ...DefinitionKind[]];
+
+export const DEFINITION_STATES = ['draft', 'published', 'retired'] as const;
+export type DefinitionState = (typeof DEFINITION_STATES)[number];
+
+function documentsOfCriteria({ blocks }: Criteria): NamedDocument[] {
+  return blocks.flatMap((block, index) => {
+    const named = (at: string, { document_id: id }: BlockDocument): NamedDocument => ({
+      path: `blocks[${index}].${at}.document_id`,
+      part: `block “${block.id}”`,
+      document_id: id,
+    });
+    if (block.kind === 'KII') return block.documents.map((document, at) => named(`documents[${at}]`, document));
+    if (block.kind === 'AC') return block.options.map(({ document }, at) => named(`options[${at}].document`, document));
+    return [];
+  });
+}
