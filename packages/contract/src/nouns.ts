@@ -7,6 +7,7 @@ export * from './audit/index.ts';
 export * from './calendar/index.ts';
 export * from './changes/index.ts';
 export * from './companies/index.ts';
+export * from './definitions/index.ts';
 export * from './delegates/index.ts';
 export * from './documents/index.ts';
 export * from './envelopes/index.ts';

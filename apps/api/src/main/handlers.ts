@@ -6,6 +6,7 @@ import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
 import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
+import { definitionsHandlers } from '../features/definitions/index.ts';
 import { delegatesHandlers } from '../features/delegates/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
 import { envelopesHandlers } from '../features/envelopes/index.ts';
@@ -44,6 +45,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...documentsHandlers(store),
   ...envelopesHandlers({ ...store, pdfSeal, signers, purposes, publicUrl: here.publicUrl }),
   ...identityHandlers,
+  ...definitionsHandlers,
   ...delegatesHandlers,
   ...linkingHandlers(here),
   ...passkeyHandlers(here),

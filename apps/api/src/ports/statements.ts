@@ -155,6 +155,19 @@ export interface Tables {
     link_by: 'verified_email' | 'invitation';
     added_at: Date;
   };
+  definitions: {
+    company_id: string;
+    id: string;
+    kind: string;
+    key: string;
+    version: number;
+    state: 'draft' | 'published' | 'retired';
+    body: unknown;
+    author_id: string | null;
+    publisher_id: string | null;
+    at: Date;
+    published_at: Date | null;
+  };
   delegations: {
     company_id: string;
     id: string;
@@ -1010,6 +1023,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string, string, Buffer, string, Json, readonly (string | null)[], string, Date];
   };
+  'insert into definitions (company_id, kind, key, version, state, body, author_id, at) values ($1, $2, $3, $4, \'draft\', $5, $6, $7)': {
+    row: object;
+    values: [string, string, string, number, Json, string, Date];
+  };
   'insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, invited_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n     on conflict (company_id, delegate_id, principal_id) where state in (\'pending\', \'active\') do nothing\n     returning id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string, string, string, string, string, readonly ('figures' | 'applications' | null)[], string, Date];
@@ -1482,6 +1499,14 @@ export interface Statements {
     row: { currency: string };
     values: [string, string, string, boolean];
   };
+  'select d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> \'name\' as name, (select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = \'published\') as in_force from definitions d where d.company_id = $1 and not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)': {
+    row: { id: string; kind: string; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
+    values: [string];
+  };
+  'select d.id, d.kind, d.key, d.version, d.state, d.body, d.at, d.published_at, a.id as author_id, a.display_name as author_name,\n  p.id as publisher_id, p.display_name as publisher_name from definitions d left join users a on a.company_id = d.company_id and a.id = d.author_id\n  left join users p on p.company_id = d.company_id and p.id = d.publisher_id where d.company_id = $1 and d.kind = $2 and d.key = $3 order by d.version desc': {
+    row: { id: string; kind: string; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
+    values: [string, string, string];
+  };
   'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
     row: { id: string; reference: string | null; recalled: boolean; version: number | null };
     values: [string, string];
@@ -1493,6 +1518,10 @@ export interface Statements {
   'select d.id, d.state, d.levels, d.until_date, d.invited_at, d.answered_at, d.ended_at, d.version, u.id as user_id, u.display_name, u.email\n     from delegations d join users u on u.company_id = d.company_id and u.id = d.principal_id\n     where d.company_id = $1 and d.delegate_id = $2 order by d.invited_at desc, d.id limit 200': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; user_id: string; display_name: string; email: string };
     values: [string, string];
+  };
+  'select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,\n       d.type in (\'identity\', \'tax\', \'bank\', \'capital_call\', \'distribution\') as is_private,\n       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') as is_there\n     from documents d where d.company_id = $1 and d.id = any($2::uuid[])': {
+    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company'; is_recalled: boolean; is_private: boolean | null; is_there: boolean };
+    values: [string, readonly (string | null)[]];
   };
   'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
     row: { id: string; title: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; count: number };
@@ -1693,6 +1722,10 @@ export interface Statements {
   'select f.id, (select count(*)::integer from prospects_of($1, f.id)) as people from funds f\n     where f.company_id = $1 and f.published and exists (select from fund_setups s where s.company_id = $1 and s.fund_id = f.id and s.state = \'published\')': {
     row: { id: string; people: number | null };
     values: [string];
+  };
+  'select f.id, f.external_id, f.name from funds f\n       join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n     where f.company_id = $1 and jsonb_path_exists(s.body, \'$.*[*] ? (@.kind == $kind && @.key == $key)\', jsonb_build_object(\'kind\', $2::text, \'key\', $3::text))\n     order by f.name collate names, f.id': {
+    row: { id: string; external_id: string; name: string };
+    values: [string, string, string];
   };
   'select f.id, f.external_id, f.name, f.currency, f.published, a.usable_from, exists (select from payment_instruction_events r\n  where r.company_id = a.company_id and r.fund_id = a.fund_id and r.version = a.version and r.event = \'revoked\') as is_revoked,\n       exists (select from payment_instructions p where p.company_id = $1 and p.fund_id = f.id and p.version > coalesce(a.version, 0)\n         and not exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = p.version)) as is_proposed\n     from funds f left join lateral (\n       select e.* from payment_instruction_events e where e.company_id = $1 and e.fund_id = f.id and e.event = \'approved\' order by version desc limit 1\n     ) a on true\n     where f.company_id = $1 order by f.name collate names, f.external_id': {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
@@ -2034,6 +2067,10 @@ export interface Statements {
     row: { id: string; people: number };
     values: [string, string, string, string, string, string, string, string];
   };
+  'select id, reference from documents where company_id = $1 and reference is not null': {
+    row: { id: string; reference: string | null };
+    values: [string];
+  };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
     values: [];
@@ -2261,6 +2298,10 @@ export interface Statements {
   'select pg_advisory_xact_lock(hashtextextended(\'pari announcements \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari definitions \' || $1 || \' \' || $2 || \' \' || $3, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string, string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari demo\', 0))': {
     row: { pg_advisory_xact_lock: unknown };
@@ -2678,6 +2719,14 @@ export interface Statements {
     row: object;
     values: [string, Json];
   };
+  'update definitions d set state = \'published\', publisher_id = $4, published_at = $5\n     where d.company_id = $1 and d.kind = $2 and d.key = $3 and d.state = \'draft\'\n       and d.version = (select max(l.version) from definitions l where l.company_id = $1 and l.kind = $2 and l.key = $3)\n     returning d.version': {
+    row: { version: number };
+    values: [string, string, string, string, Date];
+  };
+  'update definitions set state = \'retired\' where company_id = $1 and kind = $2 and key = $3 and state = \'published\'': {
+    row: object;
+    values: [string, string, string];
+  };
   'update delegations set state = $3, answered_at = $4, ended_at = $5, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, Date, Date];
@@ -2801,6 +2850,10 @@ export interface Statements {
   'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = (select sha256 from document_versions where company_id = $1 and document_id = $2)': {
     row: object;
     values: [string, string, Date];
+  };
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and state <> \'accepted\'\n         and sha256 in (select sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[]))': {
+    row: object;
+    values: [string, readonly (string | null)[], Date];
   };
   'update files set state = \'accepted\', reason = null, damaged_at = null, checked_at = $3 where company_id = $1 and sha256 = $2': {
     row: object;

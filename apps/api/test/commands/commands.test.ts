@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { told } from '../../src/main/commands/told.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
+import { sampleCriteria } from '../definitions/given.ts';
 import { ground, writeFolder } from '../imports/importing.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 import { processesIn } from '../support/postgresProcess.ts';
@@ -258,12 +259,31 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
     [['flag', 'agregator', 'on', '--company', 'acme'], /^"agregator" is not a feature\. The features are show_coinvest_home_page, /],
     [['flag', 'aggregator', 'maybe', '--company', 'acme'], 'Say on or off, not "maybe".'],
     [['config', 'put', 'dashboard', 'x.json', '--company', 'acme'], /^"dashboard" is not the key of a page configuration/],
+    [['definition', 'put', 'kyc', 'x', 'x.json', '--company', 'acme'], /^"kyc" is no kind of definition\. The kinds are criteria\.\n$/],
+    [['definition', 'put', 'criteria', 'a b', 'x.json', '--company', 'acme'], /^A key is 1 to 60 letters/],
+    [['definition', 'put', 'criteria', 'x', 'nowhere.json', '--company', 'acme'], /^There is no file nowhere\.json\.\n$/],
     [['config', 'put', 'labels', 'nowhere.json', '--company', 'acme'], /^There is no file nowhere\.json\.\n$/],
     [['import', '.', '--company', 'nowhere'], 'There is no company "nowhere". There are acme.'],
     [['token', '--email', 'who@acme.example'], 'No active person has the e-mail address who@acme.example.'],
     [['token', '--email', 'ann@acme.example', '--company', 'nowhere'], 'There is no company "nowhere". There are acme.'],
   ])('%j', async (words, sentence) => {
     expect(await run(...words)).toEqual(bad(sentence));
+  });
+
+  it('a definition that is wrong by path, and one that cannot be published is not kept either', async () => {
+    const put = (...more: string[]) => run('definition', 'put', 'criteria', 'simple', join(folder, 'criteria.json'), '--company', 'acme', ...more);
+    const count = async () => (await test.owner.query('select state, author_id from definitions')).rows;
+    const write = (body: object) => writeFileSync(join(folder, 'criteria.json'), JSON.stringify(body));
+    write({ ...sampleCriteria(), more: 1 });
+    expect((await put()).err).toMatch(/\nmore: This field is not known here\.\n$/);
+    write({ name: 'N', blocks: [] });
+    expect((await put('--publish')).err).toMatch(/\nblocks: There must be one block of kind country_selector: there is none\./);
+    expect(await count()).toEqual([]);
+    write(sampleCriteria());
+    expect(await put()).toEqual(good('simple is now at version 1.'));
+    expect(await put('--publish')).toEqual(good('simple is equal to version 1; nothing was changed.\nVersion 1 of simple is published.'));
+    expect(await put('--publish')).toEqual(good('simple is equal to version 1; nothing was changed.'));
+    expect(await count()).toEqual([{ state: 'published', author_id: null }]);
   });
 
   it('a page configuration that is wrong, field by field', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract, InvestorDetail, Notification } from '@pari/contract';
+import { BLOCK_KINDS } from '@pari/domain/applications';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { verifyAudit } from '../../src/features/audit/index.ts';
@@ -189,9 +190,13 @@ describe('the demo story', () => {
     expect((await titles('adviser@alder.example')).map(({ title }) => title)).toEqual(['Co-investment programme guide']);
     expect((await titles('newcomer@alder.example')).map(({ title }) => title).toSorted()).toEqual([
       'Co-investment programme guide',
+      'Conflicts of interest, Tarnholm Industrial Fund',
+      'Key information document, Quillhaven Software Growth',
+      'Key information document, Tarnholm Industrial Fund',
       'Offering memorandum, Ostermark Baltic Grid',
       'Offering memorandum, Quillhaven Software Growth',
       'Offering memorandum, Tarnholm Industrial Fund',
+      'Risk disclosure, Tarnholm Industrial Fund',
     ]);
     expect((await titles('investor@birch.example')).length).toBe(3);
     const calls = await test.app.inject({
@@ -202,6 +207,16 @@ describe('the demo story', () => {
       ['Capital call notice, Ostermark Infrastructure II'],
       [],
     ]);
+  });
+
+  it('asks by published criteria of every kind of block, and by short ones', async () => {
+    const { headers } = await as('admin@alder.example');
+    const read = async (key: string) =>
+      (await test.app.inject({ url: `/api/admin/definitions/criteria/${key}`, headers })).json<Answered<Contract['getDefinition']>>();
+    const [rich, short] = [await read('rich'), await read('short')];
+    expect([rich.in_force, rich.faults, short.in_force, short.faults]).toEqual([1, [], 1, []]);
+    expect([...new Set(rich.latest.body.blocks.map(({ kind }) => kind))].toSorted()).toEqual(BLOCK_KINDS.toSorted());
+    expect(short.latest.body.blocks.map(({ kind }) => kind)).toEqual(['country_selector', 'intro', 'KII', 'US-QP', 'final']);
   });
 
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@pari/domain/signing';
 import { digestOf } from '../../src/http/rehearse.ts';
 import { randomUUID } from 'node:crypto';
+import { sampleCriteria } from '../definitions/given.ts';
 import { sampleSetup } from '../opportunities/given.ts';
 import { routes, type Contract, type EndpointId } from '@pari/contract';
 
@@ -49,6 +50,8 @@ const orderChange = (object: Named | undefined) => ({
 });
 
 const interest = () => ({ equity_amount: '5000', interest_details: { name: 'Somebody', jobTitle: 'Analyst', entityType: 'individual' }, version: 0 });
+
+const ofDefinition = { kind: 'criteria' };
 
 /** The compiler keeps complete what takes a body or files. */
 const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
@@ -140,6 +143,16 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
       offer_leverage: true,
     }),
   },
+  createDefinition: { body: () => ({ kind: 'criteria', key: randomUUID(), body: sampleCriteria() }) },
+  checkDefinition: { body: () => ({ kind: 'criteria', body: sampleCriteria() }) },
+  getDefinition: { params: ofDefinition },
+  getDefinitionVersion: { params: { ...ofDefinition, version: '1' } },
+  getDefinitionDifferences: { params: ofDefinition, query: '?from=1&to=1' },
+  saveDefinition: { params: ofDefinition, body: () => ({ version: 1, body: sampleCriteria('Changed') }) },
+  // Changes nothing.
+  rollBackDefinition: { params: ofDefinition, body: () => ({ version: 1, to: 1 }) },
+  publishDefinition: { params: ofDefinition, query: '?dry_run=true', body: () => ({ version: 1 }) },
+  retireDefinition: { params: ofDefinition, query: '?dry_run=true' },
   // Changes nothing.
   updateFund: { body: () => ({ version: 1 }) },
   putFundProfile: { body: () => ({ version: 1, fund_profile: { intro: 'New' } }) },

@@ -101,6 +101,9 @@ export const ownName = `
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  listDefinitions              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  createDefinition             |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  checkDefinition              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listManagedNotices           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createNotice                 |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -808,6 +811,41 @@ export const companyObjects = `
   retryJob          | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   retryJob          | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  getDefinition | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDefinition | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDefinition | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDefinition | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getDefinitionVersion | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDefinitionVersion | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDefinitionVersion | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDefinitionVersion | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getDefinitionDifferences | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDefinitionDifferences | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDefinitionDifferences | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDefinitionDifferences | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  saveDefinition | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  saveDefinition | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  saveDefinition | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveDefinition | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  rollBackDefinition | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  rollBackDefinition | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  rollBackDefinition | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rollBackDefinition | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  publishDefinition | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  publishDefinition | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  publishDefinition | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  publishDefinition | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  retireDefinition | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  retireDefinition | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  retireDefinition | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  retireDefinition | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   getManagedFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedFund | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1096,6 +1134,16 @@ export const inView = `
   proposePaymentInstructions |  404   |  404  |   404
   approvePaymentInstructions |  404   |  404  |   404
   revokePaymentInstructions  |  404   |  404  |   404
+  listDefinitions            |  404   |  404  |   404
+  createDefinition           |  404   |  404  |   404
+  checkDefinition            |  404   |  404  |   404
+  getDefinition              |  404   |  404  |   404
+  getDefinitionVersion       |  404   |  404  |   404
+  getDefinitionDifferences   |  404   |  404  |   404
+  saveDefinition             |  404   |  404  |   404
+  rollBackDefinition         |  404   |  404  |   404
+  publishDefinition          |  404   |  404  |   404
+  retireDefinition           |  404   |  404  |   404
   listManagedFunds           |  404   |  404  |   404
   createFund                 |  404   |  404  |   404
   getManagedFund             |  404   |  404  |   404
@@ -1393,6 +1441,27 @@ export const objectsInView = `
   revokePaymentInstructions | of the one who views | 404 | 404 | 404
   revokePaymentInstructions | of a third person | 404 | 404 | 404
   revokePaymentInstructions | of another company | 404 | 404 | 404
+  getDefinition | of the one who views | 404 | 404 | 404
+  getDefinition | of a third person | 404 | 404 | 404
+  getDefinition | of another company | 404 | 404 | 404
+  getDefinitionVersion | of the one who views | 404 | 404 | 404
+  getDefinitionVersion | of a third person | 404 | 404 | 404
+  getDefinitionVersion | of another company | 404 | 404 | 404
+  getDefinitionDifferences | of the one who views | 404 | 404 | 404
+  getDefinitionDifferences | of a third person | 404 | 404 | 404
+  getDefinitionDifferences | of another company | 404 | 404 | 404
+  saveDefinition | of the one who views | 404 | 404 | 404
+  saveDefinition | of a third person | 404 | 404 | 404
+  saveDefinition | of another company | 404 | 404 | 404
+  rollBackDefinition | of the one who views | 404 | 404 | 404
+  rollBackDefinition | of a third person | 404 | 404 | 404
+  rollBackDefinition | of another company | 404 | 404 | 404
+  publishDefinition | of the one who views | 404 | 404 | 404
+  publishDefinition | of a third person | 404 | 404 | 404
+  publishDefinition | of another company | 404 | 404 | 404
+  retireDefinition | of the one who views | 404 | 404 | 404
+  retireDefinition | of a third person | 404 | 404 | 404
+  retireDefinition | of another company | 404 | 404 | 404
   getManagedFund | of the one who views | 404 | 404 | 404
   getManagedFund | of a third person | 404 | 404 | 404
   getManagedFund | of another company | 404 | 404 | 404
@@ -1484,6 +1553,7 @@ export const switchedOff = `
 /** Calls that only read, though they are no GET. */
 export const readsByPost = `
   call                         | why
+  checkDefinition              | says what is wrong with a text that is not for an address, and keeps nothing
   rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
   requestStatements            | figures of the person as a file, which is drawn for whoever asks
 `;
@@ -1609,6 +1679,11 @@ export const auditedObjects = `
   approvePaymentInstructions   | fund
   listPaymentInstructions      | fund
   proposePaymentInstructions   | fund
+  createDefinition             | definition
+  saveDefinition               | definition
+  rollBackDefinition           | definition
+  publishDefinition            | definition
+  retireDefinition             | definition
   createFund                   | fund
   updateFund                   | fund
   putFundProfile               | fund

@@ -8,6 +8,7 @@ import { retryJob } from '../../src/features/jobs/index.ts';
 import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
+import { sampleCriteria } from '../definitions/given.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { mailTo } from './mailTo.ts';
 import { passkeyOf } from './passkeys.ts';
@@ -68,6 +69,8 @@ export interface World {
   addOffer(person: Inhabitant, as?: { published?: boolean; closed?: boolean }): Promise<string>;
   /** Whom such a fund names. */
   addFundPerson(person: Inhabitant): Promise<{ id: string; person: string }>;
+  /** What that person wrote for their company. @returns its key */
+  addDefinition(person: Inhabitant, state?: 'draft' | 'published'): Promise<string>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
   /** An adviser of that person's company, with a person who is to become a client. */
@@ -177,6 +180,17 @@ export async function createWorld(): Promise<World> {
        values ($1, 'fund', $2, $3, $3, $4, $5, 1, $6)`,
       [companyId, fundId, title, test.clock.now(), id, randomBytes(32).toString('hex')],
     );
+
+  /** What they wrote for their company. */
+  const definitionBy = async ({ companyId, id }: TestPerson, name: string, state: 'draft' | 'published') => {
+    const key = randomUUID();
+    await owner.query(
+      `insert into definitions (company_id, kind, key, version, state, body, author_id, at, published_at)
+       values ($1, 'criteria', $2, 1, $3, $4, $5, $6, case when $3 = 'published' then $6::timestamptz end)`,
+      [companyId, key, state, sampleCriteria(name), id, test.clock.now()],
+    );
+    return key;
+  };
 
   /** A call to that person alone, by one of their profiles. */
   const noticeTo = async ({ companyId, id: userId }: TestPerson, title: string, fundId: string, state: 'draft' | 'published' | 'unpaid') => {
@@ -388,6 +402,7 @@ export async function createWorld(): Promise<World> {
     await passkeyOf(test, person, mark);
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
+    await definitionBy(person, `Criteria ${mark}`, 'published');
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     await statementsOf(person, mark, fundId);
     await envelopeTo(person, mark, 'open', 'named');
@@ -489,6 +504,7 @@ export async function createWorld(): Promise<World> {
     addInstructions: (person) => instructionsOf(person, person.fundId),
     addOffer: (person, as) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, as?.published ?? true), as),
     addFundPerson: async (person) => personNamedBy(test, await offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true))),
+    addDefinition: (person, state = 'draft') => definitionBy(person, `Criteria ${randomUUID()}`, state),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
     addAdviser: async ({ companyId }) => ({
       id: (await test.addPerson(companyId, ['adviser'])).id,

@@ -21,7 +21,8 @@ const criteria = (blocks: readonly CriteriaBlock[], more: Partial<Criteria> = {}
   blocks: [{ ...common, id: 'where', kind: 'country_selector' }, ...blocks, ends],
   ...more,
 });
-const faults = (blocks: readonly CriteriaBlock[], more?: Partial<Criteria>) => faultsOfCriteria(criteria(blocks, more)).map(({ path, text }) => `${path} ${text}`);
+const faults = (blocks: readonly CriteriaBlock[], more?: Partial<Criteria>) =>
+  faultsOfCriteria(criteria(blocks, more)).map(({ path, text }) => `${path} ${text}`);
 const never = 'blocks[2].dependencies No answers lead to it: it would never be asked.';
 
 describe('blocks that nobody reaches', () => {

@@ -33,7 +33,8 @@ export function faultsOfCriteria({ is_smart_criteria: isSmart, blocks }: Criteri
     if (block.dependencies.length > 0) {
       const where = `${path}.dependencies`;
       if (!isSmart) fault(where, 'Only smart criteria skip blocks: without is_smart_criteria it would always be asked.');
-      else if (block.kind === 'final' || block.kind === 'country_selector') fault(where, `A block of kind ${block.kind} is always there: it depends on nothing.`);
+      else if (block.kind === 'final' || block.kind === 'country_selector')
+        fault(where, `A block of kind ${block.kind} is always there: it depends on nothing.`);
       else if (faults.length === known && !isEverAsked(block, before)) fault(where, 'No answers lead to it: it would never be asked.');
     }
     faultsOfOptions(block).forEach((text) => fault(path, text));
@@ -124,9 +125,7 @@ function faultsOfOptions(block: CriteriaBlock): string[] {
       'option',
       some.map(({ id }) => id),
     ),
-    ...(some.length > 0 && some.every(({ logical_value: value }) => (value ?? 0) === 0)
-      ? [nobody]
-      : []),
+    ...(some.length > 0 && some.every(({ logical_value: value }) => (value ?? 0) === 0) ? [nobody] : []),
   ]);
   return [...new Set([...ofVehicles, ...faults])];
 }

@@ -1,4 +1,4 @@
-export { CERTIFICATE_NAME_LENGTH, EXPLANATION_LENGTH, faultsOfAnswer, OPEN_FIRST, problemsOfBlock, takesAnswer } from './answers.ts';
+export { CERTIFICATE_NAME_LENGTH, chosenOf, EXPLANATION_LENGTH, faultsOfAnswer, OPEN_FIRST, problemsOfBlock, takesAnswer, tickedOf } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { CHECK_CODES, CHECKS_OF_MODULE, isPastEligibility, unmetChecks } from './checks.ts';
 export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';

@@ -54,7 +54,7 @@ export const putConfig: Command = {
   },
 };
 
-async function readJson(path: string): Promise<unknown> {
+export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)));
   } catch (error) {

@@ -8,6 +8,7 @@ import { importFolder } from './import.ts';
 import { addIssuer, listIssuers, removeIssuer } from './issuers.ts';
 import { listJobs, retry, work } from './jobs.ts';
 import { listKeys, rotateKeys } from './keys.ts';
+import { putDefinition } from './definitions.ts';
 import { listSent, remindSigners, sendDocument, takeBack } from './envelopes.ts';
 import { remindBatch, takeBackBatch } from './envelopeBatches.ts';
 import { withDatabase, withPostgres } from './open.ts';
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   listIssuers,
   removeIssuer,
   putConfig,
+  putDefinition,
   setFlag,
   work,
   retry,

@@ -13,6 +13,7 @@ import { addCompany } from '../../features/companies/index.ts';
 import { keepFilesIn } from '../../features/files/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../../features/identity/index.ts';
 import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
+import { tellDefinitions } from './tellDefinitions.ts';
 import { tellNotices } from './tellNotices.ts';
 import { tellRequests } from './tellRequests.ts';
 import { tellSignatures } from './tellSignatures.ts';
@@ -93,6 +94,7 @@ async function tell(
       await tellNotices(tx, sealedValues, story);
       await tellRequests(tx, story);
       await tellSignatures(tx, signers, story);
+      await tellDefinitions(tx, { ...story, folder: join(seed, company.slug, 'definitions') });
     }
   } finally {
     await rm(told, { recursive: true, force: true });

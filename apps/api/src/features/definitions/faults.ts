@@ -1,0 +1,51 @@
+import { definitionBodies } from '@pari/contract';
+import type { DefinitionFault } from '@pari/domain/applications';
+import { definitionKinds, type DefinitionBodies, type DefinitionKind } from '@pari/domain/definitions';
+import { faultsOf, refuseUnstorable } from '../../http/readInput.ts';
+import { Refusal } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { documentsNamed } from './queries.ts';
+
+export type Body = DefinitionBodies[DefinitionKind];
+
+/** Paths as faults have them: what stands in a list by its place in brackets. */
+const pathOf = (dotted: string): string => dotted.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+
+/** A body in the form of its kind, filled in; or what is wrong with its form. */
+export function readBody(kind: DefinitionKind, given: unknown): { readonly body: Body } | { readonly faults: DefinitionFault[] } {
+  refuseUnstorable(given);
+  const faults = faultsOf(definitionBodies[kind], given);
+  if (faults.size > 0) return { faults: [...faults].slice(0, 50).map(([path, text]) => ({ path: pathOf(path), text })) };
+  return { body: definitionBodies[kind].parse(given) };
+}
+
+/** @throws Refusal `bad_request`, by path, where the form is not that of its kind */
+export function formOf(kind: DefinitionKind, given: unknown): Body {
+  const read = readBody(kind, given);
+  if ('body' in read) return read.body;
+  throw new Refusal('bad_request', 'Some of it has not the form that it needs.', { errors: byPath(read.faults) });
+}
+
+/** Everything that keeps a body of the right form from being published. */
+export async function faultsToPublish(tx: Tx, companyId: string, kind: DefinitionKind, body: Body): Promise<DefinitionFault[]> {
+  const { faults, documents } = definitionKinds[kind];
+  const named = documents(body);
+  const known = new Map((await documentsNamed(tx, companyId, [...new Set(named.map(({ document_id: id }) => id))])).map((row) => [row.id, row]));
+  const wrong = named.flatMap(({ path, part, document_id: id }) => {
+    const row = known.get(id);
+    const fault = (what: string) => [{ path, text: `The ${part} names a document that ${what}.` }];
+    if (!row || !row.is_there) return fault('is not there');
+    if (row.is_recalled) return fault('was taken back');
+    return (row.scope === 'prospects' || row.scope === 'company') && !row.is_private
+      ? []
+      : fault('those who apply cannot open: publish it to the company, or to those to whom a fund is offered');
+  });
+  return [...faults(body), ...wrong];
+}
+
+/** Faults as a refusal has them. */
+export function byPath(faults: readonly DefinitionFault[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, text } of faults) errors[path] = [...(errors[path] ?? []), text];
+  return errors;
+}

@@ -1,0 +1,85 @@
+import type { DefinitionKind } from '@pari/domain/definitions';
+import type { Listing } from '../../http/readPage.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
+
+const inForce = `(select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = 'published')`;
+const columns = `d.id, d.kind, d.key, d.version, d.state, d.body, d.at, d.published_at, a.id as author_id, a.display_name as author_name,
+  p.id as publisher_id, p.display_name as publisher_name`;
+const around = `definitions d left join users a on a.company_id = d.company_id and a.id = d.author_id
+  left join users p on p.company_id = d.company_id and p.id = d.publisher_id`;
+
+/** Every version of a definition, the newest first. */
+export const versionsOf = (tx: Tx, companyId: string, kind: DefinitionKind, key: string) =>
+  tx.rows(`select ${columns} from ${around} where d.company_id = $1 and d.kind = $2 and d.key = $3 order by d.version desc`, [companyId, kind, key]);
+export type VersionRow = RowOf<typeof versionsOf>;
+
+const listed = `d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> 'name' as name, ${inForce} as in_force`;
+const latest = 'not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)';
+
+/** The last version of each. */
+const lastOnes = (tx: Tx, companyId: string) => tx.rows(`select ${listed} from definitions d where d.company_id = $1 and ${latest}`, [companyId]);
+export type ListedRow = RowOf<typeof lastOnes>;
+
+export const definitionsOf = (kind: DefinitionKind | undefined) =>
+  ({
+    columns: listed,
+    rows: (tx, text, values) => tx.rows<ListedRow>(text, values),
+    from: 'definitions d',
+    id: 'd.id',
+    company: 'd.company_id',
+    where: kind === undefined ? latest : `${latest} and d.kind = $2`,
+    values: kind === undefined ? [] : [kind],
+    searched: ['d.key', "(d.body ->> 'name')"],
+    sorts: {
+      key: { by: 'd.key', type: 'text' },
+      name: { by: "(d.body ->> 'name') collate names", type: 'text' },
+      at: { by: 'd.at', type: 'timestamptz' },
+    },
+  }) satisfies Listing<ListedRow>;
+
+/** Of two who change one definition at once, the second waits and then finds what the first did. */
+export const oneAtATime = (tx: Tx, companyId: string, kind: DefinitionKind, key: string) =>
+  tx.run(`select pg_advisory_xact_lock(hashtextextended('pari definitions ' || $1 || ' ' || $2 || ' ' || $3, 0))`, [companyId, kind, key]);
+
+export const addVersion = (tx: Tx, { companyId, kind, key, version, body, by, at }: AddedVersion) =>
+  tx.run(`insert into definitions (company_id, kind, key, version, state, body, author_id, at) values ($1, $2, $3, $4, 'draft', $5, $6, $7)`, [
+    companyId,
+    kind,
+    key,
+    version,
+    body,
+    by,
+    at,
+  ]);
+
+interface AddedVersion {
+  readonly companyId: string;
+  readonly kind: DefinitionKind;
+  readonly key: string;
+  readonly version: number;
+  readonly body: Record<string, unknown>;
+  /** Null: a command. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Funds whose set-up in force names a definition, where it says for which countries and vehicles it is. */
+export const fundsUsing = (tx: Tx, companyId: string, kind: DefinitionKind, key: string) =>
+  tx.rows(
+    `select f.id, f.external_id, f.name from funds f
+       join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published' order by s.version desc limit 1) s on true
+     where f.company_id = $1 and jsonb_path_exists(s.body, '$.*[*] ? (@.kind == $kind && @.key == $key)', jsonb_build_object('kind', $2::text, 'key', $3::text))
+     order by f.name collate names, f.id`,
+    [companyId, kind, key],
+  );
+
+/** What is known of documents that a definition names. */
+export const documentsNamed = (tx: Tx, companyId: string, ids: readonly string[]) =>
+  tx.rows(
+    `select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,
+       d.type in ('identity', 'tax', 'bank', 'capital_call', 'distribution') as is_private,
+       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') as is_there
+     from documents d where d.company_id = $1 and d.id = any($2::uuid[])`,
+    [companyId, ids],
+  );
