@@ -8,6 +8,7 @@ import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
 import { accountStates } from './accounts.ts';
 import { callNoticeStates } from './callNotices.ts';
+import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
@@ -46,6 +47,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 
 const states: Readonly<Record<string, Prepare>> = {
   ...accountStates,
+  ...definitionStates,
   ...documentStates,
   ...noticeStates,
   ...callNoticeStates,

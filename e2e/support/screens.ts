@@ -3,9 +3,11 @@ import { linkScreens, productWord, screens, type ParameterOf, type Screen } from
 
 /** One of each part of an address that is different each time. */
 const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof linkScreens>, string>> = {
+  definition: 'rich',
   envelope: 'e-1',
   firm: 'f-1',
   fund: 'TARN-3',
+  kind: 'criteria',
   notice: 'new',
   person: 'nobody',
   plan: 'CP-1',
@@ -26,6 +28,7 @@ export interface Visited extends Screen {
 const headings: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   start: 'Welcome back, Nora Lindqvist',
   fundProfile: 'Tarnholm Buyout Fund III',
+  definition: 'Professional and accredited investors',
   managedFund: 'Tarnholm Buyout Fund III',
   managedNotice: 'New notice',
 };

@@ -28,6 +28,8 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   announcements: async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
   imports: async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage,
   features: async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage,
+  definitions: async () => (await import('../features/definitions/DefinitionsPage.tsx')).DefinitionsPage,
+  definition: async () => (await import('../features/definitions/DefinitionPage.tsx')).DefinitionPage,
   programme: async () => (await import('../features/companies/ProfilePage.tsx')).ProfilePage,
   theme: async () => (await import('../features/companies/ThemePage.tsx')).ThemePage,
   pages: async () => (await import('../features/companies/pages/PagesPage.tsx')).PagesPage,

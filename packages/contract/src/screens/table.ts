@@ -122,6 +122,8 @@ export const screens = declareScreens({
   },
   holidays: { ...desk, path: '/admin/holidays', title: 'Holidays', section: 'Holidays', group: 'Investments' },
   features: { ...desk, path: '/admin/features', title: 'Features', section: 'Features', group: 'Set-up' },
+  definitions: { ...desk, path: '/admin/definitions', title: 'Definitions', section: 'Definitions', group: 'Set-up' },
+  definition: { ...desk, path: '/admin/definitions/$kind/$definition', title: 'Definition', above: '/admin/definitions' },
   programme: { ...desk, path: '/admin/programme', title: 'Programme', section: 'Programme', group: 'Set-up' },
   theme: { ...desk, path: '/admin/theme', title: 'Theme', section: 'Theme', group: 'Set-up' },
   pages: { ...desk, path: '/admin/pages', title: 'Page configuration', section: 'Pages', group: 'Set-up' },

@@ -7,7 +7,7 @@ const RoutedBackLink = createLink(BackLink);
 interface HeadBelowProps {
   /** One of Administration, with what it is called. */
   readonly list: {
-    readonly to: `/{-$company}/investor/admin/${'documents' | 'funds' | 'notices' | 'payment-instructions' | 'people' | 'signing'}`;
+    readonly to: `/{-$company}/investor/admin/${'definitions' | 'documents' | 'funds' | 'notices' | 'payment-instructions' | 'people' | 'signing'}`;
     readonly name: string;
   };
   readonly title: string;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { CallError, CallInput, CallOutput } from '@pari/contract/client';
+import { Banner, Button, Panel } from '@pari/ui';
+import { useFormChange } from '../../client/changes.ts';
+import { isRefusal } from '../../client/failedChanges.ts';
+import { toasts } from '../../client/toasts.ts';
+import { refreshDefinitions, type Definition } from './definition.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+
+type Step = 'publishDefinition' | 'retireDefinition';
+type Effect = CallOutput<Step>;
+
+const words: Readonly<Record<Step, { readonly verb: string; readonly done: string; readonly note: string }>> = {
+  publishDefinition: {
+    verb: 'Publish',
+    done: 'The definition is published.',
+    note: 'It counts from then on for whatever is begun, and never changes. What was begun with an earlier version goes on with that.',
+  },
+  retireDefinition: {
+    verb: 'Retire',
+    done: 'The definition is retired.',
+    note: 'Nothing is begun with it any more. What was begun with it goes on. A draft can be published later.',
+  },
+};
+
+const inputOf = (step: Step, { kind, key, version }: Definition, query: object) =>
+  ({ params: { kind, id: key }, query, ...(step === 'publishDefinition' && { body: { version } }) }) as CallInput<'publishDefinition'>;
+
+/** Of a conflict: what the call would do now. */
+const effectIn = ({ code, current }: CallError): Effect | undefined =>
+  code === 'conflict' && typeof current === 'object' && current !== null && 'differences' in current ? (current as Effect) : undefined;
+
+interface StepButtonProps {
+  readonly step: Step;
+  readonly definition: Definition;
+  readonly variant: 'primary' | 'secondary';
+  readonly isDisabled?: boolean;
+}
+
+/** A step is rehearsed when its button is pressed, and shown when the answer is there. */
+export function StepButton({ step, definition, variant, isDisabled = false }: StepButtonProps) {
+  const [effect, setEffect] = useState<Effect>();
+  const { mutate, isPending } = useFormChange(step);
+  const rehearse = (): void =>
+    mutate(inputOf(step, definition, { dry_run: 'true' }), {
+      onSuccess: setEffect,
+      onError: (error) => {
+        if (isRefusal(error)) toasts.show(error.message);
+        refreshDefinitions();
+      },
+    });
+  return (
+    <>
+      <Button variant={variant} isPending={isPending} isDisabled={isDisabled} onPress={rehearse}>
+        {words[step].verb}
+      </Button>
+      {effect && <StepPanel step={step} rehearsal={effect} onClose={() => setEffect(undefined)} />}
+    </>
+  );
+}
+
+/** What is about to be done: it is done like that or not at all. */
+function StepPanel({ step, rehearsal, onClose }: { readonly step: Step; readonly rehearsal: Effect; readonly onClose: () => void }) {
+  const [now, setNow] = useState(rehearsal);
+  const { mutate, isPending, refusal } = useFormChange(step);
+  const { verb, done, note } = words[step];
+  const { definition, differences } = now;
+  const close = (): void => {
+    if (!isPending) onClose();
+  };
+  const act = (): void => {
+    if (isPending) return;
+    mutate(inputOf(step, definition, { digest: now.digest }), {
+      onSuccess: () => {
+        toasts.show(done);
+        refreshDefinitions();
+        onClose();
+      },
+      onError: (error) => {
+        const changed = isRefusal(error) ? effectIn(error) : undefined;
+        if (changed) setNow(changed);
+      },
+    });
+  };
+  return (
+    <Panel
+      title={`${verb}: ${definition.name}?`}
+      note={note}
+      isOpen
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onPress={close} isDisabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant={step === 'retireDefinition' ? 'danger' : 'primary'} isPending={isPending} onPress={act}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="warning" title="Nothing was done">
+          {refusal.message}
+        </Banner>
+      )}
+      <h3 className="app-definition-heading">Used by</h3>
+      {definition.used_by.length === 0 ? (
+        <p className="app-note">No set-up of a fund names it.</p>
+      ) : (
+        <ul className="app-definition-used">
+          {definition.used_by.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {step === 'publishDefinition' && (
+        <>
+          <h3 className="app-definition-heading">
+            {definition.in_force === null ? 'No version is in force yet: all of it is new' : `What changes since version ${definition.in_force}`}
+          </h3>
+          <DifferenceList differences={differences} label="What changes" />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { CERTIFICATE_NAME_LENGTH, chosenOf, type AccreditedOption, type BlockAnswer, type BlockProblem } from '@pari/domain/applications';
+import { Checkbox, RadioGroup, TextField } from '@pari/ui';
+
+interface AccreditedFieldsProps {
+  readonly label: string;
+  readonly options: readonly AccreditedOption[];
+  readonly answer: BlockAnswer;
+  readonly onChange: (answer: BlockAnswer) => void;
+  readonly disabled: boolean;
+  readonly problems: readonly BlockProblem[];
+}
+
+/** One way of being accredited, with what it asks for beside it. What was given for another way is left with that. */
+export function AccreditedFields({ label, options, answer, onChange, disabled, problems }: AccreditedFieldsProps) {
+  const chosen = chosenOf(options, answer);
+  const licence = chosen?.options.find(({ id }) => id === answer.license_type);
+  const problem = problems[0]?.text;
+  const isAcknowledged = answer.acknowledged_value === true;
+  const asksAcknowledgement = chosen?.require_acknowledgement === true;
+  const asksLicence = chosen?.has_selector_options === true;
+  // One thing is missing at a time, in this order.
+  const at = !chosen ? 'option' : asksAcknowledgement && !isAcknowledged ? 'acknowledgement' : asksLicence && !licence ? 'licence' : 'certificate';
+  const errorOf = (part: typeof at) => (at === part ? problem : undefined);
+  return (
+    <>
+      <RadioGroup
+        label={label}
+        isLabelHidden
+        isRequired
+        options={options.map(({ id: value, text }) => ({ value, label: text }))}
+        value={chosen?.id ?? null}
+        onChange={(value) => onChange({ value })}
+        isDisabled={disabled}
+        error={errorOf('option')}
+      />
+      {asksAcknowledgement && (
+        <Checkbox
+          label={chosen.acknowledgement_text}
+          checked={isAcknowledged}
+          disabled={disabled}
+          error={errorOf('acknowledgement')}
+          onChange={(event) => onChange({ ...answer, acknowledged_value: event.target.checked })}
+        />
+      )}
+      {asksLicence && (
+        <RadioGroup
+          label="Licence"
+          isRequired
+          options={chosen.options.map(({ id: value, text }) => ({ value, label: text }))}
+          value={licence?.id ?? null}
+          onChange={(id) => onChange({ ...answer, license_type: id, certificate_name: undefined })}
+          isDisabled={disabled}
+          error={errorOf('licence')}
+        />
+      )}
+      {asksLicence && licence?.requires_text === true && (
+        <TextField
+          label="Name of the certificate"
+          description={`At most ${CERTIFICATE_NAME_LENGTH} characters.`}
+          autoComplete="off"
+          isRequired
+          maxLength={CERTIFICATE_NAME_LENGTH}
+          value={answer.certificate_name ?? ''}
+          disabled={disabled}
+          error={errorOf('certificate')}
+          onChange={(event) => onChange({ ...answer, certificate_name: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
