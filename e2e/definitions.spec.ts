@@ -54,6 +54,7 @@ test('an administrator writes criteria, is led to what is wrong, publishes what 
   await editor(page).fill(JSON.stringify({ ...body, blocks: blocks('first') }, null, 2));
   await page.getByRole('button', { name: 'Keep as a draft' }).press('Enter');
   await expect(page.getByRole('list', { name: 'What is wrong' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   const publishing = page.getByRole('dialog', { name: 'Publish: Criteria of a journey?' });
   await expect(publishing.getByRole('list', { name: 'What changes' })).toContainText('Added blocks');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Criteria, CriteriaBlock } from '@pari/domain/applications';
 import type { TestPerson } from '../support/app.ts';
 import { startProgramme, type Programme } from '../opportunities/offers.ts';
-import { sampleBlock, sampleCriteria } from './given.ts';
+import { sampleBlock, sampleCommon, sampleCriteria } from './given.ts';
 
 let programme: Programme;
 let admin: TestPerson;
@@ -15,7 +15,7 @@ afterAll(() => programme.test.close());
 
 type Body = Record<string, unknown>;
 const asGiven = (body: Criteria) => structuredClone(body) as unknown as Body;
-const at = async <Method extends 'GET' | 'POST'>(method: Method, url: string, payload?: object, who = admin) => {
+const at = async (method: 'GET' | 'POST', url: string, payload?: object, who = admin) => {
   const { authorization } = who;
   const answer = await programme.test.app.inject({ method, url: `/api/admin/definitions${url}`, headers: { authorization }, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
@@ -65,7 +65,7 @@ describe('drafts', () => {
   it('of two at once one is kept', async () => {
     const { key } = await create();
     const both = await Promise.all(['A', 'B'].map((name) => save(key, 1, asGiven(sampleCriteria(name)))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await rows(key)).toHaveLength(2);
   });
 
@@ -166,7 +166,8 @@ describe('publishing', () => {
       return id;
     };
     const kii = (id: string, documentId: string): CriteriaBlock => ({
-      ...sampleCriteria().blocks[0]!,
+      ...sampleCommon,
+      title: 'Key information',
       kind: 'KII',
       id,
       statement: 'I have read it.',

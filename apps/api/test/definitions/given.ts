@@ -1,13 +1,14 @@
 import type { Criteria, CriteriaBlock } from '@pari/domain/applications';
 
-const common = { description: '', failure_text: '', need_review_text: '', dependencies: [] };
+/** What every block has. */
+export const sampleCommon = { description: '', failure_text: '', need_review_text: '', dependencies: [] };
 
 /** One block that can be passed. */
 export const sampleBlock: CriteriaBlock = {
   kind: 'KE',
   id: 'ke',
   title: 'Kenya',
-  ...common,
+  ...sampleCommon,
   options: {
     individual: [
       { id: 'yes', text: 'I am', logical_value: 1 },
@@ -21,8 +22,8 @@ export const sampleCriteria = (name = 'Kenya', ...blocks: CriteriaBlock[]): Crit
   name,
   is_smart_criteria: true,
   blocks: [
-    { kind: 'country_selector', id: 'where', title: 'Where', ...common },
+    { kind: 'country_selector', id: 'where', title: 'Where', ...sampleCommon },
     ...(blocks.length > 0 ? blocks : [sampleBlock]),
-    { kind: 'final', id: 'end', title: 'End', ...common },
+    { kind: 'final', id: 'end', title: 'End', ...sampleCommon },
   ],
 });

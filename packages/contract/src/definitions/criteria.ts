@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GENERIC_BLOCKS, RELATIONS, VEHICLES, type Criteria } from '@pari/domain/applications';
+import { GENERIC_BLOCKS, RELATIONS, type Criteria, type Vehicle } from '@pari/domain/applications';
 import { id as uuid, shortText } from '../wire.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/, 'Use 1 to 60 letters, digits, dots, underscores and hyphens.');
@@ -30,7 +30,7 @@ const accreditedOption = z.strictObject({
 const byVehicle = <Item extends z.ZodType>(item: Item) => {
   const list = some(item, 40);
   const own = list.optional();
-  const vehicles = { INDIVIDUAL: own, PRIVATE_COMPANY: own, LIMITED_PARTNERSHIP: own, TRUST: own } satisfies Record<(typeof VEHICLES)[number], unknown>;
+  const vehicles = { INDIVIDUAL: own, PRIVATE_COMPANY: own, LIMITED_PARTNERSHIP: own, TRUST: own } satisfies Record<Vehicle, unknown>;
   return z.strictObject({ individual: list.describe('for vehicles without options of their own'), ...vehicles });
 };
 const document = z.strictObject({ doc_id: id, document_id: uuid.describe('a document of the company'), document_name: said(200) });

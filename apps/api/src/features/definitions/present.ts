@@ -15,7 +15,7 @@ export const bodyOf = ({ kind, body }: Pick<VersionRow, 'kind' | 'body'>): Body 
 
 const presentVersion = (row: VersionRow, inForce: VersionRow | undefined): Definition['versions'][number] => ({
   version: row.version,
-  state: row.state as Summary['state'],
+  state: row.state,
   is_in_force: row === inForce,
   author: person(row.author_id, row.author_name),
   at: row.at.toISOString(),
@@ -29,7 +29,7 @@ export const presentSummary = ({ kind, key, name, version, in_force: inForce, st
   name: name ?? '',
   version,
   in_force: inForce,
-  state: state as Summary['state'],
+  state,
   at: at.toISOString(),
 });
 

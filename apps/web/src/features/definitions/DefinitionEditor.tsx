@@ -20,14 +20,14 @@ interface DefinitionEditorProps {
 }
 
 /** What is typed, or what is wrong with it as JSON. */
-function read(text: string): Record<string, unknown> | Fault {
+function read(text: string): { readonly body: Record<string, unknown> } | { readonly fault: Fault } {
   try {
     placesIn(text);
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value } as Record<string, unknown>;
-    return { path: '', text: 'It begins with { and ends with }.' };
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { body: { ...value } };
+    return { fault: { path: '', text: 'It begins with { and ends with }.' } };
   } catch (error) {
-    if (error instanceof NotJson) return { path: '', text: error.message };
+    if (error instanceof NotJson) return { fault: { path: '', text: error.message } };
     throw error;
   }
 }
@@ -44,7 +44,11 @@ export function DefinitionEditor({ definition, onDirty, onChecked, onAgain }: De
   const save = useFormChange('saveDefinition');
   const isDirty = text !== textOfBody(latest.body);
   const { question } = useLeaveGuard(isDirty, onAgain);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // What can be published is what stands here, and nothing that came meanwhile.
+  const isBehind = definition.version !== version;
+  const isNewer = definition.version > version && !save.isPending;
+  useEffect(() => onDirty(isDirty || isBehind), [isDirty, isBehind, onDirty]);
+  const { state } = isBehind ? latest : definition.latest;
   const goTo = (at: number): void => {
     const field = area.current;
     if (!field) return;
@@ -56,8 +60,8 @@ export function DefinitionEditor({ definition, onDirty, onChecked, onAgain }: De
   const withBody = (act: (body: Record<string, unknown>) => void): void => {
     const found = read(text);
     setChecked(false);
-    if ('value' in found) act(found['value'] as Record<string, unknown>);
-    else setFaults([found as Fault]);
+    if ('body' in found) act(found.body);
+    else setFaults([found.fault]);
   };
   const checkNow = (): void =>
     withBody((body) =>
@@ -92,11 +96,16 @@ export function DefinitionEditor({ definition, onDirty, onChecked, onAgain }: De
       ),
     );
   return (
-    <Section title={latest.state === 'draft' ? `Draft, version ${version}` : `Version ${version}, to be changed into a draft`}>
+    <Section title={state === 'draft' ? `Draft, version ${version}` : `Version ${version}, to be changed into a draft`}>
       <div className="app-definition-editor">
         {save.refusal && (
           <Banner tone="warning" title="It is not kept" action={<StandsNow current={save.refusal.current} refresh={refreshDefinitions} onShow={onAgain} />}>
             {save.refusal.message}
+          </Banner>
+        )}
+        {isNewer && !save.refusal && (
+          <Banner tone="info" title={`Somebody kept version ${definition.version} meanwhile`} action={<Button onPress={onAgain}>Show what stands now</Button>}>
+            What you typed is still here, and is not kept.
           </Banner>
         )}
         <FaultList faults={faults} text={text} onGoTo={goTo} />

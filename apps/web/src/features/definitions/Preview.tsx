@@ -7,7 +7,9 @@ import {
   VEHICLES,
   type BlockAnswer,
   type Criteria,
+  type CriteriaBlock,
   type CriteriaOutcome,
+  type RequiredDocument,
   type StepDirection,
   type Vehicle,
 } from '@pari/domain/applications';
@@ -21,6 +23,8 @@ const outcomes: Readonly<Record<CriteriaOutcome, { readonly tone: 'positive' | '
   review: { tone: 'info', word: 'A reviewer decides' },
   fails: { tone: 'warning', word: 'Not eligible' },
 };
+
+const requiredIn = (block: CriteriaBlock): readonly RequiredDocument[] => (block.kind === 'documents' ? block.required_documents : []);
 
 /** The blocks as whoever applies would meet them, with answers that are kept nowhere. */
 export function Preview({ criteria }: { readonly criteria: Criteria }) {
@@ -48,6 +52,11 @@ export function Preview({ criteria }: { readonly criteria: Criteria }) {
     setTold(direction === 'next' && problems.length > 0);
     if (next) setLast(next.block.id);
   };
+  const uploadOf = ({ id, name }: RequiredDocument) => (
+    <Button isDisabled={uploaded.has(id)} aria-label={`Count as uploaded: ${name}`} onPress={() => setUploaded(new Set(uploaded).add(id))}>
+      {uploaded.has(id) ? 'Counts as uploaded' : 'Count as uploaded'}
+    </Button>
+  );
   return (
     <div className="app-preview">
       <div className="app-preview-choice">
@@ -75,11 +84,7 @@ export function Preview({ criteria }: { readonly criteria: Criteria }) {
         opened={opened}
         onOpen={({ document_id: id }) => setOpened(new Set(opened).add(id))}
         problems={isTold ? problems : []}
-        uploadOf={({ id, name }) => (
-          <Button isDisabled={uploaded.has(id)} aria-label={`Count as uploaded: ${name}`} onPress={() => setUploaded(new Set(uploaded).add(id))}>
-            {uploaded.has(id) ? 'Counts as uploaded' : 'Count as uploaded'}
-          </Button>
-        )}
+        uploads={new Map(requiredIn(block).map((document) => [document.id, uploadOf(document)]))}
       >
         {isTold && problems[0] && (
           <Banner tone="warning" title="Something is to be done first">

@@ -23,6 +23,9 @@ const words: Readonly<Record<Step, { readonly verb: string; readonly done: strin
   },
 };
 
+/** It is scrolled by the keyboard too. */
+const reachable = { tabIndex: 0, role: 'region' } as const;
+
 const inputOf = (step: Step, { kind, key, version }: Definition, query: object) =>
   ({ params: { kind, id: key }, query, ...(step === 'publishDefinition' && { body: { version } }) }) as CallInput<'publishDefinition'>;
 
@@ -104,26 +107,28 @@ function StepPanel({ step, rehearsal, onClose }: { readonly step: Step; readonly
           {refusal.message}
         </Banner>
       )}
-      <h3 className="app-definition-heading">Used by</h3>
-      {definition.used_by.length === 0 ? (
-        <p className="app-note">No set-up of a fund names it.</p>
-      ) : (
-        <ul className="app-definition-used">
-          {definition.used_by.map(({ id, name }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-      {step === 'publishDefinition' && (
-        <>
-          <h3 className="app-definition-heading">
-            {definition.in_force === null ? 'No version is in force yet: all of it is new' : `What changes since version ${definition.in_force}`}
-          </h3>
-          <DifferenceList differences={differences} label="What changes" />
-        </>
-      )}
+      <div {...reachable} aria-label="What it does">
+        <h3 className="app-definition-heading">Used by</h3>
+        {definition.used_by.length === 0 ? (
+          <p className="app-note">No set-up of a fund names it.</p>
+        ) : (
+          <ul className="app-definition-used">
+            {definition.used_by.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {step === 'publishDefinition' && (
+          <>
+            <h3 className="app-definition-heading">
+              {definition.in_force === null ? 'No version is in force yet: all of it is new' : `What changes since version ${definition.in_force}`}
+            </h3>
+            <DifferenceList differences={differences} label="What changes" />
+          </>
+        )}
+      </div>
     </Panel>
   );
 }

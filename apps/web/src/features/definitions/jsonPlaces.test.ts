@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, json, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineAt, NotJson, placeOf, placesIn } from './jsonPlaces.ts';
 
@@ -35,13 +35,13 @@ describe('places in JSON', () => {
     ['', '0 The text ends where a value should stand.'],
   ])('are none in %j', (given, fault) => expect(faultOf(given)).toBe(fault));
   it('are there in whatever JSON.parse reads, and in nothing else', () =>
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.json(),
-          fc.string(),
-          fc.json().map((json) => json.replace(/[,:}\]]/, '')),
-          fc.json().map((json) => JSON.stringify(JSON.parse(json), null, 3)),
+    assert(
+      property(
+        oneof(
+          json(),
+          string(),
+          json().map((json) => json.replace(/[,:}\]]/, '')),
+          json().map((json) => JSON.stringify(JSON.parse(json), null, 3)),
         ),
         (given) => {
           let isJson = true;

@@ -33,7 +33,7 @@ export function placesIn(text: string): ReadonlyMap<string, number> {
   const string = (wanted: string): string => {
     blank();
     const begin = at;
-    const found = token(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"/y);
+    const found = token(/"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"/uy);
     if (found !== undefined) return JSON.parse(found) as string;
     at = begin;
     return text[at] === '"' ? fail('a text that ends in the same line, with quotation marks in it written as \\"') : fail(wanted);

@@ -27,7 +27,7 @@ export function BlockView(props: BlockViewProps) {
 
 /** What the kind of block asks for; each has its own key, so that nothing of the one before stays. */
 function Asked(props: BlockViewProps) {
-  const { block, vehicle, answer = {}, onChange, disabled = false, problems, uploadOf } = props;
+  const { block, vehicle, answer = {}, onChange, disabled = false, problems, uploads } = props;
   const common = { answer, onChange, disabled, problems };
   if (block.kind === 'KII') return <KeyInformationFields {...common} {...props} answer={answer} block={block} />;
   if (block.kind === 'AC') return <ApprovalFields {...common} {...props} answer={answer} block={block} />;
@@ -41,7 +41,7 @@ function Asked(props: BlockViewProps) {
           <li key={document.id}>
             <strong>{document.name}</strong>
             {document.description !== '' && <p className="app-note">{document.description}</p>}
-            {uploadOf?.(document)}
+            {uploads?.get(document.id)}
           </li>
         ))}
       </ul>

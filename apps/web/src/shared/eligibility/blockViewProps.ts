@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockAnswer, BlockDocument, BlockProblem, CriteriaBlock, RequiredDocument, Vehicle } from '@pari/domain/applications';
+import type { BlockAnswer, BlockDocument, BlockProblem, CriteriaBlock, Vehicle } from '@pari/domain/applications';
 
 export interface BlockViewProps {
   readonly block: CriteriaBlock;
@@ -12,8 +12,8 @@ export interface BlockViewProps {
   readonly disabled?: boolean;
   /** What is still to be done, once somebody tried to go on. */
   readonly problems: readonly BlockProblem[];
-  /** Where a required document is uploaded. */
-  readonly uploadOf?: (document: RequiredDocument) => ReactNode;
+  /** Where each required document is uploaded, by its id. */
+  readonly uploads?: ReadonlyMap<string, ReactNode>;
   /** Beneath it, such as how to begin. */
   readonly children?: ReactNode;
 }
