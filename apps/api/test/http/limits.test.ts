@@ -177,6 +177,8 @@ it('what calls weigh is what was reviewed', () => {
     ['zipDocuments', 10, null],
     ['getDocumentFields', 5, null],
     ['sendEnvelopes', 20, null],
+    ['remindEnvelopes', 20, null],
+    ['cancelEnvelopes', 20, null],
     ['getFundInvestments', 1, 10],
     ['runImport', 30, null],
     ['getTransactionalConsiderations', 1, 10],
