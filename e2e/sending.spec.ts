@@ -222,7 +222,7 @@ test('a list that is open stays beside its field while the page is scrolled, and
   await expect(list).toHaveCount(0);
   // Somebody who is there already is not there twice, and the list goes as well.
   await field.fill('Nora Lindqvist');
-  await expect(list.getByRole('option', { name: /Nora Lindqvist/ })).toHaveCount(1);
+  await expect(list.getByRole('option')).toHaveCount(1);
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(list).toHaveCount(0);
