@@ -69,7 +69,8 @@ function reading(document: PDFDocumentProxy, ratio: number, TextLayer: typeof La
   return {
     pageCount: document.numPages,
     ratio,
-    page: (number) => document.getPage(number),
+    // It throws at once where the document was closed meanwhile: nobody waits for that page any more.
+    page: async (number) => document.getPage(number),
     text: async (number) => {
       const { items } = await contentOf(await document.getPage(number));
       return items.flatMap((item) => ('str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : []));

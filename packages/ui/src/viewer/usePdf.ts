@@ -7,13 +7,15 @@ export type PdfState =
   /** Locked with a password, or not to be shown. */
   | { readonly kind: 'locked' | 'broken' };
 
+const opening: PdfState = { kind: 'opening' };
+
 /** The PDF of these bytes, for as long as it is looked at. */
 export function usePdf(blob: Blob): PdfState {
-  const [state, setState] = useState<PdfState>({ kind: 'opening' });
+  const [{ of, state }, setOpened] = useState<{ readonly of: Blob; readonly state: PdfState }>({ of: blob, state: opening });
   useEffect(() => {
     const over = new AbortController();
     const settle = (next: PdfState): void => {
-      if (!over.signal.aborted) setState(next);
+      if (!over.signal.aborted) setOpened({ of: blob, state: next });
     };
     openPdf(blob, over.signal).then(
       (pdf) => settle({ kind: 'open', pdf }),
@@ -21,5 +23,6 @@ export function usePdf(blob: Blob): PdfState {
     );
     return () => over.abort();
   }, [blob]);
-  return state;
+  // What was opened of other bytes is closed by now, and can be drawn no more.
+  return of === blob ? state : opening;
 }
