@@ -52,8 +52,8 @@ export interface SealCertificate {
   readonly validUntil: Date;
 }
 
-/** In days: so long before a certificate ends it is said. */
-const endsSoon = 30;
+/** In days: so long before a certificate ends it is said, and a start makes another in the place of our own. */
+export const ENDS_SOON = 30;
 const day = 86_400_000;
 
 /** How many whole days a certificate is valid for yet; negative once it has ended. */
@@ -66,7 +66,7 @@ export function faultOfCertificate(certificate: SealCertificate, now: Date): { r
   const told = 'The certificate with which PDFs are sealed';
   if (now < validFrom) return { sentence: `${told} is valid from ${from} on: nothing is sealed before.`, isValid: false };
   if (now > validUntil) return { sentence: `${told} was valid until ${until}: nothing is sealed until there is another.`, isValid: false };
-  return daysLeft(certificate, now) < endsSoon
+  return daysLeft(certificate, now) < ENDS_SOON
     ? { sentence: `${told} is valid until ${until}: from then on nothing is sealed without another.`, isValid: true }
     : null;
 }

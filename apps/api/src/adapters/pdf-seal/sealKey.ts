@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CertificateNotValid, daysLeft, faultOfCertificate, type SealCertificate } from '../../ports/pdfSeal.ts';
+import { CertificateNotValid, daysLeft, ENDS_SOON, faultOfCertificate, type SealCertificate } from '../../ports/pdfSeal.ts';
 import { SettingsError, type Settings } from '../../settings.ts';
 import { fileMadeOnce } from '../secret-key/index.ts';
 import { bits, der, integer, nothing, octets, oid, sequence, set, tagged, time, truth } from './der.ts';
@@ -21,9 +21,6 @@ export type SealKeySettings = Pick<Settings, 'PARI_SEAL_KEY' | 'PARI_SEAL_KEY_FI
 /** Where a key that is not in the settings is kept, and those that take its place when its certificate ends. */
 const sealKeyFile = ({ dataDir }: Pick<Settings, 'dataDir'>, number: number): string => join(dataDir, 'keys', number === 1 ? 'seal.pem' : `seal-${number}.pem`);
 
-/** In days: a start so shortly before the end of a certificate of our own makes another. */
-const renewed = 30;
-
 /**
  * The key with which PDFs are sealed: the one of the settings, else one with a certificate that it signed itself, made once into the data folder, and another each time
  * that the last of them ends.
@@ -42,7 +39,7 @@ export function sealKey(settings: SealKeySettings, now: Date, made: (file: strin
       return selfSigned(`Pari seal of ${new URL(settings.publicUrl).host}`, now);
     });
     const key = parseKey(own, text);
-    if (!key.about.isSelfSigned || daysLeft(key.about, now) >= renewed) return { ...requireNow(own, key, now), earlier };
+    if (!key.about.isSelfSigned || daysLeft(key.about, now) >= ENDS_SOON) return { ...requireNow(own, key, now), earlier };
     earlier.push(...key.certificates.slice(0, 1));
   }
 }
