@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { CallError } from '@pari/contract/client';
 import { Banner, Button, DefinitionList, Panel } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
-import { isRefusal } from '../../client/failedChanges.ts';
 import { refreshCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
+import { effectNow } from '../../forms/effectNow.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 import { PeopleNamed } from '../../shared/lists/PeopleNamed.tsx';
 import { peopleWords, type Rehearsal, type Said } from './announcement.ts';
@@ -39,7 +38,7 @@ export function ConfirmPanel({ said, to, rehearsal, onBack, onLeave, onDone }: C
           onDone();
         },
         onError: (error) => {
-          const changed = isRefusal(error) ? rehearsalIn(error) : undefined;
+          const changed = effectNow<Rehearsal>(error, 'recipients');
           if (changed) setNow(changed);
         },
       },
@@ -82,7 +81,3 @@ export function ConfirmPanel({ said, to, rehearsal, onBack, onLeave, onDone }: C
     </Panel>
   );
 }
-
-/** Of a conflict: what the call would do now. */
-const rehearsalIn = ({ code, current }: CallError): Rehearsal | undefined =>
-  code === 'conflict' && typeof current === 'object' && current !== null && 'recipients' in current ? (current as Rehearsal) : undefined;

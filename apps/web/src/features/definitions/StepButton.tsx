@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { CallError, CallInput, CallOutput } from '@pari/contract/client';
-import { Banner, Button, Panel } from '@pari/ui';
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import { Button } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { isRefusal } from '../../client/failedChanges.ts';
 import { toasts } from '../../client/toasts.ts';
+import { effectNow } from '../../forms/effectNow.ts';
+import { EffectPanel } from '../../forms/EffectPanel.tsx';
 import { refreshDefinitions, type Definition } from './definition.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 
@@ -28,10 +30,6 @@ const reachable = { tabIndex: 0, role: 'region' } as const;
 
 const inputOf = (step: Step, { kind, key, version }: Definition, query: object) =>
   ({ params: { kind, id: key }, query, ...(step === 'publishDefinition' && { body: { version } }) }) as CallInput<'publishDefinition'>;
-
-/** Of a conflict: what the call would do now. */
-const effectIn = ({ code, current }: CallError): Effect | undefined =>
-  code === 'conflict' && typeof current === 'object' && current !== null && 'differences' in current ? (current as Effect) : undefined;
 
 interface StepButtonProps {
   readonly step: Step;
@@ -68,9 +66,6 @@ function StepPanel({ step, rehearsal, onClose }: { readonly step: Step; readonly
   const { mutate, isPending, refusal } = useFormChange(step);
   const { verb, done, note } = words[step];
   const { definition, differences } = now;
-  const close = (): void => {
-    if (!isPending) onClose();
-  };
   const act = (): void => {
     if (isPending) return;
     mutate(inputOf(step, definition, { digest: now.digest }), {
@@ -80,33 +75,23 @@ function StepPanel({ step, rehearsal, onClose }: { readonly step: Step; readonly
         onClose();
       },
       onError: (error) => {
-        const changed = isRefusal(error) ? effectIn(error) : undefined;
+        const changed = effectNow<Effect>(error, 'differences');
         if (changed) setNow(changed);
       },
     });
   };
   return (
-    <Panel
+    <EffectPanel
       title={`${verb}: ${definition.name}?`}
       note={note}
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant={step === 'retireDefinition' ? 'danger' : 'primary'} isPending={isPending} onPress={act}>
-            {verb}
-          </Button>
-        </>
-      }
+      verb={verb}
+      isDanger={step === 'retireDefinition'}
+      isPending={isPending}
+      refusal={refusal}
+      refused="Nothing was done"
+      onAct={act}
+      onClose={onClose}
     >
-      {refusal && (
-        <Banner tone="warning" title="Nothing was done">
-          {refusal.message}
-        </Banner>
-      )}
       <div {...reachable} aria-label="What it does">
         <h3 className="app-definition-heading">Used by</h3>
         {definition.used_by.length === 0 ? (
@@ -129,6 +114,6 @@ function StepPanel({ step, rehearsal, onClose }: { readonly step: Step; readonly
           </>
         )}
       </div>
-    </Panel>
+    </EffectPanel>
   );
 }

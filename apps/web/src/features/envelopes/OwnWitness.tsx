@@ -2,28 +2,22 @@ import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { formatInstant } from '@pari/domain/format';
 import { isDue } from '@pari/domain/signing';
-import { Button, StatusMark, TextField } from '@pari/ui';
+import { Button, StatusMark } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
-import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
-import { witnessRules } from './witnessRules.ts';
+import { WitnessFields, type NamedWitness } from './WitnessFields.tsx';
 import { recipientWords } from './words.ts';
 
 /** In ms: mail takes about as long. */
 const soon = 3000;
 
 type Witness = CallOutput<'getWitness'>;
-interface Named {
-  readonly name: string;
-  readonly email: string;
-}
-
 interface OwnWitnessProps {
   /** The envelope's. */
   readonly id: string;
@@ -103,7 +97,7 @@ function Told({ id, witness, timeZone }: OwnWitnessProps & { readonly witness: W
 }
 
 function NameForm({ id }: { readonly id: string }) {
-  const form = useServerForm<'nameWitness', Named>('nameWitness', {
+  const form = useServerForm<'nameWitness', NamedWitness>('nameWitness', {
     defaults: { name: '', email: '' },
     input: ({ name, email }) => ({ params: { id }, body: { name: name.trim(), email: email.trim() } }),
     success: 'Your witness is named.',
@@ -114,12 +108,7 @@ function NameForm({ id }: { readonly id: string }) {
       <p>
         Somebody who is with you when you sign, signs nothing else here, and neither acts for you nor advises you. They need no account: they are mailed a link.
       </p>
-      <FormField form={form} name="name" label="Name of the witness" rule={witnessRules.name}>
-        {(field) => <TextField {...field} autoComplete="off" isRequired />}
-      </FormField>
-      <FormField form={form} name="email" label="E-mail of the witness" rule={witnessRules.email}>
-        {(field) => <TextField {...field} type="email" autoComplete="off" isRequired />}
-      </FormField>
+      <WitnessFields form={form} whose=" of the witness" />
       <Button type="submit" isPending={form.isPending} isWide>
         Name the witness
       </Button>
@@ -129,13 +118,13 @@ function NameForm({ id }: { readonly id: string }) {
 
 interface CorrectWitnessProps {
   readonly id: string;
-  readonly named: Named;
+  readonly named: NamedWitness;
   readonly wasMailed: boolean;
   readonly onClose: () => void;
 }
 
 function CorrectWitness({ id, named, wasMailed, onClose }: CorrectWitnessProps) {
-  const form = useServerForm<'correctWitness', Named>('correctWitness', {
+  const form = useServerForm<'correctWitness', NamedWitness>('correctWitness', {
     defaults: named,
     input: ({ name, email }) => ({ params: { id }, body: { name: name.trim(), email: email.trim() } }),
     success: 'Your witness is corrected.',
@@ -152,12 +141,7 @@ function CorrectWitness({ id, named, wasMailed, onClose }: CorrectWitnessProps) 
       action="Correct"
       onClose={onClose}
     >
-      <FormField form={form} name="name" label="Name" rule={witnessRules.name}>
-        {(field) => <TextField {...field} autoComplete="off" isRequired />}
-      </FormField>
-      <FormField form={form} name="email" label="E-mail" rule={witnessRules.email}>
-        {(field) => <TextField {...field} type="email" autoComplete="off" isRequired />}
-      </FormField>
+      <WitnessFields form={form} />
     </FormPanel>
   );
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Banner, Button, Panel, TextArea } from '@pari/ui';
+import { TextArea } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
-import { isRefusal } from '../../../client/failedChanges.ts';
 import { toasts } from '../../../client/toasts.ts';
+import { effectNow } from '../../../forms/effectNow.ts';
+import { EffectPanel } from '../../../forms/EffectPanel.tsx';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { counted } from '../../../shared/lists/counted.ts';
 import { EffectList } from './EffectList.tsx';
-import { rehearsedNow, type Cancelling, type Which } from './several.ts';
+import type { Cancelling, Which } from './several.ts';
 import { refreshSent } from './signatures.ts';
 
 interface CancelSeveralProps {
@@ -61,42 +62,28 @@ function Confirmed({ which, reason, rehearsal, onDone, onClose }: ConfirmedProps
           onClose();
         },
         onError: (error) => {
-          const changed = isRefusal(error) ? rehearsedNow(error) : undefined;
-          if (changed) setNow(changed as Cancelling);
+          const changed = effectNow<Cancelling>(error, 'envelopes');
+          if (changed) setNow(changed);
         },
       },
     );
-  const close = (): void => {
-    if (!isPending) onClose();
-  };
   return (
-    <Panel
+    <EffectPanel
       title={open === 0 ? 'None can be taken back' : `Take ${counted(open, 'document', 'documents')} back?`}
       note={open === 0 ? undefined : 'Nobody can sign them any more.'}
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close} isDisabled={isPending}>
-            {open === 0 ? 'Close' : 'Cancel'}
-          </Button>
-          {open > 0 && (
-            <Button variant="danger" isPending={isPending} onPress={takeBack}>
-              Take back
-            </Button>
-          )}
-        </>
-      }
+      verb="Take back"
+      isDanger
+      isPossible={open > 0}
+      isPending={isPending}
+      refusal={refusal}
+      refused="Nothing was taken back"
+      onAct={takeBack}
+      onClose={onClose}
     >
-      {refusal && (
-        <Banner tone="warning" title="Nothing was taken back">
-          {refusal.message}
-        </Banner>
-      )}
       <EffectList
         label="What is taken back"
         rows={now.envelopes.map(({ id, title, names, left_out: leftOut }) => ({ id, title, people: leftOut === null ? names : [], leftOut }))}
       />
-    </Panel>
+    </EffectPanel>
   );
 }

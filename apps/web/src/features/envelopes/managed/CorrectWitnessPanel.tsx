@@ -1,16 +1,14 @@
 import { isDue } from '@pari/domain/signing';
-import { TextField } from '@pari/ui';
-import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { witnessRules } from '../witnessRules.ts';
+import { WitnessFields, type NamedWitness } from '../WitnessFields.tsx';
 import type { ReplacePanelProps } from './ReplacePanel.tsx';
 import { refreshSent } from './signatures.ts';
 
 /** A witness, who has no account, is corrected; or named, where the signer has yet to. */
 export function CorrectWitnessPanel({ id, recipient, onClose }: ReplacePanelProps) {
   const { id: own, name, email, status } = recipient;
-  const form = useServerForm<'replaceRecipient', { readonly name: string; readonly email: string }>('replaceRecipient', {
+  const form = useServerForm<'replaceRecipient', NamedWitness>('replaceRecipient', {
     defaults: { name, email },
     input: (given) => ({ params: { id, recipient: own }, body: { name: given.name.trim(), email: given.email.trim() } }),
     success: 'The witness is corrected.',
@@ -28,12 +26,7 @@ export function CorrectWitnessPanel({ id, recipient, onClose }: ReplacePanelProp
       action={name === '' ? 'Name' : 'Correct'}
       onClose={onClose}
     >
-      <FormField form={form} name="name" label="Name" rule={witnessRules.name}>
-        {(field) => <TextField {...field} autoComplete="off" isRequired />}
-      </FormField>
-      <FormField form={form} name="email" label="E-mail" rule={witnessRules.email}>
-        {(field) => <TextField {...field} type="email" autoComplete="off" isRequired />}
-      </FormField>
+      <WitnessFields form={form} />
     </FormPanel>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Banner, Button, Panel } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
-import { isRefusal } from '../../../client/failedChanges.ts';
 import { toasts } from '../../../client/toasts.ts';
+import { effectNow } from '../../../forms/effectNow.ts';
+import { EffectPanel } from '../../../forms/EffectPanel.tsx';
 import { counted } from '../../../shared/lists/counted.ts';
 import { EffectList } from './EffectList.tsx';
-import { rehearsedNow, type Reminding, type Which } from './several.ts';
+import type { Reminding, Which } from './several.ts';
 import { refreshSent } from './signatures.ts';
 
 interface RemindSeveralProps {
@@ -32,42 +32,27 @@ export function RemindSeveral({ which, rehearsal, onDone, onClose }: RemindSever
           onClose();
         },
         onError: (error) => {
-          const changed = isRefusal(error) ? rehearsedNow(error) : undefined;
-          if (changed) setNow(changed as Reminding);
+          const changed = effectNow<Reminding>(error, 'envelopes');
+          if (changed) setNow(changed);
         },
       },
     );
-  const close = (): void => {
-    if (!isPending) onClose();
-  };
   return (
-    <Panel
+    <EffectPanel
       title={people === 0 ? 'Nobody can be reminded now' : `Remind ${counted(people, 'person', 'people')}?`}
       note={people === 0 ? undefined : 'In their inbox and by mail. Each can be reminded once a day.'}
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close} isDisabled={isPending}>
-            {people === 0 ? 'Close' : 'Cancel'}
-          </Button>
-          {people > 0 && (
-            <Button variant="primary" isPending={isPending} onPress={remind}>
-              Remind
-            </Button>
-          )}
-        </>
-      }
+      verb="Remind"
+      isPossible={people > 0}
+      isPending={isPending}
+      refusal={refusal}
+      refused="Nobody was reminded"
+      onAct={remind}
+      onClose={onClose}
     >
-      {refusal && (
-        <Banner tone="warning" title="Nobody was reminded">
-          {refusal.message}
-        </Banner>
-      )}
       <EffectList
         label="What is reminded of"
         rows={now.envelopes.map(({ id, title, reminded, left_out: leftOut }) => ({ id, title, people: reminded, leftOut }))}
       />
-    </Panel>
+    </EffectPanel>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { CallError, CallInput, CallOutput } from '@pari/contract/client';
-import { Banner, Button, Panel } from '@pari/ui';
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import { Button } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { toasts } from '../../../client/toasts.ts';
+import { effectNow } from '../../../forms/effectNow.ts';
+import { EffectPanel } from '../../../forms/EffectPanel.tsx';
 import { PeopleNamed } from '../../../shared/lists/PeopleNamed.tsx';
 import { refreshFunds, type ManagedFund } from './managedFund.ts';
 
@@ -45,36 +47,23 @@ function StepPanel({ step, fund, rehearsal, onClose }: StepPanelProps) {
         onClose();
       },
       onError: (error) => {
-        const changed = isRefusal(error) ? effectIn(error) : undefined;
+        const changed = effectNow<Effect>(error, 'recipients');
         if (changed) setNow(changed);
       },
     });
   };
-  const close = (): void => {
-    if (!isPending) onClose();
-  };
   return (
-    <Panel
+    <EffectPanel
       title={`${verb}: ${fund.name}?`}
       note={recipients.count === 0 && step === 'publishFund' ? notFound(fund) : words[step].note}
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button variant={step === 'closeFund' ? 'danger' : 'primary'} isPending={isPending} onPress={act}>
-            {verb}
-          </Button>
-        </>
-      }
+      verb={verb}
+      isDanger={step === 'closeFund'}
+      isPending={isPending}
+      refusal={refusal}
+      refused="Nothing was done"
+      onAct={act}
+      onClose={onClose}
     >
-      {refusal && (
-        <Banner tone="warning" title="Nothing was done">
-          {refusal.message}
-        </Banner>
-      )}
       <h3 className="app-managed-fund-heading">
         {recipients.count === 0 ? 'It is offered to nobody' : `${step === 'closeFund' ? 'Offered to' : 'Who will see it:'} ${counted(recipients.count)}`}
       </h3>
@@ -84,7 +73,7 @@ function StepPanel({ step, fund, rehearsal, onClose }: StepPanelProps) {
         {holders > 0 && <li>{counted(holders)} hold it, and are offered nothing.</li>}
         {interested > 0 && <li>{counted(interested)} indicated interest or asked for more, which stays as it is.</li>}
       </ul>
-    </Panel>
+    </EffectPanel>
   );
 }
 
@@ -96,10 +85,6 @@ const notFound = ({ setup: { published, draft } }: ManagedFund): string =>
 
 const inputOf = (step: Step, fund: ManagedFund, query: object) =>
   ({ params: { id: fund.id }, query, ...(step === 'publishFund' && { body: { setup_version: fund.setup.version } }) }) as CallInput<'publishFund'>;
-
-/** Of a conflict: what the call would do now. */
-const effectIn = ({ code, current }: CallError): Effect | undefined =>
-  code === 'conflict' && typeof current === 'object' && current !== null && 'recipients' in current ? (current as Effect) : undefined;
 
 /** A step is rehearsed when its button is pressed, and shown when the answer is there. */
 export function StepButton({ step, fund, variant }: { readonly step: Step; readonly fund: ManagedFund; readonly variant: 'primary' | 'secondary' }) {

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '@pari/contract/client';
+import { Banner, Button, Panel } from '@pari/ui';
+
+interface EffectPanelProps {
+  /** A question. */
+  readonly title: string;
+  readonly note?: string | undefined;
+  /** What is done, as the button says it. */
+  readonly verb: string;
+  readonly isDanger?: boolean;
+  /** False: there is nothing to do, and the panel can be closed alone. */
+  readonly isPossible?: boolean;
+  readonly isPending: boolean;
+  readonly refusal: CallError | null;
+  /** Said above why it was refused. */
+  readonly refused: string;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  /** What it would do. */
+  readonly children: ReactNode;
+}
+
+/** What a rehearsed call is about to do: it is done like that or not at all. It closes when it is left, not while it is being done. */
+export function EffectPanel({
+  title,
+  note,
+  verb,
+  isDanger = false,
+  isPossible = true,
+  isPending,
+  refusal,
+  refused,
+  onAct,
+  onClose,
+  children,
+}: EffectPanelProps) {
+  const close = (): void => {
+    if (!isPending) onClose();
+  };
+  return (
+    <Panel
+      title={title}
+      note={note}
+      isOpen
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onPress={close} isDisabled={isPending}>
+            {isPossible ? 'Cancel' : 'Close'}
+          </Button>
+          {isPossible && (
+            <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={onAct}>
+              {verb}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="warning" title={refused}>
+          {refusal.message}
+        </Banner>
+      )}
+      {children}
+    </Panel>
+  );
+}
