@@ -32,7 +32,7 @@ describe('a document with what looks like a signature in it is sealed, verifies,
     ['in a file that is attached', () => changed((pdf) => pdf.addAttachment('notes.txt', Buffer.from(looks)))],
   ])('%s', async (_, make) => {
     const original = await make();
-    const evidence = evidenceOf(original);
+    const evidence = evidenceOf(original, 2);
     const sealed = Buffer.from(await seal.seal(await requestOf(seal, original, 2, { ...evidence, consents: { '1': looks } })));
     expect(sealed.subarray(0, original.length).equals(original)).toBe(true);
     expect(sealed.toString('latin1').split('/ByteRange').length).toBeGreaterThan(3);

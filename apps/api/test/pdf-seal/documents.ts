@@ -83,16 +83,18 @@ async function marksOf(seal: PdfSeal, document: Uint8Array): Promise<Mark[]> {
     });
 }
 
-const events = (['created', 'sent', 'viewed', 'consented', 'signed', 'completed'] as const).map((kind, index): ChainedEvent => ({
-  sequence: index + 1,
-  kind,
-  at: `2026-03-0${index + 1}T10:00:00.000Z`,
-  recipient: index < 2 ? null : 'r1',
-  detail: { ip: '192.0.2.7', agent: 'Browser' },
-}));
+const eventsOf = (signatures: number): ChainedEvent[] =>
+  (['created', 'sent', 'viewed', 'consented', ...Array.from({ length: signatures }, () => 'signed' as const), 'completed'] as const).map((kind, index) => ({
+    sequence: index + 1,
+    kind,
+    at: `2026-03-0${index + 1}T10:00:00.000Z`,
+    recipient: index < 2 ? null : 'r1',
+    detail: { ip: '192.0.2.7', agent: 'Browser' },
+  }));
 
-export function evidenceOf(original: Uint8Array): Evidence {
-  const chained = chain('e1', events, sha256);
+/** Of a document that was signed so many times. */
+export function evidenceOf(original: Uint8Array, signatures = 1): Evidence {
+  const chained = chain('e1', eventsOf(signatures), sha256);
   return {
     format: 'pari-evidence',
     version: 1,
@@ -106,7 +108,7 @@ export function evidenceOf(original: Uint8Array): Evidence {
 }
 
 /** A sealing of a document as it is shown, with as many signatures. */
-export async function requestOf(seal: PdfSeal, original: Uint8Array, count: number, evidence: unknown = evidenceOf(original)): Promise<SealRequest> {
+export async function requestOf(seal: PdfSeal, original: Uint8Array, count: number, evidence: unknown = evidenceOf(original, count)): Promise<SealRequest> {
   const marks = await marksOf(seal, original);
   const place = marks.find(({ kind }) => kind === 'typed' || kind === 'drawn')?.place ?? null;
   return {

@@ -4,8 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
 import { chain, CONSENT_TEXTS, type Evidence } from '@pari/domain/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
 import { zipAnswer } from '../../src/http/zipAnswer.ts';
 import { unzip } from '../../src/main/commands/unzip.ts';
 import { verifyBundle } from '../../src/main/commands/verifyBundle.ts';
@@ -114,6 +116,29 @@ describe.each(kinds)('the evidence of what is signed with %s (docusign: PARI_TES
     expect(await pari(env, ['verify-pdf', file])).toMatchObject({ status: 1, out: expect.stringContaining('something was added to it') });
     rmSync(folder, { recursive: true });
     reportGoal(45, `${signer}: ${proven.length + told.length} of ${proven.length + told.length} fields`);
+  });
+
+  it('holds a sealed PDF that is valid, whole, and shows when it was changed', async () => {
+    const all = files();
+    const paper = all.get('evidence.pdf') ?? all.get('document.pdf') ?? Buffer.alloc(0);
+    const count = signer === 'built_in' ? 2 : 1;
+    expect(await verifyPdf(paper)).toMatchObject({ faults: [], signatures: Array.from({ length: count }, () => ({})) });
+    const pdf = await PDF.load(paper);
+    const saved = async (change: (of: PDF) => unknown) => {
+      const other = await PDF.load(paper);
+      await change(other);
+      return other.save({ incremental: true });
+    };
+    const ends = [...paper.toString('latin1').matchAll(/%%EOF\n/g)].map(({ index }) => index + 6);
+    const tampered = [
+      paper.map((byte, at) => (at === 20 ? byte ^ 1 : byte)),
+      await saved((other) => other.addPage()),
+      await saved((other) => other.movePage(0, pdf.getPageCount() - 1)),
+      await saved((other) => other.removeAttachment('evidence.json')),
+      ...ends.slice(0, -1).map((end) => paper.subarray(0, end)),
+    ];
+    for (const one of tampered) expect((await verifyPdf(Uint8Array.from(one))).faults).not.toEqual([]);
+    reportGoal(44, `${signer}: ${count} of ${count} signatures valid and total; ${tampered.length} of ${tampered.length} tampers of its PDF found`);
   });
 
   it(

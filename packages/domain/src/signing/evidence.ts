@@ -45,3 +45,13 @@ export function faultsOfChain({ envelope, events, head }: Pick<Evidence, 'envelo
   else if (previous !== head) faults.push('The chain does not end where it ended when it was sealed: events are missing at its end.');
   return faults;
 }
+
+/** Who signed here, an event each, and not with another signer, who tells of it. */
+export const signedHere = <Event extends Pick<ChainedEvent, 'kind' | 'detail'>>(events: readonly Event[]): Event[] =>
+  events.filter(({ kind, detail }) => kind === 'signed' && !(typeof detail === 'object' && detail !== null && 'told_by' in detail));
+
+/** A sealed document bears a signature for each who signed here; where all signed elsewhere, the one of the evidence. */
+export function faultsOfCount(events: Evidence['events'], signatures: number): string[] {
+  const expected = Math.max(1, signedHere(events).length);
+  return signatures === expected ? [] : [`It bears ${signatures} of the ${expected} signatures of which its evidence tells: some were cut off or added.`];
+}

@@ -21,7 +21,7 @@ export {
 export type { EnvelopePurpose, EnvelopeStatus, RecipientAction, RecipientRole, RecipientStatus, ReturnPage, SealingState, Turn } from './envelopes.ts';
 export { canonicalEvent, CHAIN_START, EVENT_KINDS } from './events.ts';
 export type { ChainedEvent, EventDetail, EventKind } from './events.ts';
-export { chain, EVIDENCE_FILE, faultsOfChain } from './evidence.ts';
+export { chain, EVIDENCE_FILE, faultsOfChain, faultsOfCount, signedHere } from './evidence.ts';
 export type { Evidence, HashText } from './evidence.ts';
 export { ANCHOR, FIELD_KINDS, FIELD_TEXT_LENGTH, problemOfField, readFieldName } from './fields.ts';
 export type { DocumentField, FieldKind, FieldOwner, Place } from './fields.ts';

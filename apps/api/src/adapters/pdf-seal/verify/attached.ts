@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PDF } from '@libpdf/core';
-import { EVENT_KINDS, EVIDENCE_FILE, faultsOfChain, RECIPIENT_ROLES, type EventDetail, type Evidence } from '@pari/domain/signing';
+import { EVENT_KINDS, EVIDENCE_FILE, faultsOfChain, faultsOfCount, RECIPIENT_ROLES, type EventDetail, type Evidence } from '@pari/domain/signing';
 import { civilDate } from '@pari/domain/dates';
 import { STATEMENT_FILE, type StatementFile } from '@pari/domain/statements';
 import { z } from 'zod';
@@ -36,8 +36,8 @@ const statement: z.ZodType<StatementFile> = z.strictObject({
 /** Evidence as it is written down; null where it is none, or of a newer version. */
 export const readEvidence = (bytes: Uint8Array): Evidence | null => evidence.safeParse(jsonOf(bytes)).data ?? null;
 
-/** What a sealed PDF carries of how it came about, and what is wrong with it. */
-export function checkAttached(pdf: PDF, bytes: Buffer): Pick<Verdict, 'attached'> & { readonly faults: readonly string[] } {
+/** What a sealed PDF, which bears so many signatures, carries of how it came about, and what is wrong with it. */
+export function checkAttached(pdf: PDF, bytes: Buffer, signatures: number): Pick<Verdict, 'attached'> & { readonly faults: readonly string[] } {
   const figures = pdf.getAttachment(STATEMENT_FILE);
   const found = pdf.getAttachment(EVIDENCE_FILE);
   if (figures && !found) {
@@ -48,7 +48,7 @@ export function checkAttached(pdf: PDF, bytes: Buffer): Pick<Verdict, 'attached'
   const read = readEvidence(found);
   if (!read) return { attached: null, faults: ['The evidence that it carries cannot be read, or is of a newer version.'] };
   const { original } = read;
-  const faults = faultsOfChain(read, (text) => hashOf(Buffer.from(text)));
+  const faults = [...faultsOfChain(read, (text) => hashOf(Buffer.from(text))), ...faultsOfCount(read.events, signatures)];
   if (hashOf(bytes.subarray(0, original.length)) !== original.sha256)
     faults.push('It does not begin with the document that was shown to those who signed: the evidence names another one.');
   return { attached: read, faults };

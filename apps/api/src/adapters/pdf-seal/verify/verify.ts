@@ -19,7 +19,7 @@ export async function verify(given: Uint8Array): Promise<Verdict> {
     if (found.length === 0) return unreadable(faults[0] ?? 'This PDF is not signed.');
     const checks = found.map((signature) => checkSignature(signature, bytes));
     const signatures = checks.flatMap(({ checked }) => checked ?? []);
-    const { attached, faults: ofAttached } = checkAttached(pdf, bytes);
+    const { attached, faults: ofAttached } = checkAttached(pdf, bytes, found.length);
     const all = [
       ...faults,
       ...found.flatMap((one) => one.faults),

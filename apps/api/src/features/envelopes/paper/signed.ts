@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Evidence } from '@pari/domain/signing';
+import { signedHere, type Evidence } from '@pari/domain/signing';
 
 const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), name: z.string() }),
@@ -23,13 +23,11 @@ export interface Signed extends z.output<typeof detail> {
   readonly at: Date;
 }
 
-const isElsewhere = (given: unknown): boolean => typeof given === 'object' && given !== null && 'told_by' in given;
-
 /** Those who signed here, in the order in which they did. */
 export const signedOf = ({ events, recipients }: Evidence): Signed[] =>
-  events.flatMap((event) => {
+  signedHere(events).flatMap((event) => {
     const recipient = recipients.find(({ id }) => id === event.recipient);
-    return event.kind === 'signed' && recipient && !isElsewhere(event.detail) ? [{ ...detail.parse(event.detail), recipient, at: new Date(event.at) }] : [];
+    return recipient ? [{ ...detail.parse(event.detail), recipient, at: new Date(event.at) }] : [];
   });
 
 const proof = z.object({ signed_in: detail.shape.signed_in.unwrap() });
