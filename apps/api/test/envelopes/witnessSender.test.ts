@@ -87,6 +87,8 @@ describe('reminding of a witness', () => {
     expect((await company.witness.look(link)).statusCode).toBe(404);
     const [fresh] = (await company.witness.linksTo(address)).filter(({ secret }) => secret !== link.secret);
     if (!fresh) throw new Error('nothing was mailed again');
+    const mails = (await company.test.mail.list()).filter(({ to }) => to.address === address).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(mails.map((text) => text.includes('A link that you had before leads nowhere any more.'))).toEqual([true, false]);
     expect((await remind(envelope.id)).problem).toMatchObject({
       code: 'not_yet',
       detail: expect.stringContaining('Wim Itness was reminded less than a day ago'),

@@ -35,7 +35,12 @@ async function prepared(tx: Tx, { companyId, linkId, secret, publicUrl, now }: A
   if (!made) return null;
   await holdEnvelope(tx, companyId, made.envelope_id);
   const link = await tx.first(
-    `select l.envelope_id, l.recipient_id, l.mailed_at, r.name, r.email, s.name as signer, e.status, e.expires_at, c.name as company_name,
+    `select l.envelope_id, l.recipient_id, l.mailed_at, r.name, r.email, s.name as signer,
+       exists (
+         select 1 from witness_links o
+         where o.company_id = l.company_id and o.envelope_id = l.envelope_id and o.recipient_id = l.recipient_id and o.revoked_at is not null and o.mailed_at is not null
+       ) as had_another,
+       e.status, e.expires_at, c.name as company_name,
        c.profile->>'program_name' as program_name
      from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id
        join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of
@@ -52,13 +57,15 @@ async function prepared(tx: Tx, { companyId, linkId, secret, publicUrl, now }: A
     await record(tx, companyId, link.envelope_id, at, { kind: 'link_made', recipientId: link.recipient_id, detail });
   }
   const company = link.program_name ?? link.company_name;
+  const instead = link.had_another === true ? ' A link that you had before leads nowhere any more.' : '';
   const signer = link.signer ?? '';
   return writeLetter(
     {
       subject: 'You are asked to witness a signature',
       sentence:
         `${signer} signed a document of ${company} and names you as their witness: somebody who was there and saw them sign. ` +
-        'The link below leads you to it, without an account. It is for you alone: please do not pass it on. It ends once you have signed, or when the time for signing is over.',
+        'The link below leads you to it, without an account. It is for you alone: please do not pass it on. It ends once you have signed, or when the time for signing is over.' +
+        instead,
       company,
       name: link.name,
       entries: [{ text: 'Sign Now', link: `${publicUrl}/investor/witness/${secret}/sign/${link.envelope_id}` }],
