@@ -20,6 +20,8 @@ export type {
   LogicalValue,
   RequiredDocument,
 } from './criteria.ts';
+export { countryChange } from './countryChange.ts';
+export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
 export { relates, RELATIONS } from './dependencies.ts';
@@ -32,6 +34,8 @@ export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
 export { PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
+export { countriesOffered, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
+export type { ApplicationSetup, CriteriaRule } from './setup.ts';
 export {
   APPLICATION_ACTORS,
   APPLICATION_MOVES,
