@@ -7,6 +7,7 @@ import { fundOf, offerTo } from './offers.ts';
 export interface ApplicationObjects extends Readonly<Record<string, string>> {
   readonly id: string;
   readonly fund: string;
+  readonly fundId: string;
   readonly response: string;
   readonly upload: string;
   readonly comment: string;
@@ -75,7 +76,7 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
      values ($1, $2, 1, 'qp', $3, 1, $4, $5, $5)`,
     [companyId, id, `Comment ${mark}`, userId, at],
   );
-  return { id, fund: key, response, upload, comment, policy: documentId };
+  return { id, fund: key, fundId: fund, response, upload, comment, policy: documentId };
 }
 
 export const sampleApplicant = {

@@ -187,7 +187,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   if (holder !== undefined) return { id: caller.id, fund: world.others[holder as Other].fundId };
   const owner = whose === 'own' || (whose === 'deleted' && !namesPerson.has(endpoint)) ? caller : (world.others[whose as Other] ?? caller);
   const offer = () => (whose === 'held' ? owner.fundId : whose === 'unpublished' ? world.unpublishedFundId : world.addOffer(owner));
-  const application = (by: 'id' | 'fund' | 'response' | 'comment') => async () => {
+  const application = (by: 'id' | 'fund' | 'fundId' | 'response' | 'comment') => async () => {
     const { upload, ...made } = await world.addApplication(owner);
     return { ...made, id: made[by], document: upload, mark: owner.mark };
   };
@@ -254,7 +254,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     saveInvestmentAmount: application('response'),
     submitEligibility: application('response'),
     getEligibilityStatus: application('response'),
-    acceptDataPolicy: application('fund'),
+    acceptDataPolicy: application('fundId'),
     uploadForBlock: application('response'),
     removeUpload: application('response'),
     getUpload: application('response'),

@@ -1853,15 +1853,15 @@ export const auditedObjects = `
   getManagedEnvelopeEvidence     | envelope
   beginEligibility | application
   setBookmark | application
-  updateEligibility | application
-  saveInvestmentAmount | application
-  uploadForBlock | application
+  updateEligibility | response
+  saveInvestmentAmount | response
+  uploadForBlock | response
   acceptDataPolicy | fund
   changeApplication | application
   confirmPrepared | application
-  submitEligibility | application
-  removeUpload | application
-  replyToComment | application
+  submitEligibility | response
+  removeUpload | response
+  replyToComment | comment
   answerBlock | application
   submitApplicationChanges | application
   createOrder                  | order

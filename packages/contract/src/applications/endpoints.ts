@@ -7,6 +7,7 @@ import {
   amountGiven,
   applicantInfo,
   application,
+  applicationRow,
   blockAnswer,
   comment,
   eligibility,
@@ -146,9 +147,9 @@ export const applicationEndpoints = {
   listApplications: endpoint({
     ...common,
     route: 'GET /api/applications',
-    summary: 'The applications of the person, open ones first, the newest before',
+    summary: 'The applications of the person',
     query: listQuery({ sort: ['created_at'], usual: '-created_at' }),
-    output: list(application.omit({ events: true, investment: true })),
+    output: list(applicationRow),
   }),
   getApplication: endpoint({
     ...ofApplication,

@@ -169,6 +169,24 @@ export const permissions = z.object({
 
 const person = z.object({ id, display_name: z.string() });
 
+const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]);
+
+/** An application in a list of them. */
+export const applicationRow = z
+  .object({
+    id,
+    fund: fund.pick({ id: true, external_id: true, name: true, logo: true }),
+    attempt: z.int().positive(),
+    is_current: z.boolean().describe('false: the person began anew since'),
+    status,
+    withdrawn_comment: z.string().nullable(),
+    declined_reason: z.string().nullable(),
+    created_at: instant,
+    changed_at: instant,
+    closed_at: instant.nullable(),
+  })
+  .meta({ id: 'ApplicationRow' });
+
 /** An application as its applicant finds it. */
 export const application = z
   .object({
@@ -178,7 +196,7 @@ export const application = z
     fund,
     applicant: person,
     attempt: z.int().positive(),
-    status: z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]),
+    status,
     withdrawn_comment: z.string().nullable(),
     declined_reason: z.string().nullable(),
     update_comment: z.string().nullable(),

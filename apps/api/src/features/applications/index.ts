@@ -25,7 +25,7 @@ import {
   presentNext,
   presentPermissions,
   presentPills,
-  presentSummary,
+  presentRow,
   presentWhole,
 } from './present.ts';
 import { applicationOfResponse, eventsOf, ownApplications, repliesOf } from './queries.ts';
@@ -77,9 +77,17 @@ const bookmarksOf = async (tx: Tx, companyId: string, applicationId: string) => 
   ).map(({ module, last_position }) => ({ module: module as 1, last_position })),
 });
 
-const audited = (call: Pick<Call<'getApplication'>, 'audit'>, id: string): string => {
-  call.audit({ type: 'application', id });
+type Audit = Call<'getApplication'>['audit'];
+
+const audited = (audit: Audit, id: string): string => {
+  audit({ type: 'application', id });
   return id;
+};
+
+/** A part of an application that was named by an id of its own. */
+const auditedPart = (audit: Audit, type: 'response' | 'comment', id: string, application: string): string => {
+  audit({ type, id, detail: { application } });
+  return application;
 };
 
 /** What people apply for. */
@@ -89,14 +97,14 @@ export const applicationsHandlers = (store: Store) =>
 
     fetchEligibility: ({ tx, context, params }) => eligibility(tx, context, params.id),
 
-    beginEligibility: async ({ tx, context, clock, params, body, ...call }) =>
-      eligibility(tx, context, audited(call, await beginEligibility(tx, context, clock, { ...params, ...body }))),
+    beginEligibility: async ({ tx, context, clock, params, body, audit }) =>
+      eligibility(tx, context, audited(audit, await beginEligibility(tx, context, clock, { ...params, ...body }))),
 
-    answerBlock: async ({ tx, context, clock, body, ...call }) => eligibility(tx, context, audited(call, await answerBlock(tx, context, clock, body))),
+    answerBlock: async ({ tx, context, clock, body, audit }) => eligibility(tx, context, audited(audit, await answerBlock(tx, context, clock, body))),
 
-    updateEligibility: async ({ tx, context, params, body, ...call }) => {
+    updateEligibility: async ({ tx, context, params, body, audit }) => {
       const { row } = await heldByResponse(tx, context, params.id);
-      audited(call, row.id);
+      auditedPart(audit, 'response', params.id, row.id);
       await tx.run('update eligibility_responses set last_position = $3 where company_id = $1 and id = $2', [
         context.company.id,
         params.id,
@@ -105,16 +113,16 @@ export const applicationsHandlers = (store: Store) =>
       return body;
     },
 
-    saveInvestmentAmount: async ({ tx, context, clock, params, query, body, ...call }) => {
+    saveInvestmentAmount: async ({ tx, context, clock, params, query, body, audit }) => {
       const id = await saveAmount(tx, context, clock, { ...body, response: params.id, isDraft: query.skip_task === 'true' });
-      const investment = presentInvestment(await begun(tx, context, audited(call, id)));
+      const investment = presentInvestment(await begun(tx, context, auditedPart(audit, 'response', params.id, id)));
       if (!investment) throw notFound();
       return investment;
     },
 
-    submitEligibility: async ({ tx, context, clock, params, ...call }) => {
+    submitEligibility: async ({ tx, context, clock, params, audit }) => {
       const held = await heldByResponse(tx, context, params.id);
-      audited(call, held.row.id);
+      auditedPart(audit, 'response', params.id, held.row.id);
       await submitModule(tx, context, held, 1, clock.now());
       const now = await begun(tx, context, held.row.id);
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
@@ -132,15 +140,20 @@ export const applicationsHandlers = (store: Store) =>
       return eligibility(tx, context, params.id);
     },
 
-    uploadForBlock: async ({ tx, context, clock, params, body, came, ...call }) =>
+    uploadForBlock: async ({ tx, context, clock, params, body, came, audit }) =>
       eligibility(
         tx,
         context,
-        audited(call, await addUpload(tx, context, clock, { response: params.id, block: body.block_id, question: body.question, came })),
+        auditedPart(
+          audit,
+          'response',
+          params.id,
+          await addUpload(tx, context, clock, { response: params.id, block: body.block_id, question: body.question, came }),
+        ),
       ),
 
-    removeUpload: async ({ tx, context, clock, params, ...call }) =>
-      eligibility(tx, context, audited(call, await removeUpload(tx, context, clock, params.id, params.document))),
+    removeUpload: async ({ tx, context, clock, params, audit }) =>
+      eligibility(tx, context, auditedPart(audit, 'response', params.id, await removeUpload(tx, context, clock, params.id, params.document))),
 
     getUpload: async ({ tx, context, params }) => {
       const { eligibility: found, setup } = await ofResponse(tx, context, params.id);
@@ -158,18 +171,13 @@ export const applicationsHandlers = (store: Store) =>
       };
     },
 
-    listApplications: async (call) => {
-      const page = await readPage(call, ownApplications(call.context.effectiveUser.id), ({ id }) => id);
-      const results = [];
-      for (const id of page.results) results.push(presentSummary(await begun(call.tx, call.context, id), call.context));
-      return { ...page, results };
-    },
+    listApplications: (call) => readPage(call, ownApplications(call.context.effectiveUser.id), presentRow),
 
     getApplication: ({ tx, context, params }) => whole(tx, context, params.id),
 
-    changeApplication: async ({ tx, context, clock, params, body, ...call }) => {
+    changeApplication: async ({ tx, context, clock, params, body, audit }) => {
       const { row } = await begun(tx, context, params.id);
-      audited(call, row.id);
+      audited(audit, row.id);
       if (body.status === 5) await withdrawApplication(tx, context, { key: row.id, version: body.version, comment: body.comment, at: clock.now() });
       if (body.application_fields)
         await tx.run('update applications set is_application_updated = false where company_id = $1 and id = $2', [context.company.id, row.id]);
@@ -182,18 +190,18 @@ export const applicationsHandlers = (store: Store) =>
 
     getNextState: async ({ tx, context, params }) => presentNext(await begun(tx, context, params.id), context),
 
-    submitApplicationChanges: async ({ tx, context, clock, body, ...call }) => {
+    submitApplicationChanges: async ({ tx, context, clock, body, audit }) => {
       const held = await heldApplication(tx, context, body.fund_external_id);
-      audited(call, held.row.id);
+      audited(audit, held.row.id);
       await submitChanges(tx, context, held, clock.now());
       return presentNext(await begun(tx, context, held.row.id), context);
     },
 
     getBookmark: async ({ tx, context, params }) => bookmarksOf(tx, context.company.id, (await begun(tx, context, params.id)).row.id),
 
-    setBookmark: async ({ tx, context, clock, params, body, ...call }) => {
+    setBookmark: async ({ tx, context, clock, params, body, audit }) => {
       const { row } = await heldApplication(tx, context, params.id);
-      audited(call, row.id);
+      audited(audit, row.id);
       await tx.run(
         `insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, $3, $4, $5)
          on conflict (company_id, application_id, module) do update set last_position = excluded.last_position, at = excluded.at`,
@@ -204,15 +212,15 @@ export const applicationsHandlers = (store: Store) =>
 
     listComments: async ({ tx, context, params }) => ({ results: await commentsIn(tx, context, await begun(tx, context, params.id)) }),
 
-    replyToComment: async ({ tx, context, clock, params, body, ...call }) => {
-      const id = audited(call, await replyToComment(tx, context, params.id, body.text, clock.now()));
+    replyToComment: async ({ tx, context, clock, params, body, audit }) => {
+      const id = auditedPart(audit, 'comment', params.id, await replyToComment(tx, context, params.id, body.text, clock.now()));
       const found = (await commentsIn(tx, context, await begun(tx, context, id))).find((comment) => comment.id === params.id);
       if (!found) throw notFound();
       return found;
     },
 
-    confirmPrepared: async ({ tx, context, clock, params, body, ...call }) => {
+    confirmPrepared: async ({ tx, context, clock, params, body, audit }) => {
       const id = await confirmPrepared(tx, context, { key: params.id, version: body.version, amountVersion: body.amount_version }, clock.now());
-      return whole(tx, context, audited(call, id));
+      return whole(tx, context, audited(audit, id));
     },
   }) satisfies Partial<Handlers>;

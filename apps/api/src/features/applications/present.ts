@@ -20,7 +20,7 @@ import type { Context } from '../../http/context.ts';
 import { logoOf } from '../positions/index.ts';
 import { applicantDefaults } from './applicant.ts';
 import { isLocked, mayPrepare } from './policy.ts';
-import type { AnswerRow, CommentRow, UploadRow, eventsOf, repliesOf } from './queries.ts';
+import type { AnswerRow, CommentRow, ListedRow, UploadRow, eventsOf, repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { ASKED, type Standing } from './standing.ts';
 
@@ -28,6 +28,19 @@ type Whole = Answer<Contract['getApplication']>;
 type Eligibility = Answer<Contract['fetchEligibility']>;
 type Investment = NonNullable<Whole['investment']>;
 type Begun = Standing & { readonly row: NonNullable<Standing['row']> };
+
+export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>['results'][number] => ({
+  id: row.id,
+  fund: { id: row.fund_id, external_id: row.external_id, name: row.name, logo: logoOf(row) },
+  attempt: row.attempt,
+  is_current: row.is_current,
+  status: row.status as ApplicationStatus,
+  withdrawn_comment: row.withdrawn_comment,
+  declined_reason: row.declined_reason,
+  created_at: row.created_at.toISOString(),
+  changed_at: row.changed_at.toISOString(),
+  closed_at: row.closed_at?.toISOString() ?? null,
+});
 
 /** In minutes: about how long each part takes. */
 const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
@@ -121,7 +134,7 @@ export function presentInvestment({ amount, offer }: Standing): Investment | nul
   };
 }
 
-export const presentSummary = (standing: Begun, context: Context): Omit<Whole, 'events' | 'investment'> => {
+export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
   const { row, modules, facts, setup } = standing;
   const open = [...modules].filter(([, state]) => isOpenForApplicant(state)).map(([module]) => MINUTES[module] ?? 0);
   const isFree = !isLocked(row.status as ApplicationStatus);
@@ -145,6 +158,8 @@ export const presentSummary = (standing: Begun, context: Context): Omit<Whole, '
     next: presentNext(standing, context),
     permissions: presentPermissions(standing),
     unconfirmed: [...facts.prepared.values()].reduce((sum, one) => sum + one, 0),
+    investment: presentInvestment(standing),
+    events: events.map(({ kind, module, round, at, by, reason }) => ({ kind, module: module as ModuleNumber | null, round, at: at.toISOString(), by, reason })),
     abilities: {
       prepare: isFree && mayPrepare(context, setup),
       act: isFree && context.mode === 'self',
@@ -152,12 +167,6 @@ export const presentSummary = (standing: Begun, context: Context): Omit<Whole, '
     },
   };
 };
-
-export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => ({
-  ...presentSummary(standing, context),
-  investment: presentInvestment(standing),
-  events: events.map(({ kind, module, round, at, by, reason }) => ({ kind, module: module as ModuleNumber | null, round, at: at.toISOString(), by, reason })),
-});
 
 const presentAnswer = ({ value, at, answered_by, via, confirmed_at }: AnswerRow) => ({
   response_json: value as BlockAnswer,

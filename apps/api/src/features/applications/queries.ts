@@ -24,16 +24,24 @@ export const applicationOfResponse = (tx: Tx, companyId: string, userId: string,
     [companyId, userId, responseId],
   );
 
+export interface ListedRow extends Pick<
+  ApplicationRow,
+  'id' | 'fund_id' | 'external_id' | 'attempt' | 'is_current' | 'status' | 'withdrawn_comment' | 'declined_reason' | 'created_at' | 'changed_at' | 'closed_at'
+> {
+  readonly name: string;
+  readonly logo_sha256: string | null;
+}
+
 export const ownApplications = (userId: string) =>
   ({
-    columns,
-    rows: (tx, text, values) => tx.rows<ApplicationRow>(text, values),
-    from: around,
+    columns: `${columns}, f.name, firm.logo_sha256`,
+    rows: (tx, text, values) => tx.rows<ListedRow>(text, values),
+    from: `${around} left join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id`,
     id: 'a.id',
     company: 'a.company_id',
     owned: { where: 'a.applicant_id = $2::uuid', values: [userId] },
     sorts: { created_at: { by: 'a.created_at', type: 'timestamptz' } },
-  }) satisfies Listing<ApplicationRow>;
+  }) satisfies Listing<ListedRow>;
 
 /** Until the transaction ends nothing else happens to it. */
 export const holdApplication = (tx: Tx, companyId: string, id: string) =>
