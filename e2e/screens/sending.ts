@@ -56,7 +56,7 @@ export const sendingStates: Readonly<Record<string, Prepare>> = {
       'Quarterly report Q4 2025, Kestrelbrook Direct Lending Fund',
     );
     await expect(page.getByText('You: Units')).toBeVisible();
-    await page.getByLabel('Units').fill('1,000');
+    await page.getByRole('textbox', { name: 'Units', exact: true }).fill('1,000');
     for (const name of ['Nora Lindqvist', 'Julian Foss']) await choose(page, page.getByRole('combobox', { name: 'Signers', exact: true }), name, '');
     await page.getByLabel('Units of Julian Foss').fill('250');
   }),

@@ -119,12 +119,13 @@ export interface Signer {
   readReturn(query: URLSearchParams): ReturnHint;
   /** Whether bytes that came from the network are the signer's own words, and about which envelope. Whatever they say, `refresh` asks. */
   readCallback(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Callback;
+  /** @throws EnvelopeGone */
   refresh(envelope: Placed): Promise<EnvelopeState>;
   /** The signed document of a completed envelope: its bytes are kept once by whoever asks. */
   fetchSigned(envelope: Placed): Promise<{ readonly open: () => Promise<Readable>; readonly seal: string }>;
   /** What the signer knows of how it was signed: its own certificate as a PDF where it makes one, and its events. */
   fetchEvidence(envelope: Placed): Promise<{ readonly certificate: Buffer | null; readonly events: unknown }>;
-  /** Voids the envelope and every way to sign it; one that has ended stays as it is. */
+  /** Voids the envelope and every way to sign it; one that has ended stays as it is. @throws EnvelopeGone */
   cancel(envelope: Placed, reason: string): Promise<EnvelopeState>;
   health(): Promise<SignerHealth>;
 }
@@ -149,6 +150,11 @@ export function signerNamed({ all }: Signers, name: string): Signer {
 /** The signer does not answer, or not to us as it is set up now; what was asked is asked again later, and nothing is lost. */
 export class SignerUnavailable extends Error {
   override readonly name = 'SignerUnavailable';
+}
+
+/** The signer answers, and knows of no such envelope any more: what was asked of it never comes. */
+export class EnvelopeGone extends Error {
+  override readonly name = 'EnvelopeGone';
 }
 
 /** The signer answers, and will not, for what was asked of this envelope; the message is a sentence for administrators. */

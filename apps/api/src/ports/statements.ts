@@ -1264,7 +1264,7 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
   };
-  'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4) on conflict do nothing': {
+  'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4)\n     on conflict (company_id, sha256) do update set damaged_at = null': {
     row: object;
     values: [string, string, number, Date];
   };
@@ -2032,6 +2032,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[]];
   };
+  'select from envelope_events where company_id = $1 and envelope_id = $2 and kind = \'link_made\' and recipient_id = $3 and detail = $4::jsonb': {
+    row: object;
+    values: [string, string, string, Json];
+  };
   'select from envelope_events where company_id = $1 and envelope_id = $2 and recipient_id = $3 and kind = \'led\' and at > $5\n       and detail -> \'signed_in\' = $4::jsonb -> \'signed_in\' limit 1': {
     row: object;
     values: [string, string, string, Json, Date];
@@ -2412,7 +2416,7 @@ export interface Statements {
     row: { entry_reference: string; reference: string };
     values: [string, readonly (string | null)[], string, string];
   };
-  'select l.envelope_id, l.recipient_id, l.mailed_at, r.name, r.email, s.name as signer,\n       exists (\n         select 1 from witness_links o\n         where o.company_id = l.company_id and o.envelope_id = l.envelope_id and o.recipient_id = l.recipient_id and o.revoked_at is not null and o.mailed_at is not null\n       ) as had_another,\n       e.status, e.expires_at, c.name as company_name,\n       c.profile->>\'program_name\' as program_name\n     from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id\n       join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of\n       join envelopes e on e.company_id = l.company_id and e.id = l.envelope_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.revoked_at is null and r.status <> \'signed\'': {
+  'select l.envelope_id, l.recipient_id, l.mailed_at, r.name, r.email, s.name as signer,\n       exists (\n         select 1 from envelope_events v where v.company_id = l.company_id and v.envelope_id = l.envelope_id and v.recipient_id = l.recipient_id\n           and v.kind = \'link_made\' and v.detail ->> \'link\' <> l.id::text\n           and v.sequence > coalesce((select max(w.sequence) from envelope_events w where w.company_id = l.company_id and w.envelope_id = l.envelope_id\n             and w.recipient_id = l.recipient_id and w.kind = \'corrected\'), 0)\n       ) as had_another,\n       e.status, e.expires_at, c.name as company_name,\n       c.profile->>\'program_name\' as program_name\n     from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id\n       join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of\n       join envelopes e on e.company_id = l.company_id and e.id = l.envelope_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.revoked_at is null and r.status <> \'signed\'': {
     row: { envelope_id: string; recipient_id: string; mailed_at: Date | null; name: string | null; email: string | null; signer: string | null; had_another: boolean; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; company_name: string; program_name: string | null };
     values: [string, string];
   };
@@ -3200,6 +3204,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Date];
   };
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = $2 and state = \'checking\' and created_at = $3': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = (select sha256 from document_versions where company_id = $1 and document_id = $2)': {
     row: object;
     values: [string, string, Date];
@@ -3207,10 +3215,6 @@ export interface Statements {
   'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and state <> \'accepted\'\n         and sha256 in (select sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[]))': {
     row: object;
     values: [string, readonly (string | null)[], Date];
-  };
-  'update files set state = \'accepted\', reason = null, damaged_at = null, checked_at = $3 where company_id = $1 and sha256 = $2': {
-    row: object;
-    values: [string, string, Date];
   };
   'update fund_people set listed = $4, details = $5, minimum_investment = $6, max_leverage_ratio = $7, max_levered_amount = $8\n     where company_id = $1 and fund_id = $2 and id = $3': {
     row: object;

@@ -129,6 +129,8 @@ describe('a document that is signed', () => {
     expect(await refused(company.sign(signer, other))).toEqual([400, 'bad_request', 'This is not the document that is signed here. Open it again.']);
     for (const [given, sentence] of [
       [{ kind: 'typed', name: ' ' }, 'Type your full name.'],
+      [{ kind: 'typed', name: 'Some\nBody' }, 'Holds a line break or another control character.'],
+      [{ kind: 'typed', name: '張偉' }, 'Some letters of your name cannot be printed: draw your signature instead.'],
       [{ kind: 'drawn', name: 'Some Body', strokes: [[1, 2]] }, 'Draw your signature in the field.'],
       [{ kind: 'drawn', name: 'Some Body', strokes: [[1, 2, 2000, 4]] }, 'Draw your signature again.'],
     ] as const)

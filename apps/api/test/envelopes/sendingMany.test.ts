@@ -34,6 +34,18 @@ const nameOf = ({ email }: TestPerson): string => `Person ${/\d+/.exec(email)?.[
 const waiting = async (who: TestPerson) => (await company.call('listEnvelopes', who, { query: '?state=due' })).body.results;
 
 describe('what a document asks for', () => {
+  it('is told before where its signer cannot ask for it', async () => {
+    const { usual } = company.test.signers;
+    const spied = vi.spyOn(usual, 'capabilities').mockReturnValue({ ...usual.capabilities(company.companyId), requiredTicks: false });
+    onTestFinished(() => spied.mockRestore());
+    const document = await stored(['[[tick:signer:Over 18]] [[signature:signer]]']);
+    const { status, body } = await ask({ document, people: [{ email: one.email }] });
+    expect([status, body.faults]).toEqual([
+      200,
+      [expect.stringMatching(/^The document asks for the box “Over 18” to be ticked, which the signer built_in leaves/)],
+    ]);
+  });
+
   it('is told before it is sent', async () => {
     const { status, body } = await company.call('getDocumentFields', company.admin, { id: await stored() });
     expect(status).toBe(200);
@@ -123,6 +135,18 @@ describe('sending to many', () => {
       [6, ['They countersign it: each person signs once.', '“Units” is missing.']],
       [7, ['Has 3 cells, the header has 4.']],
     ]);
+    // Whoever is picked stands behind the rows of the file.
+    const both = await ask({
+      document,
+      csv: `email,Name,Units\n${two.email},B,1\n${one.email},A,1\n`,
+      people: [{ email: one.email, values: { Name: 'A', Units: '1' } }],
+      countersigners: [director.email],
+    });
+    expect(faultsOf(both)).toEqual([
+      [2, []],
+      [3, []],
+      [4, ['The same person stands in row 3.']],
+    ]);
     const refused = await ask(payload, `?digest=${answer.body.digest}`);
     expect(refused).toMatchObject({ status: 422, problem: { code: 'checks_failed', detail: 'Nothing was sent. 5 rows must be put right first.' } });
     const header = await ask({ ...payload, csv: `email,Amount\n${one.email},1\n` });
@@ -132,7 +156,7 @@ describe('sending to many', () => {
       'Nobody who can sign in has the address nobody@nowhere.example, who is to countersign it.',
     ]);
     const odd = await ask({ document, people: [{ email: one.email, values: { Other: 'x', Name: 'A\u0007', Units: '1' } }], countersigners: [director.email] });
-    expect(faultsOf(odd)).toEqual([[1, ['The document does not ask its sender for “Other”.', '“Name” holds a line break or another control character.']]]);
+    expect(faultsOf(odd)).toEqual([[1, ['The document does not ask its sender for “Other”.', '“Name”: Holds a line break or another control character.']]]);
     expect((await ask({ document, people: [{ email: one.email }] })).body.faults).toEqual(['The document asks for a countersigner, and nobody is that.']);
     expect((await ask({ document: one.id, people: [{ email: one.email }] })).status).toBe(404);
     expect(await waiting(one)).toEqual([]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { faultsOfChain, type ChainedEvent } from '@pari/domain/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireEnvelopes } from '../../src/features/envelopes/work/expireEnvelopes.ts';
 import { remindSigners } from '../../src/features/envelopes/work/remindSigners.ts';
 import type { TestPerson } from '../support/app.ts';
 import { readPaper } from '../support/readPaper.ts';
@@ -183,4 +184,18 @@ it('of several who correct, take back and sign at once each finds it as the one 
   expect(people).toHaveLength(1);
   expect(answers[0]?.status === 200).toBe(signed === 1);
   expect(await faults(envelope.id)).toEqual([]);
+});
+
+describe('what was written down', () => {
+  it('expires on its day, though nobody could place it', async () => {
+    const { id } = await company.draft([{ role: 'signer', order: 1 }], ['A letter'], { expires_in_days: 1 });
+    const { clock, database, purposes } = company.test;
+    const began = clock.now();
+    clock.advance(86_400);
+    await expireEnvelopes(database, purposes, clock.now());
+    expect(await kinds(id)).toEqual(['created', 'expired']);
+    clock.set(began);
+    await company.workOff();
+    expect(await kinds(id)).toEqual(['created', 'expired']);
+  });
 });

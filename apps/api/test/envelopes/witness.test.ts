@@ -173,6 +173,18 @@ describe('a signature that is witnessed', () => {
 });
 
 describe('who witnesses', () => {
+  it('reads why they cannot, where it is for who they are and not for who is signed in', async () => {
+    const adviser = await company.person('adviser');
+    const envelope = await company.send(parties({ name: 'Ad Viser', email: adviser.email }));
+    await company.signWhole(signer, envelope);
+    await company.workOff();
+    const link = await company.witness.linkTo(adviser.email);
+    const told = (reason: string) => ({ status: 409, body: { code: 'locked', detail: expect.stringContaining(reason) } });
+    expect(await company.witness.by(link, 'open', {}, await company.witness.browserOf(signer))).toMatchObject(told('signed in in this browser'));
+    await store(company.test, buildAdviserLink({ companyId: company.companyId, adviserId: adviser.id, clientId: signer.id }));
+    expect(await company.witness.by(link, 'open')).toMatchObject(told('Whoever has this address'));
+  });
+
   it('is nobody who signs, or acts for the signer or advises them, by account, address or who is signed in', async () => {
     const delegate = await company.person('investor');
     const adviser = await company.person('adviser');

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOneWitness } from '../../src/features/envelopes/links/mailOneWitness.ts';
 import { expireEnvelopes } from '../../src/features/envelopes/work/expireEnvelopes.ts';
 import { linkAt } from '../../src/features/envelopes/witness/queries.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
+import type { Tx } from '../../src/ports/database.ts';
+import { MailFailure } from '../../src/ports/mail.ts';
 import type { TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { signingCompany } from './signing.ts';
@@ -41,6 +44,22 @@ describe('the link of a witness', () => {
     await company.witness.by(link, 'open');
     expect(await company.stateOf(envelope.id)).toBe(before);
     reportGoal(46, '0 changes by 400 looks of mail scanners');
+  });
+
+  it('leads where it says, though the key of its secret was changed between two tries of its mail', async () => {
+    const envelope = await company.send(parties(named()));
+    await company.signWhole(signer, envelope);
+    const { rows } = await company.test.owner.query<{ id: string }>('select id from witness_links where envelope_id = $1', [envelope.id]);
+    const run = { companyId: company.companyId, inCompany: <T>(work: (tx: Tx) => Promise<T>) => company.test.database.asCompany(company.companyId, work) };
+    const { mail } = company.test;
+    const down = { ...mail, send: () => Promise.reject(new MailFailure('The mail server does not answer.', { isFinal: false })) };
+    await expect(mailOneWitness(rows[0]?.id ?? '', run, { ...company.test, mail: down, linkKey: Buffer.from('the key before') })).rejects.toThrow();
+    await company.workOff();
+    const link = await company.witness.linkTo(address);
+    expect((await company.witness.look(link)).statusCode).toBe(200);
+    expect((await company.kindsOf(envelope.id)).filter((kind) => kind === 'link_made')).toHaveLength(2);
+    expect((await company.witness.signWhole(link)).status).toBe(200);
+    await company.expectWhole(envelope.id);
   });
 
   it('is nothing once it is wrong, foreign, revoked, used, expired or ended', async () => {

@@ -1,6 +1,8 @@
+import { buildAdviserLink } from '@pari/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindSigners } from '../../src/features/envelopes/work/remindSigners.ts';
 import type { TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
 import { partiesOf, witnessCompany, type WitnessCompany } from './witnessing.ts';
 
 let company: WitnessCompany;
@@ -89,11 +91,20 @@ describe('reminding of a witness', () => {
     if (!fresh) throw new Error('nothing was mailed again');
     const mails = (await company.test.mail.list()).filter(({ to }) => to.address === address).map(({ text }) => text.replaceAll(/\s+/g, ' '));
     expect(mails.map((text) => text.includes('A link that you had before leads nowhere any more.'))).toEqual([true, false]);
+    const other = `other-${address}`;
+    expect((await correct(envelope.id, recipient, { email: other })).status).toBe(200);
+    await company.workOff();
+    const [mail] = (await company.test.mail.list()).filter(({ to }) => to.address === other);
+    expect(mail?.text).not.toContain('A link that you had before');
+    expect((await correct(envelope.id, recipient, { email: address })).status).toBe(200);
+    await company.workOff();
+    const [last] = (await company.witness.linksTo(address)).filter(({ secret }) => secret !== link.secret && secret !== fresh.secret);
+    if (!last) throw new Error('nothing was mailed once more');
     expect((await remind(envelope.id)).problem).toMatchObject({
       code: 'not_yet',
       detail: expect.stringContaining('Wim Itness was reminded less than a day ago'),
     });
-    expect((await company.witness.signWhole(fresh)).status).toBe(200);
+    expect((await company.witness.signWhole(last)).status).toBe(200);
     await company.expectWhole(envelope.id);
   });
 
@@ -181,5 +192,43 @@ describe('a witness whom the sender corrects', () => {
     expect(await refused(signs, named())).toEqual([400, { name: ['Whoever signs has an account, with a name and an address of its own.'] }]);
     expect(await refused(signs, {})).toEqual([400, { user: ['Say who signs in their place.'] }]);
     expect(await company.chainOf(envelope.id)).toEqual(before);
+  });
+});
+
+describe('whoever signs in the place of another', () => {
+  it('names a witness of their own: whom the other named is told nothing', async () => {
+    const { id } = await company.send(parties());
+    expect((await company.call('nameWitness', signer, { id, payload: named() })).status).toBe(200);
+    const instead = await company.person('investor');
+    const place = (await company.call('getManagedEnvelope', company.admin, { id })).body.people.find(({ role }) => role === 'signer')?.id ?? '';
+    const { status, body } = await correct(id, place, { user: instead.id });
+    expect([status, body.people.map(({ role, name }) => [role, name])]).toEqual([
+      200,
+      [
+        ['signer', expect.any(String)],
+        ['witness', ''],
+        ['countersigner', expect.any(String)],
+      ],
+    ]);
+    expect((await company.kindsOf(id)).filter((kind) => kind === 'corrected')).toHaveLength(3);
+    const envelope = (await company.call('getEnvelope', instead, { id })).body;
+    await company.signWhole(instead, envelope);
+    await company.workOff();
+    expect(await company.witness.linksTo(address)).toEqual([]);
+    expect((await company.call('getWitness', instead, { id })).body).toMatchObject({ name: null, abilities: { name: true } });
+    await company.expectWhole(id);
+  });
+
+  it('is nobody whom the witness that was named acts for or advises', async () => {
+    const adviser = await company.person('adviser');
+    const client = await company.person('investor');
+    await store(company.test, buildAdviserLink({ companyId: company.companyId, adviserId: adviser.id, clientId: client.id }));
+    const envelope = await company.send(parties({ name: 'Ad Viser', email: adviser.email }));
+    const before = await company.chainOf(envelope.id);
+    const place = envelope.people.find(({ role }) => role === 'signer')?.id ?? '';
+    const { status, problem } = await correct(envelope.id, place, { user: client.id });
+    expect([status, problem.errors?.['user']]).toEqual([400, [expect.stringMatching(/^The witness whom you named may not witness a signature of /)]]);
+    expect(await company.chainOf(envelope.id)).toEqual(before);
+    expect((await company.call('getManagedEnvelope', company.admin, { id: envelope.id })).body.people).toEqual(envelope.people);
   });
 });

@@ -17,6 +17,12 @@ beforeAll(() => {
   seal = newSeal();
 });
 
+/** Written anew, with a list of what it holds. */
+const rewritten = async (bytes: Uint8Array) => {
+  const pdf = await PDF.load(bytes);
+  pdf.setTitle('Written anew');
+  return pdf.save();
+};
 const textOf = async (bytes: Uint8Array) => (await readPaper(bytes)).pages;
 const inStream = async (bytes: Uint8Array) => {
   const pdf = await PDF.load(bytes);
@@ -76,12 +82,30 @@ describe('what a document asks for', () => {
     const locked = await PDF.load(await deed(1));
     locked.setProtection({ userPassword: 'a', ownerPassword: 'b' });
     const request = await requestOf(seal, await deed(1), 1);
+    const layers = writtenPdf([['layers']], {
+      objects: ['<< /Type /OCG /Name (More) >>'],
+      catalogue: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>',
+    });
     const faults = await Promise.all(
-      [await locked.save(), await seal.seal(request), Buffer.from('%PDF-1.7 hello'), writtenPdf([['damaged']])].map(
-        async (pdf) => (await seal.look(pdf)).fault,
-      ),
+      [
+        await locked.save(),
+        await seal.seal(request),
+        Buffer.from('%PDF-1.7 hello'),
+        writtenPdf([['damaged']]),
+        await rewritten(layers),
+        await paperOf(['[[text:signer:A]] [[tick:signer:A]]']),
+        await paperOf(['[[text:signer:B]] [[text:signer:B?]]']),
+      ].map(async (pdf) => (await seal.look(pdf)).fault),
     );
-    expect(faults.map((fault) => /encrypted|signed already|damaged/.exec(fault ?? '')?.[0])).toEqual(['encrypted', 'signed already', 'damaged', 'damaged']);
+    expect(faults.map((fault) => /encrypted|signed already|damaged|layers|as a text and as a tick|with and without/.exec(fault ?? '')?.[0])).toEqual([
+      'encrypted',
+      'signed already',
+      'damaged',
+      'damaged',
+      'layers',
+      'as a text and as a tick',
+      'with and without',
+    ]);
   });
 });
 

@@ -85,6 +85,32 @@ describe.skipIf(description === null)('documents that are signed elsewhere and s
     expect(await company.kindsOf(id)).toEqual(['created', 'sent', 'opened']);
   });
 
+  it('end where their signer knows of them no more, as they were to end or as taken back there', async () => {
+    const [taken, lost] = [await company.send(alone()), await company.send(alone())];
+    for (const { id } of [taken, lost]) company.fake.forget(company.theirs(id).envelopeId);
+    expect((await company.call('cancelEnvelope', company.admin, { id: taken.id, payload: { reason: 'The wrong version.' } })).status).toBe(200);
+    await company.workOff();
+    expect(await row(taken.id)).toMatchObject({ status: 'cancelled', reason: 'The wrong version.' });
+    later(day);
+    await sweep();
+    expect(await row(lost.id)).toMatchObject({ status: 'cancelled', reason: 'It is not there any more where it was to be signed.' });
+    for (const { id } of [taken, lost]) expect(await company.faults(id)).toEqual([]);
+  });
+
+  it('are not placed once the time for signing is over', async () => {
+    down();
+    const { id } = await company.draft([{ role: 'signer', order: 1 }], ['A letter'], { signer: 'docusign', expires_in_days: 1 });
+    await company.workOff();
+    up();
+    later(day);
+    await placeOne(id, runOf(id), company.test);
+    await company.workOff();
+    expect(await row(id)).toMatchObject({ status: 'expired' });
+    expect(await company.kindsOf(id)).toEqual(['created', 'sent', 'expired']);
+    // It may have been there since the first try.
+    expect(company.theirs(id).status).toBe('voided');
+  });
+
   it('are ended a day after that was given up', async () => {
     const { id } = await company.send(alone(), { expires_in_days: 30 });
     down();

@@ -1,4 +1,5 @@
 import { RECIPIENT_ROLES, type RecipientRole } from './envelopes.ts';
+import { lineProblem } from '../identifiers/name.ts';
 
 /** What stands at a place of a document. Signature, name and date are the signer's own; text and tick are typed by them, or given by whoever sends. */
 export const FIELD_KINDS = ['signature', 'name', 'date', 'text', 'tick'] as const;
@@ -55,6 +56,18 @@ export function readFieldName(text: string): (FieldOwner & Pick<DocumentField, '
   return { kind, role, number: Number(owner[2] ?? 1), name, isRequired: !named.endsWith('?') };
 }
 
+/** What is wrong with the fields of a document together, in a sentence, or null: each name of somebody's texts and ticks asks for one thing. */
+export function faultOfNames(fields: readonly DocumentField[]): string | null {
+  const typed = fields.filter(({ kind }) => kind === 'text' || kind === 'tick');
+  for (const [first, ...more] of Map.groupBy(typed, ({ role, number, name }) => JSON.stringify([role, number, name])).values()) {
+    if (!first) continue;
+    if (more.some(({ kind }) => kind !== first.kind)) return `The document asks for “${first.name}” as a text and as a tick. Give each a name of its own.`;
+    if (more.some(({ isRequired }) => isRequired !== first.isRequired))
+      return `The document asks for “${first.name}” with and without a question mark: whether it may stay empty.`;
+  }
+  return null;
+}
+
 /** Longest text that a field takes. */
 export const FIELD_TEXT_LENGTH = 500;
 
@@ -66,5 +79,7 @@ export function problemOfField({ kind, isRequired }: Pick<DocumentField, 'kind' 
     return isRequired && given !== 'true' ? 'Required' : null;
   }
   if (isRequired && given === '') return 'Required';
+  const problem = lineProblem(given);
+  if (problem !== null) return problem;
   return given.length > FIELD_TEXT_LENGTH ? `At most ${FIELD_TEXT_LENGTH} characters.` : null;
 }

@@ -1,3 +1,5 @@
+import { nameProblem } from '../identifiers/name.ts';
+
 /** A signature as its owner gave it: typed, or drawn. */
 export type GivenSignature = { readonly kind: 'typed'; readonly name: string } | { readonly kind: 'drawn'; readonly name: string; readonly strokes: Strokes };
 
@@ -17,6 +19,8 @@ export function problemOfSignature(given: GivenSignature): string | null {
   const name = given.name.trim();
   if (name.length < 2) return 'Type your full name.';
   if (name.length > 120) return 'At most 120 characters.';
+  const problem = nameProblem(name);
+  if (problem !== null) return problem;
   if (given.kind === 'typed') return null;
   const { strokes } = given;
   const points = strokes.reduce((sum, line) => sum + line.length, 0) / 2;

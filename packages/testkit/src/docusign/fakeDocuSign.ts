@@ -31,6 +31,8 @@ export interface FakeDocuSign {
   trouble: ((asked: Asked) => Trouble | undefined) | undefined;
   /** Seconds until a token expires. */
   tokenLasts: number;
+  /** It has no such envelope any more. */
+  forget(reference: string): void;
   /** No token that was given is accepted any more. */
   revoke(): void;
   /** Somebody is led to an address and acts: where the browser is led back to. An address serves once. */
@@ -86,6 +88,7 @@ export async function startFakeDocuSign(file: string, now: () => Date = () => ne
     violations: [],
     trouble: undefined,
     tokenLasts: 3600,
+    forget: (reference) => void envelopes.delete(reference),
     revoke: () => valid.clear(),
     visit(address, what, reason = '') {
       const view = views.get(address);

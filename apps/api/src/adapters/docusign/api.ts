@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
-import { SignerRefused, SignerUnavailable } from '../../ports/signer.ts';
+import { EnvelopeGone, SignerRefused, SignerUnavailable } from '../../ports/signer.ts';
 import type { DocuSignAccount } from './account.ts';
 import { call, parsed, type Answer } from './call.ts';
 import { tokensOf } from './tokens.ts';
@@ -66,7 +66,7 @@ export function apiOf(account: DocuSignAccount, clock: Clock, patience: number):
 const ofAccount = /^(ACCOUNT|USER|AUTHORIZATION|INTEGRATOR|PARTNER)_|_(LIMIT|ALLOWANCE)_EXCEEDED$/;
 
 /**
- * @throws SignerRefused where the envelope itself is refused; SignerUnavailable where it is the account, the settings or the moment, which takes nothing from an
+ * @throws SignerRefused where the envelope itself is refused; EnvelopeGone where there is none; SignerUnavailable where it is the account, the settings or the moment, which takes nothing from an
  * envelope
  */
 function refuseFault({ status, bytes }: Answer, path: string): void {
@@ -81,5 +81,6 @@ function refuseFault({ status, bytes }: Answer, path: string): void {
     throw new SignerUnavailable(
       `DocuSign does not let our account do this (${told}). Look at the account, and at PARI_DOCUSIGN_URL, PARI_DOCUSIGN_ACCOUNT and PARI_DOCUSIGN_USER.`,
     );
+  if (code === 'ENVELOPE_DOES_NOT_EXIST') throw new EnvelopeGone(`DocuSign has no such envelope (${told}).`);
   throw new SignerRefused(`DocuSign refuses (${told}).`);
 }

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { ANCHOR, EVIDENCE_FILE, readFieldName, type DocumentField, type Place } from '@pari/domain/signing';
+import { ANCHOR, EVIDENCE_FILE, faultOfNames, readFieldName, type DocumentField, type Place } from '@pari/domain/signing';
 import type { Mark, SignablePdf } from '../../ports/pdfSeal.ts';
 import { drawMarks } from './marks.ts';
 import { prepare } from './seal.ts';
@@ -17,7 +17,7 @@ export async function look(bytes: Uint8Array): Promise<SignablePdf> {
   if (!(await canBeSealed(bytes, pages.length))) return { pages: [], fields: [], fault: damaged };
   const fields = [...formFields(opened, pages), ...(await anchorsOf(bytes, pages)).map(({ field }) => field)];
   const inOrder = fields.toSorted(({ place: a }, { place: b }) => a.page - b.page || b.y + b.height - a.y - a.height || a.x - b.x);
-  return { pages: pages.map(({ width, height }) => ({ width, height })), fields: inOrder, fault: null };
+  return { pages: pages.map(({ width, height }) => ({ width, height })), fields: inOrder, fault: faultOfNames(inOrder) };
 }
 
 /** The document as it is shown: every text that marks a place is painted over, and what the sender gives stands there. */
@@ -67,6 +67,8 @@ async function open(bytes: Uint8Array): Promise<PDF | string> {
     return 'This PDF is signed already: what is added to it would break that signature. Choose the unsigned document.';
   if (form?.acroForm().getDict().has('XFA'))
     return 'The form in this PDF is of a kind (XFA) that cannot be signed here. Print it into a new PDF, and choose that.';
+  // What is seen while it is read need not be what is printed of it.
+  if (pdf.getCatalog().has('OCProperties')) return 'This PDF has layers, some of which may be hidden. Print it into a new PDF, and choose that.';
   return pdf;
 }
 

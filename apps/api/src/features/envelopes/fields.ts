@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_KINDS, problemOfField, RECIPIENT_ROLES, type DocumentField } from '@pari/domain/signing';
 import { badFields } from '../../http/problems.ts';
+import type { SignerCapabilities } from '../../ports/signer.ts';
 import type { RecipientRow } from './queries.ts';
 
 const place = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -39,6 +40,12 @@ export function faultOfFields(fields: readonly DocumentField[], recipients: read
   if (!lost) return null;
   if (lost.role === 'sender') return `The document asks its sender for “${lost.name}”.`;
   return `The document asks for a ${lost.role}${lost.number > 1 ? ` ${lost.number}` : ''}, and nobody is that.`;
+}
+
+/** What a document asks for that a signer cannot, in a sentence, or null. */
+export function faultOfSigner(fields: readonly DocumentField[], { requiredTicks }: SignerCapabilities, signer: string): string | null {
+  const mustTick = requiredTicks ? undefined : fields.find(({ kind, isRequired, role }) => kind === 'tick' && isRequired && role !== 'sender');
+  return mustTick ? `The document asks for the box “${mustTick.name}” to be ticked, which the signer ${signer} leaves to whoever signs.` : null;
 }
 
 /**

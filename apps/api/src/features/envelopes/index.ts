@@ -165,7 +165,7 @@ export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...st
 
     signEnvelope: async (call) => {
       const { tx, context, params, body } = call;
-      const signature = requireSignature(body.signature);
+      const signature = await requireSignature(body.signature);
       const recipients = await recipientsOf(tx, context.company.id, params.id);
       return does(purposes, call, 'sign', (row) => {
         if (row.sha256 !== body.sha256) throw badField('sha256', 'This is not the document that is signed here. Open it again.');

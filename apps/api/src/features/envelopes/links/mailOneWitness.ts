@@ -37,8 +37,10 @@ async function prepared(tx: Tx, { companyId, linkId, secret, publicUrl, now }: A
   const link = await tx.first(
     `select l.envelope_id, l.recipient_id, l.mailed_at, r.name, r.email, s.name as signer,
        exists (
-         select 1 from witness_links o
-         where o.company_id = l.company_id and o.envelope_id = l.envelope_id and o.recipient_id = l.recipient_id and o.revoked_at is not null and o.mailed_at is not null
+         select 1 from envelope_events v where v.company_id = l.company_id and v.envelope_id = l.envelope_id and v.recipient_id = l.recipient_id
+           and v.kind = 'link_made' and v.detail ->> 'link' <> l.id::text
+           and v.sequence > coalesce((select max(w.sequence) from envelope_events w where w.company_id = l.company_id and w.envelope_id = l.envelope_id
+             and w.recipient_id = l.recipient_id and w.kind = 'corrected'), 0)
        ) as had_another,
        e.status, e.expires_at, c.name as company_name,
        c.profile->>'program_name' as program_name
@@ -50,14 +52,19 @@ async function prepared(tx: Tx, { companyId, linkId, secret, publicUrl, now }: A
   );
   const at = now();
   if (!link || link.name === null || link.email === null || hasEnded(link.status) || link.expires_at <= at) return null;
-  if (link.mailed_at === null) {
-    const hash = hashToken(secret);
+  const hash = hashToken(secret);
+  const detail = { link: linkId, sha256: hash.toString('hex') };
+  const told = await tx.first(
+    `select from envelope_events where company_id = $1 and envelope_id = $2 and kind = 'link_made' and recipient_id = $3 and detail = $4::jsonb`,
+    [companyId, link.envelope_id, link.recipient_id, JSON.stringify(detail)],
+  );
+  // The first time, and once the key is another than it was at the last try.
+  if (!told) {
     await tx.run('update witness_links set hash = $3, mailed_at = $4 where company_id = $1 and id = $2', [companyId, linkId, hash, at]);
-    const detail = { link: linkId, sha256: hash.toString('hex') };
     await record(tx, companyId, link.envelope_id, at, { kind: 'link_made', recipientId: link.recipient_id, detail });
   }
   const company = link.program_name ?? link.company_name;
-  const instead = link.had_another === true ? ' A link that you had before leads nowhere any more.' : '';
+  const instead = link.had_another ? ' A link that you had before leads nowhere any more.' : '';
   const signer = link.signer ?? '';
   return writeLetter(
     {

@@ -36,11 +36,10 @@ export async function followState(purposes: SigningPurposes, tx: Tx, companyId: 
     told_at: moment?.toISOString() ?? null,
     reference,
   });
-  const open = moved.filter(({ theirs }) => theirs.status === 'open');
-  // Of what is to end nobody is told that it is their turn.
-  if (row.ending === null) for (const { recipient, theirs } of open) await openTurns(tx, companyId, row, [recipient], at, by(theirs));
   for (const { recipient, theirs } of inOrder(moved)) {
     const { status, reason } = theirs;
+    // Of what is to end nobody is told that it is their turn.
+    if (status === 'open' && row.ending === null) await openTurns(tx, companyId, row, [recipient], at, by(theirs));
     if (status === 'waiting' || status === 'open') continue;
     await tx.run('update envelope_recipients set status = $4, status_at = $5 where company_id = $1 and envelope_id = $2 and id = $3', [
       companyId,
@@ -60,9 +59,14 @@ export async function followState(purposes: SigningPurposes, tx: Tx, companyId: 
     await tx.run(`update envelopes set status = 'in_progress', version = version + 1 where company_id = $1 and id = $2`, [companyId, id]);
 }
 
-/** As they happened, as far as their signer says when. */
-const inOrder = <Moved extends { readonly theirs: { readonly at: Date | null } }>(moved: readonly Moved[]): Moved[] =>
-  moved.toSorted((a, b) => (a.theirs.at?.getTime() ?? 0) - (b.theirs.at?.getTime() ?? 0));
+interface Moved {
+  readonly recipient: { readonly turn: number };
+  readonly theirs: EnvelopeState['recipients'][number];
+}
+
+/** As they happened, as far as their signer says when: by turn, and whose turn it is now after whoever it waited for. */
+const inOrder = <One extends Moved>(moved: readonly One[]): One[] =>
+  moved.toSorted((a, b) => a.recipient.turn - b.recipient.turn || (a.theirs.at?.getTime() ?? 0) - (b.theirs.at?.getTime() ?? 0));
 
 function endingOf(row: EnvelopeRow, { status, recipients }: EnvelopeState): Ending | null {
   if (!hasEnded(status)) return null;
@@ -75,6 +79,14 @@ function endingOf(row: EnvelopeRow, { status, recipients }: EnvelopeState): Endi
   return status === ('expired' satisfies EnvelopeStatus)
     ? { status, reason: null, by }
     : { status: 'cancelled', reason: 'It was taken back where it is signed.', by };
+}
+
+/** What its signer does not know any more cannot be signed: it ends as it was to end, or as taken back there. */
+export async function followGone(purposes: SigningPurposes, tx: Tx, companyId: string, row: EnvelopeRow, at: Date): Promise<void> {
+  if (hasEnded(row.status)) return;
+  const by = { told_by: row.signer };
+  const gone = { status: 'cancelled', reason: 'It is not there any more where it was to be signed.', by } as const;
+  await endEnvelope(purposes, tx, companyId, row, at, row.ending === null ? gone : endingMeant(row, by));
 }
 
 /** As it is to end. */

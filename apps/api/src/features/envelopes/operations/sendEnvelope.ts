@@ -2,7 +2,7 @@ import { CONSENT_VERSION, mailboxOf, turnsWithWitnesses, type EnvelopePurpose } 
 import { badField } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
-import type { Signers } from '../../../ports/signer.ts';
+import type { SignerCapabilities, Signers } from '../../../ports/signer.ts';
 import { record } from '../events.ts';
 import { placeEnvelope } from '../queued.ts';
 import { isFreeToWitness, notFree } from '../moves/witnesses.ts';
@@ -103,19 +103,20 @@ export function signerFor(
     signer: name,
     recipients,
   }: { readonly signer?: string | undefined; readonly recipients: readonly (Pick<SentSigner, 'role' | 'turn'> | Pick<SentWitness, 'role'>)[] },
-): { name: string; elsewhere: boolean } {
+): { name: string; elsewhere: boolean; capabilities: SignerCapabilities } {
   const signer = name === undefined ? signers.usual : signers.all.find((one) => one.name === name);
   if (!signer)
     throw badField(
       'signer',
       `There is no such signer here. There ${signers.all.length === 1 ? 'is' : 'are'} ${signers.all.map((one) => one.name).join(' and ')}.`,
     );
-  const { embedded, ordered, witness } = signer.capabilities(companyId);
+  const capabilities = signer.capabilities(companyId);
+  const { embedded, ordered, witness } = capabilities;
   if (!ordered && new Set(recipients.flatMap((one) => (one.role === 'witness' ? [] : [one.turn]))).size > 1)
     throw badField('recipients', 'With this signer everybody signs at the same time: give them one turn, or choose another signer.');
   if (recipients.some(({ role }) => role === 'witness') && (embedded || !witness))
     throw badField('recipients', 'With this signer nobody witnesses a signature: choose another signer, or leave the witness out.');
-  return { name: signer.name, elsewhere: embedded };
+  return { name: signer.name, elsewhere: embedded, capabilities };
 }
 
 /** @throws Refusal `not_found`; `bad_request` where it cannot be signed */

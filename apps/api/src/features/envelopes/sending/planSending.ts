@@ -2,7 +2,7 @@ import { problemOfField, type DocumentField, type RecipientRole } from '@pari/do
 import type { Received, Contract } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import type { Signers } from '../../../ports/signer.ts';
-import { faultOfFields } from '../fields.ts';
+import { faultOfFields, faultOfSigner } from '../fields.ts';
 import { signableDocument, signerFor } from '../operations/sendEnvelope.ts';
 import type { LookAt } from './lookAt.ts';
 import { readList, type Listed } from './readList.ts';
@@ -96,6 +96,7 @@ export async function planSending(tx: Tx, companyId: string, signers: Signers, d
   const witnesses = (asked.witnessed ? like.filter(({ role }) => role === 'signer') : []).map(({ id }) => ({ id: `witness ${id}`, role: 'witness' as const }));
   const signer = signerFor(signers, companyId, { signer: asked.signer, recipients: [...like, ...witnesses] });
   const asks = fields.filter(({ role }) => role !== 'sender');
+  const cannot = faultOfSigner(fields, signer.capabilities, signer.name);
   const lost = envelopes.length === 0 ? null : faultOfFields(asks, [...like, ...witnesses], {});
   const wrong = [...countersigning].flatMap(([email, { length }]) => [
     ...(known(email) ? [] : [`Nobody who can sign in has the address ${email}, who is to countersign it.`]),
@@ -106,7 +107,7 @@ export async function planSending(tx: Tx, companyId: string, signers: Signers, d
     signer: signer.name,
     sha256: document.sha256,
     fields,
-    faults: [...(fault === null ? [] : [fault]), ...list.faults, ...wrong, ...(lost === null ? [] : [lost])],
+    faults: [...(fault === null ? [] : [fault]), ...list.faults, ...wrong, ...[cannot, lost].flatMap((one) => one ?? [])],
     envelopes,
   };
 }
@@ -124,11 +125,10 @@ async function listOf({ csv, people, together }: Asked, own: readonly DocumentFi
   const nobody = both.length === 0 && read.faults.length === 0 ? ['Nobody is named to whom it is sent.'] : [];
   const valued =
     together && given.some(({ values }) => Object.keys(values).length > 0) ? ['Who signs one document together has the same values: give them once.'] : [];
-  return { people: both.map((one, index) => ({ ...one, row: one.row ?? index + 1 })), faults: [...read.faults, ...nobody, ...valued] };
+  // Whoever is picked stands behind the last row of the file.
+  const last = Math.max(0, ...read.people.map(({ row }) => row ?? 0));
+  return { people: [...read.people, ...given.map((one, index) => ({ ...one, row: last + index + 1 }))], faults: [...read.faults, ...nobody, ...valued] };
 }
-
-/** Line breaks and the like have no place in a field of a document. */
-const unprintable = /[\p{Cc}\u2028\u2029]/u;
 
 function faultsOfValues(own: readonly DocumentField[], values: Readonly<Record<string, string>>): string[] {
   const names = new Set(own.map(({ name }) => name));
@@ -139,7 +139,7 @@ function faultsOfValues(own: readonly DocumentField[], values: Readonly<Record<s
       const problem = field && problemOfField(field, values[name]);
       if (problem === 'Required') return [field?.kind === 'tick' ? `“${name}” must be true.` : `“${name}” is missing.`];
       if (problem) return [field?.kind === 'tick' ? `“${name}” must be true, false or blank.` : `“${name}”: ${problem}`];
-      return unprintable.test(values[name] ?? '') ? [`“${name}” holds a line break or another control character.`] : [];
+      return [];
     }),
   ];
 }

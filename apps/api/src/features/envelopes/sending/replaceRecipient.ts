@@ -3,10 +3,10 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import { notify, openTurns } from '../moves/openTurns.ts';
-import { mayChangeWitness } from '../moves/witnesses.ts';
+import { isFreeToWitness, mayChangeWitness } from '../moves/witnesses.ts';
 import { endings, requireEnvelope } from '../operations/act.ts';
-import { changeWitness } from '../operations/changeWitness.ts';
-import { holdEnvelope, recipientsOf, sentWitness } from '../queries.ts';
+import { changeWitness, writeWitness } from '../operations/changeWitness.ts';
+import { holdEnvelope, recipientsOf, sentWitness, type RecipientRow, type WitnessRow } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 
 interface Replacement {
@@ -20,7 +20,8 @@ interface Replacement {
 }
 
 /**
- * Puts another person in the place of one who has not signed. The former finds it no more; the new one begins anew, and is told where it is their turn.
+ * Puts another person in the place of one who has not signed. The former finds it no more, and whom they named as their witness is it no more; the new one
+ * begins anew, and is told where it is their turn.
  * @throws Refusal `not_found`; `locked` where it has ended or they have signed; `bad_request`
  */
 export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user, ...named }: Replacement): Promise<void> {
@@ -43,6 +44,12 @@ export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, no
   if (recipients.some((one) => one.user_id === user || mailboxOf(one.email) === mailboxOf(next.email)))
     throw badField('user', `${next.name} signs this already: each person signs once.`);
   const at = now();
+  const witness = await witnessOf(tx, companyId, id, recipients, former);
+  if (witness?.named_by === 'sender' && witness.email !== null) {
+    const parties = recipients.filter((one) => one.id !== witness.id && one.id !== recipient).map((one) => ({ userId: one.user_id, email: one.email }));
+    const isFree = await isFreeToWitness(tx, { companyId, email: witness.email, parties, signerId: user, at });
+    if (!isFree) throw badField('user', `The witness whom you named may not witness a signature of ${next.name}. Name another witness first.`);
+  }
   await tx.run(
     `update envelope_recipients set user_id = $4, name = $5, email = $6, status = 'waiting', status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3`,
     [companyId, id, recipient, user, next.name, next.email, at],
@@ -53,6 +60,15 @@ export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, no
     to: { user, name: next.name, email: next.email },
   };
   await record(tx, companyId, id, at, { kind: 'corrected', recipientId: recipient, detail });
+  // They named somebody who was to see them sign: whoever signs now names their own.
+  if (witness?.named_by === 'signer' && witness.name !== null)
+    await writeWitness(
+      tx,
+      { companyId, envelopeId: id, user: realUser },
+      { ...witness, signer_id: user, signer_status: 'waiting' },
+      { name: null, email: null },
+      at,
+    );
   if (!isDue(former.status)) return;
   // Whoever was told of it knows that it is not theirs any more; the address would lead them nowhere.
   await notify(tx, companyId, former.user_id === null ? [] : [former.user_id], at, `${row.title} is not for you to sign any more.`, '/ownership#notifications');
@@ -60,6 +76,18 @@ export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, no
     const theirs = (await recipientsOf(tx, companyId, id)).filter((one) => one.id === recipient);
     await openTurns(tx, companyId, row, theirs, at);
   }
+}
+
+/** Whoever sees a recipient sign. */
+async function witnessOf(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  recipients: readonly RecipientRow[],
+  { id: signer }: RecipientRow,
+): Promise<WitnessRow | undefined> {
+  const witness = recipients.find(({ witness_of: of }) => of === signer);
+  return witness && sentWitness(tx, companyId, witness.id, id);
 }
 
 /** Corrects a witness, or names one where the signer has yet to. What is as it was stays. */

@@ -31,11 +31,10 @@ const audited: Readonly<Record<RecipientAction, string>> = {
   decline: 'declineAsWitness',
 };
 
-const somebodyElse = () =>
-  new Refusal(
-    'locked',
-    'Somebody is signed in in this browser who signs this document, or acts for whoever does. A witness signs on a device of their own, or once nobody else is signed in here.',
-  );
+const notFreeHere =
+  'Somebody is signed in in this browser who signs this document, or acts for whoever does. A witness signs on a device of their own, or once nobody else is signed in here.';
+const notFreeAnywhere =
+  'Whoever has this address signs this document, acts for whoever does, or advises them, and cannot be its witness. Tell whoever named you.';
 
 /**
  * Signing as a witness, by the link that was mailed: the one thing in Pari that is signed without an account. Whatever reads the link without a POST changes nothing and
@@ -71,7 +70,9 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     const { company_id: companyId, envelope_id: envelopeId, recipient_id: own, signer_id: signerId, email } = link;
     const recipients = await recipientsOf(tx, companyId, envelopeId);
     const parties = recipients.filter(({ id }) => id !== own).map((one) => ({ userId: one.user_id, email: one.email }));
-    if (!(await isFreeToWitness(tx, { companyId, email: email ?? '', parties, signerId: signerId ?? '', at: clock.now() }, holder))) throw somebodyElse();
+    const candidate = { companyId, email: email ?? '', parties, signerId: signerId ?? '', at: clock.now() };
+    if (!(await isFreeToWitness(tx, candidate))) throw new Refusal('locked', notFreeAnywhere);
+    if (holder && !(await isFreeToWitness(tx, candidate, holder))) throw new Refusal('locked', notFreeHere);
     return recipients;
   };
 
@@ -148,7 +149,7 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     const found = await findToAct(request, true);
     const { link } = found;
     const given = readInput(witnessSigns, request.body) as ReturnType<typeof witnessSigns.parse>;
-    const signature = requireSignature(given.signature);
+    const signature = await requireSignature(given.signature);
     const problem = problemOfPostalAddress(given.postal_address);
     if (problem !== null) throw badField('postal_address', problem);
     const recipients = await database.asCompany(link.company_id, (tx) => recipientsOf(tx, link.company_id, link.envelope_id));

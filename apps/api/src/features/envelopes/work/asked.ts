@@ -1,5 +1,5 @@
 import { JobFailure } from '../../../ports/jobs.ts';
-import { SignerRefused, SignerUnavailable } from '../../../ports/signer.ts';
+import { EnvelopeGone, SignerRefused, SignerUnavailable } from '../../../ports/signer.ts';
 
 /** A signer that does not answer, whatever it is asked. */
 export class Unanswered extends JobFailure {}
@@ -13,7 +13,16 @@ export async function asked<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (error instanceof SignerUnavailable) throw new Unanswered(error.message);
-    if (error instanceof SignerRefused) throw new JobFailure(error.message);
+    if (error instanceof SignerRefused || error instanceof EnvelopeGone) throw new JobFailure(error.message);
     throw error;
   }
 }
+
+/** The same of an envelope, which may not be there any more: then null. @throws JobFailure */
+export const askedOf = <T>(ask: () => Promise<T>): Promise<T | null> =>
+  asked(() =>
+    ask().catch((error: unknown) => {
+      if (error instanceof EnvelopeGone) return null;
+      throw error;
+    }),
+  );

@@ -24,15 +24,14 @@ export const orFails =
 
 export const keepPdf = (files: Files, companyId: string, bytes: Uint8Array): Promise<KeptBytes> => files.put(companyId, () => Readable.from([bytes]));
 
-/** Writes down bytes that were made here, of what was looked at when it came. */
+/** Writes down bytes that were made here or that a signer gave, and that nobody uploaded. Where they are known already, what was found out of them stays. */
 export async function recordPdf(tx: Tx, { companyId, sha256, length }: KeptBytes, at: Date): Promise<void> {
-  await tx.run(`insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, 'application/pdf', $4) on conflict do nothing`, [
-    companyId,
-    sha256,
-    length,
-    at,
-  ]);
-  await tx.run(`update files set state = 'accepted', reason = null, damaged_at = null, checked_at = $3 where company_id = $1 and sha256 = $2`, [
+  await tx.run(
+    `insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, 'application/pdf', $4)
+     on conflict (company_id, sha256) do update set damaged_at = null`,
+    [companyId, sha256, length, at],
+  );
+  await tx.run(`update files set state = 'accepted', checked_at = $3 where company_id = $1 and sha256 = $2 and state = 'checking' and created_at = $3`, [
     companyId,
     sha256,
     at,

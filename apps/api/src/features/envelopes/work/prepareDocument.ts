@@ -1,7 +1,7 @@
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import { PdfUnread } from '../../../ports/pdfSeal.ts';
 import { signerNamed } from '../../../ports/signer.ts';
-import { faultOfFields, readSenderValues } from '../fields.ts';
+import { faultOfFields, faultOfSigner, readSenderValues } from '../fields.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { envelopeIn, holdEnvelope, recipientsOf, type EnvelopeRow } from '../queries.ts';
 import { asked } from './asked.ts';
@@ -17,15 +17,12 @@ export async function prepareDocument(
   { companyId, inCompany }: JobRun,
   { files, clock, pdfSeal, signers, purposes }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers' | 'purposes'>,
 ): Promise<boolean> {
-  const { requiredTicks } = await asked(async () => signerNamed(signers, signer).capabilities(companyId));
+  const capabilities = await asked(async () => signerNamed(signers, signer).capabilities(companyId));
   const values = readSenderValues(sender_values);
   const source = { companyId, sha256, length };
   const bytes = await readPdf(files, source);
   const { pages, fields, fault: unfit } = await read(pdfSeal.look(bytes));
-  const mustTick = fields.find(({ kind, isRequired }) => kind === 'tick' && isRequired);
-  const cannot =
-    mustTick && !requiredTicks ? `The document asks for the box “${mustTick.name}” to be ticked, which the signer ${signer} leaves to whoever signs.` : null;
-  const fault = unfit ?? cannot ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)), values);
+  const fault = unfit ?? faultOfSigner(fields, capabilities, signer) ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)), values);
   const kept = fault === null ? await keepPdf(files, companyId, await read(pdfSeal.fill(bytes, new Map(Object.entries(values))))) : source;
   return inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
@@ -37,7 +34,7 @@ export async function prepareDocument(
       await endEnvelope(purposes, tx, companyId, row, at, { status: 'cancelled', reason: fault, by: {} });
       return false;
     }
-    await recordPdf(tx, kept, at);
+    if (kept.sha256 !== source.sha256) await recordPdf(tx, kept, at);
     await tx.run('update envelopes set sha256 = $3, source_sha256 = $4, pages = $5, fields = $6 where company_id = $1 and id = $2', [
       companyId,
       id,

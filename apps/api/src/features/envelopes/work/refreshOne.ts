@@ -1,9 +1,9 @@
 import { hasEnded } from '@pari/domain/signing';
 import type { JobRun, JobServices } from '../../../ports/jobs.ts';
 import { signerNamed } from '../../../ports/signer.ts';
-import { followState } from '../moves/followState.ts';
+import { followGone, followState } from '../moves/followState.ts';
 import { envelopeIn, holdEnvelope } from '../queries.ts';
-import { asked } from './asked.ts';
+import { askedOf } from './asked.ts';
 
 /**
  * Asks the signer of an envelope where it stands, and follows it.
@@ -23,11 +23,12 @@ export async function refreshOne(
   if (!seen) return;
   const { reference } = seen;
   const isOpen = reference !== null && !hasEnded(seen.status);
-  const state = isOpen ? await asked(async () => signerNamed(signers, seen.signer).refresh({ id, companyId, reference })) : null;
+  const state = isOpen ? await askedOf(async () => signerNamed(signers, seen.signer).refresh({ id, companyId, reference })) : null;
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
     if (row && state) await followState(purposes, tx, companyId, row, state, clock.now());
+    else if (row && isOpen) await followGone(purposes, tx, companyId, row, clock.now());
     if (eventId !== null)
       await tx.run('update signer_callbacks set applied_at = $4 where company_id = $1 and envelope_id = $2 and event_id = $3', [
         companyId,
