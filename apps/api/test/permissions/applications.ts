@@ -76,6 +76,25 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
      values ($1, $2, 1, 'qp', $3, 1, $4, $5, $5)`,
     [companyId, id, `Comment ${mark}`, userId, at],
   );
+  await owner.query(
+    `with amount as (insert into application_amounts (company_id, application_id, version, given, answered_by, via, at, confirmed_at)
+       values ($1, $2, 1, jsonb_build_object('equity_amount', $5::text), $3, 'self', $4, $4)),
+     bookmark as (insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, 1, 'qp', $4)),
+     reply as (insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $6, $5, $3, false, 'self', $4)),
+     event as (insert into application_events (company_id, application_id, kind, by_id, at) values ($1, $2, 'begun', $3, $4))
+     select`,
+    [companyId, id, userId, at, mark, comment],
+  );
+  // Something of eligibility that was submitted before, and looked at.
+  await owner.query(
+    `insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at) values ($1, $2, 1, 1, jsonb_build_object('of', $5::text), $3, $4)`,
+    [companyId, id, userId, at, mark],
+  );
+  await owner.query(
+    `insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, closed_at, closed_by, outcome)
+     values ($1, $2, 1, 1, $4, '2026-04-20', $4, $3, 'changes_requested')`,
+    [companyId, id, userId, at],
+  );
   return { id, fund: key, fundId: fund, response, upload, comment, policy: documentId };
 }
 

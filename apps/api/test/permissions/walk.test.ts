@@ -119,7 +119,8 @@ describe('every endpoint, role and ownership', () => {
     }
   });
 
-  it.each(endpoints)('%s answers as the table says, and where it denies nothing changes', async (endpoint) => {
+  // Files that come are looked at, whoever brings them, which takes its time.
+  it.each(endpoints)('%s answers as the table says, and where it denies nothing changes', { timeout: 120_000 }, async (endpoint) => {
     const of = cells.filter((cell) => cell.endpoint === endpoint);
     const denied = await walk.prepare(of.filter((cell) => cell.expected >= 400));
     const before = await contents(world.owner);

@@ -465,6 +465,7 @@ export async function createWorld(): Promise<World> {
   }
   for (const { id } of [one, two]) await owner.query(`insert into holidays (company_id, date, name) values ($1, '2026-12-25', $2)`, [id, 'Christmas Day']);
   for (const { id } of [one, two]) await store(test, { ...fundOf(id, markOf('held-by-nobody'), true), id: sampleFundId });
+  for (const person of [others.client, others['other company']]) await applicationOf(test, person, await documentOf(person, `Policy ${person.mark}`));
   const unpublished = fundOf(one.id, markOf('unpublished'), false);
   await store(test, unpublished);
 
