@@ -78,3 +78,25 @@ it('keeps the second of two edits of one answer from overwriting the first, and 
     expect.objectContaining({ response_json: { value: 'yes' }, version: 2 }),
   ]);
 });
+
+it('is what its applicant wants of the fund, in the place of what they indicated, until it ends', async () => {
+  const { test, companyId } = applying;
+  const admin = await test.addPerson(companyId, ['admin']);
+  const wanted = async () => {
+    const { people, total } = (await applying.call('getFundDemand', admin, fund.id)).body;
+    return [people, total];
+  };
+  await test.owner.query(
+    `insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_ratio, leverage_amount, cashless_commitment, interest_details, setup_version, author_id, at)
+     values ($1, $2, $3, 1, 'indicated', 50000, 0, 0, 0, '{}', 1, $3, $4)`,
+    [companyId, fund.id, nora.id, test.clock.now()],
+  );
+  const { response } = (await begin()).body;
+  expect(await wanted()).toEqual([1, '50000']);
+  const given = { version: 0, equity_amount: '80000', leverage_option_description: '3:1', cashless_commitment: '10000' };
+  expect((await applying.call('saveInvestmentAmount', nora, response.id, given, {}, { query: '?skip_task=true' })).status).toBe(200);
+  expect(await wanted()).toEqual([1, '240000']);
+  const { version } = (await applying.call('getApplication', nora, fund.key)).body;
+  expect((await applying.call('changeApplication', nora, fund.key, { version, status: 5, comment: 'Another time.' })).body.status).toBe(5);
+  expect(await wanted()).toEqual([0, '0']);
+});
