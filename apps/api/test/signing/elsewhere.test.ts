@@ -4,6 +4,7 @@ import { expireEnvelopes } from '../../src/features/envelopes/work/expireEnvelop
 import { placeOne } from '../../src/features/envelopes/work/placeOne.ts';
 import { refreshOne } from '../../src/features/envelopes/work/refreshOne.ts';
 import { sweepEnvelopes } from '../../src/features/envelopes/work/sweepEnvelopes.ts';
+import { measures } from '../../src/main/measures.ts';
 import { description } from '../docusign/support.ts';
 import type { TestPerson } from '../support/app.ts';
 import { companySigningElsewhere } from './elsewhere.ts';
@@ -338,5 +339,12 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     await sweep();
     company.fake.trouble = () => 'cut';
     expect(await signers()).toMatchObject([{}, { health: { ok: true, checked_at: at(), faults: [] } }]);
+  });
+
+  it('keep no monitor waiting while their signer is silent', async () => {
+    const { test } = company;
+    const all = test.signers.all.map((one) => ({ ...one, health: () => new Promise<never>(() => undefined) }));
+    const told = measures(test.database, { ...test, signers: { ...test.signers, all } }).find(({ name }) => name === 'pari_signer_healthy');
+    expect(await told?.read()).toEqual([{ labels: { signer: 'docusign' }, value: 0 }]);
   });
 });
