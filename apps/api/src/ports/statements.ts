@@ -1399,13 +1399,9 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
-  'select company_id, id from envelopes where ended_at is null and expires_at <= $1 order by expires_at, id': {
+  'select company_id, id from envelopes where ended_at is null and ending is null and expires_at <= $1 order by expires_at, id limit $2': {
     row: { company_id: string; id: string };
-    values: [Date];
-  };
-  'select company_id, id from envelopes where ended_at is null and expires_at > $1 order by expires_at, id': {
-    row: { company_id: string; id: string };
-    values: [Date];
+    values: [Date, number];
   };
   'select company_id, id from envelopes where sealing = \'pending\' and ended_at <= $1 order by ended_at, id limit $2': {
     row: { company_id: string; id: string };
@@ -1563,6 +1559,10 @@ export interface Statements {
     row: { company_id: string };
     values: [];
   };
+  'select distinct company_id from envelopes where ended_at is null and ending is null and expires_at > $1 order by company_id': {
+    row: { company_id: string };
+    values: [Date];
+  };
   'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5))) order by fund_name, d.fund_id': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
     values: [string, string, boolean, boolean, string];
@@ -1626,6 +1626,10 @@ export interface Statements {
   'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
+  };
+  'select e.id from envelopes e\n     where e.company_id = $1 and e.ended_at is null and e.ending is null and e.expires_at > $2 and exists (\n       select from envelope_recipients r cross join lateral (select case when e.expires_at <= $3 then $4 else $5::timestamptz end as until) t\n       where r.company_id = e.company_id and r.envelope_id = e.id and r.status = any($6::text[]) and r.status_at <= t.until and not exists (\n         select from envelope_events v\n         where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = any($7::text[]) and v.at > t.until))\n     order by e.expires_at, e.id': {
+    row: { id: string };
+    values: [string, Date, Date, Date, Date, readonly (string | null)[], readonly (string | null)[]];
   };
   'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { planReminding } from '../../src/features/envelopes/index.ts';
 import type { TestPerson } from '../support/app.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { paperOf, signingCompany } from './signing.ts';
 
 let company: Awaited<ReturnType<typeof signingCompany>>;
@@ -70,6 +72,21 @@ it('all who are due of a batch are reminded at once, as it was rehearsed', async
     status: 409,
     problem: { code: 'not_yet', detail: 'Nobody can be reminded now.' },
   });
+});
+
+it('several are reminded as of the moment from which they are held', async () => {
+  const { owner, database, clock } = company.test;
+  await owner.query('begin');
+  await owner.query('select from envelopes where batch_id = $1 for update', [batch]);
+  const read: Date[] = [];
+  const planning = database.asCompany(company.companyId, (tx) =>
+    planReminding(tx, company.companyId, { batch }, () => (read.push(clock.now()), clock.now()), true),
+  );
+  await untilSomebodyWaits((text) => owner.query(text));
+  expect(read).toHaveLength(0);
+  await owner.query('commit');
+  expect((await planning).map(({ free }) => free.length)).toEqual([1, 1, 1]);
+  expect(read).toHaveLength(1);
 });
 
 it('several are taken back at once with a reason, those that have ended stay as they are', async () => {

@@ -16,9 +16,10 @@ interface Reminding {
   readonly leftOut: string | null;
 }
 
-/** Finds out who would be reminded of what. @throws Refusal `bad_request`, `not_found` */
-export async function planReminding(tx: Tx, companyId: string, which: Several, at: Date, isHeld: boolean): Promise<Reminding[]> {
+/** Finds out who would be reminded of what. @param now read once they are held @throws Refusal `bad_request`, `not_found` */
+export async function planReminding(tx: Tx, companyId: string, which: Several, now: () => Date, isHeld: boolean): Promise<Reminding[]> {
   const envelopes = await findSeveral(tx, companyId, which, isHeld);
+  const at = now();
   const asked = await tx.rows(
     `select r.id, r.envelope_id, r.user_id, coalesce(r.name, '') as name, coalesce(r.email, '') as email, r.role, r.witness_of, r.status,
        (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = 'reminded') as reminded_at
