@@ -105,6 +105,10 @@ it('several are taken back at once with a reason, those that have ended stay as 
   expect(await statuses()).toEqual(['completed', 'sent', 'sent']);
   expect((await cancel(some, `?digest=${body.digest}`)).status).toBe(200);
   expect(await statuses()).toEqual(['completed', 'cancelled', 'sent']);
+  const audited = await company.test.owner.query<{ detail: object }>(
+    `select detail from audit_events where action = 'cancelEnvelopes' order by sequence desc limit 1`,
+  );
+  expect(audited.rows[0]?.detail).toMatchObject({ ...some, dry_run: false, cancelled: 1 });
   const again = await cancel(some);
   expect(await cancel(some, `?digest=${again.body.digest}`)).toMatchObject({ status: 409, problem: { code: 'not_yet' } });
   const mine = await company.call('getEnvelope', people[1] ?? company.admin, { id: ids[1] ?? '' });

@@ -270,6 +270,8 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     expect(await company.managed(envelope.id)).toMatchObject({ status: 'sent', is_ending: true });
     // What is to end already is not held again.
     await expireEnvelopes({ ...company.test, database: { ...company.test.database, asCompany: () => Promise.reject(new Error('held')) } });
+    const taken = await company.call('cancelEnvelope', company.admin, { id: envelope.id, payload: { reason: 'Sent by mistake.' } });
+    expect([taken.status, taken.problem.code, taken.problem.detail]).toEqual([409, 'locked', 'It is being taken back already, or its time is over.']);
     company.fake.trouble = undefined;
     await company.tryAgain();
     expect(await company.managed(envelope.id)).toMatchObject({ status: 'expired', reason: null });

@@ -1,9 +1,16 @@
+import { hasEnded, type EnvelopeStatus } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { endAtSigner } from '../queued.ts';
 import type { EnvelopeRow } from '../queries.ts';
 import { endEnvelope } from './endEnvelope.ts';
+
+/** Why an envelope cannot be taken back, in a sentence; null where it can. @param isEnding it is to end, and its signer has yet to say so */
+export function whyItStays(status: EnvelopeStatus, isEnding: boolean): string | null {
+  if (hasEnded(status)) return 'This has ended already: it cannot be taken back.';
+  return isEnding ? 'It is being taken back already, or its time is over.' : null;
+}
 
 interface Meant {
   readonly status: 'cancelled' | 'expired';

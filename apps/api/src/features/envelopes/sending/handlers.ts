@@ -51,8 +51,9 @@ export const sendingHandlers = (signers: Signers, documents: LookAt, purposes: S
       const companyId = context.company.id;
       const plan = await planCancelling(tx, companyId, body, query.dry_run === 'false');
       const answer = rehearse(call, effectOfCancelling(plan, body.reason), presentCancelling(plan));
-      const envelopes = answer.dry_run ? 0 : await cancelSeveral(purposes, tx, context, clock.now(), plan, body.reason);
-      audit({ type: 'company', id: companyId, detail: { dry_run: answer.dry_run, digest: answer.digest, batch: body.batch ?? null, envelopes } });
+      const cancelled = answer.dry_run ? 0 : await cancelSeveral(purposes, tx, context, clock.now(), plan, body.reason);
+      const { reason: _, ...which } = body;
+      audit({ type: 'company', id: companyId, detail: { ...which, dry_run: answer.dry_run, digest: answer.digest, cancelled } });
       return answer;
     },
   }) satisfies Partial<Handlers>;
