@@ -317,14 +317,18 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     const document = (await company.add({ scope: 'company' })).id;
     const { status, problem } = await company.call('sendEnvelope', company.admin, { payload: { document, recipients: alone(), signer: 'nobody' } });
     expect([status, problem.errors]).toEqual([400, { signer: ['There is no such signer here. There are built_in and docusign.'] }]);
+    const payload = { document, recipients: [...alone(), { role: 'witness' }], signer: 'docusign' };
+    expect((await company.call('sendEnvelope', company.admin, { payload })).problem.errors).toEqual({
+      recipients: ['With this signer nobody witnesses a signature: choose another signer, or leave the witness out.'],
+    });
   });
 
   it('are of a signer that administrators are told of', async () => {
     const signers = async () => (await company.call('listSigners', company.admin)).body.results;
     const at = () => company.test.clock.now().toISOString();
     expect(await signers()).toMatchObject([
-      { name: 'built_in', is_usual: true, capabilities: { embedded: false, required_ticks: true }, health: { ok: true, faults: [] } },
-      { name: 'docusign', is_usual: false, capabilities: { embedded: true, required_ticks: false }, health: { ok: true, checked_at: at() } },
+      { name: 'built_in', is_usual: true, capabilities: { embedded: false, witness: true, required_ticks: true }, health: { ok: true, faults: [] } },
+      { name: 'docusign', is_usual: false, capabilities: { embedded: true, witness: false, required_ticks: false }, health: { ok: true, checked_at: at() } },
     ]);
     const asked = company.fake.asked.length;
     const [known] = await Promise.all([signers(), signers(), signers()]);

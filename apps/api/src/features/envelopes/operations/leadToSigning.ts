@@ -76,7 +76,7 @@ export async function leadToSigning(
     placed: { id, companyId, reference: row.reference },
     recipient: recipientToPlace(recipient),
     back: `/${context.company.slug}/investor${back}?${new URLSearchParams({ envelope_id: id, nonce }).toString()}`,
-    proof: { kind: 'sign_in', method: 'session', at: since, issuer: issuer ?? '', sessionHash: session },
+    proof: { at: since, issuer: issuer ?? '', sessionHash: session },
   };
 }
 
