@@ -23,7 +23,7 @@ export { canonicalEvent, CHAIN_START, EVENT_KINDS } from './events.ts';
 export type { ChainedEvent, EventDetail, EventKind } from './events.ts';
 export { chain, EVIDENCE_FILE, faultsOfChain, faultsOfCount, signedHere } from './evidence.ts';
 export type { Evidence, HashText } from './evidence.ts';
-export { ANCHOR, FIELD_KINDS, FIELD_TEXT_LENGTH, problemOfField, readFieldName } from './fields.ts';
+export { ANCHOR, FIELD_KINDS, FIELD_TEXT_LENGTH, givenFor, problemOfField, readFieldName } from './fields.ts';
 export type { DocumentField, FieldKind, FieldOwner, Place } from './fields.ts';
 export { isReminderDue, remindableFrom, reminderMoments } from './reminders.ts';
 export { problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';

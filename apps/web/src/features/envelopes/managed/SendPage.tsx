@@ -132,7 +132,7 @@ export function SendPage() {
           <div className="app-send-narrow">
             <FileDrop
               label="Signers in a CSV file"
-              description={`Columns: ${['email', ...asked.map(({ name }) => name)].join(', ')}. A value there stands before the one given below.`}
+              description={`Columns: ${[...new Set(['email', ...asked.map(({ name }) => name)])].join(', ')}. A value there stands before the one given below.`}
               accept={['.csv', 'text/csv']}
               kinds="CSV"
               mostBytes={mostBytes}
