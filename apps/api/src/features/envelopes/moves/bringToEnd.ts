@@ -34,9 +34,13 @@ export async function bringToEnd(
   if (!row.elsewhere || (row.reference === null && row.place_tried_at === null))
     return endEnvelope(purposes, tx, companyId, row, at, { status, reason, by: by === null ? {} : { by } });
   if (row.ending !== null) return;
-  await tx.run(
-    'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6, version = version + 1 where company_id = $1 and id = $2',
-    [companyId, row.id, status, reason, by, at],
-  );
+  await tx.run('update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6 where company_id = $1 and id = $2', [
+    companyId,
+    row.id,
+    status,
+    reason,
+    by,
+    at,
+  ]);
   await enqueue(tx, endAtSigner, { envelopeId: row.id });
 }
