@@ -274,7 +274,6 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
-    version: number;
     source_sha256: string | null;
     pages: unknown;
     fields: unknown;
@@ -1399,13 +1398,9 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
-  'select company_id, id from envelopes where ended_at is null and expires_at <= $1 order by expires_at, id': {
+  'select company_id, id from envelopes where ended_at is null and ending is null and expires_at <= $1 order by expires_at, id limit $2': {
     row: { company_id: string; id: string };
-    values: [Date];
-  };
-  'select company_id, id from envelopes where ended_at is null and expires_at > $1 order by expires_at, id': {
-    row: { company_id: string; id: string };
-    values: [Date];
+    values: [Date, number];
   };
   'select company_id, id from envelopes where sealing = \'pending\' and ended_at <= $1 order by ended_at, id limit $2': {
     row: { company_id: string; id: string };
@@ -1563,6 +1558,10 @@ export interface Statements {
     row: { company_id: string };
     values: [];
   };
+  'select distinct company_id from envelopes where ended_at is null and ending is null and expires_at > $1 order by company_id': {
+    row: { company_id: string };
+    values: [Date];
+  };
   'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5))) order by fund_name, d.fund_id': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
     values: [string, string, boolean, boolean, string];
@@ -1627,27 +1626,31 @@ export interface Statements {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+  'select e.id from envelopes e\n     where e.company_id = $1 and e.ended_at is null and e.ending is null and e.expires_at > $2 and exists (\n       select from envelope_recipients r cross join lateral (select case when e.expires_at <= $3 then $4 else $5::timestamptz end as until) t\n       where r.company_id = e.company_id and r.envelope_id = e.id and r.status = any($6::text[]) and r.status_at <= t.until and not exists (\n         select from envelope_events v\n         where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = any($7::text[]) and v.at > t.until))\n     order by e.expires_at, e.id': {
+    row: { id: string };
+    values: [string, Date, Date, Date, Date, readonly (string | null)[], readonly (string | null)[]];
+  };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
+  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])\n     order by e.expires_at, e.title collate names, e.id': {
     row: { id: string; title: string; expires_at: Date };
-    values: [string, string, Date];
+    values: [string, string, Date, readonly (string | null)[]];
   };
   'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     where e.company_id = $1 and s.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> \'waiting\' and w.name is null\n     order by e.expires_at, e.title collate names, e.id': {
     row: { id: string; title: string; expires_at: Date };
     values: [string, string, Date];
   };
-  'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
+  'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.name collate names, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; is_ending: boolean; names: string[] | null; signed: number };
     values: [string, readonly (string | null)[]];
   };
@@ -1967,10 +1970,6 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
-  'select id from users where company_id = $1 and regexp_replace(lower(email), \'^([^+]+)\\+.*@\', \'\\1@\') = $2': {
-    row: { id: string };
-    values: [string, string];
-  };
   'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
     row: { id: string; account_code: string };
     values: [string, readonly (string | null)[]];
@@ -2002,6 +2001,10 @@ export interface Statements {
   'select id, email from users where company_id = $1 and email = lower($2) and active and \'admin\' = any(roles)': {
     row: { id: string; email: string };
     values: [string, string];
+  };
+  'select id, email from users where company_id = $1 and starts_with(lower(email), $2) and right(lower(email), length($3)) = $3': {
+    row: { id: string; email: string };
+    values: [string, string, string];
   };
   'select id, email, display_name as name from users where company_id = $1 and email = any($2::text[]) and active': {
     row: { id: string; email: string; name: string };
@@ -2363,7 +2366,7 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
-  'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.id': {
+  'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; envelope_id: string; user_id: string | null; name: string; email: string; role: 'signer' | 'witness' | 'countersigner'; witness_of: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; reminded_at: Date | null };
     values: [string, readonly (string | null)[]];
   };
@@ -2571,9 +2574,9 @@ export interface Statements {
     row: { id: string };
     values: [string, string, Date, number, string];
   };
-  'select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3) or regexp_replace(lower(u.email), \'^([^+]+)\\+.*@\', \'\\1@\') = $4\n       or exists (select from identities i join identities h on h.issuer = i.issuer and h.subject = i.subject\n         where i.company_id = u.company_id and i.user_id = u.id and h.company_id = $2 and h.user_id = $3))': {
+  'select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3)\n       or exists (select from identities i join identities h on h.issuer = i.issuer and h.subject = i.subject\n         where i.company_id = u.company_id and i.user_id = u.id and h.company_id = $2 and h.user_id = $3))': {
     row: { id: string };
-    values: [string, string, string, string];
+    values: [string, string, string];
   };
   'select u.id from users u where u.company_id = $1 and u.active and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select prospects_of($1, d.fund_id) from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'prospects\'\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id': {
     row: { id: string };
@@ -2787,7 +2790,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, string, string, Date];
   };
@@ -2803,31 +2806,31 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6, version = version + 1\n       where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, string, string, string];
-  };
-  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
+  };
+  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6\n       where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, string];
   };
   'update envelopes set sha256 = $3, source_sha256 = $4, pages = $5, fields = $6 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, string, Json, Json];
   };
-  'update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, string, string, Date];
-  };
-  'update envelopes set status = $3, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set status = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
   };
-  'update envelopes set status = \'in_progress\', version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, Date];
+  };
+  'update envelopes set status = \'in_progress\' where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
   };
-  'update envelopes set status = \'sent\', reference = $3, placing_until = null, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set status = \'sent\', reference = $3, placing_until = null where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
   };

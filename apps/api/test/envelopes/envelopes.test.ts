@@ -325,10 +325,10 @@ describe('a document that is not signed', () => {
   it('expires on its day, whether or not anybody looks', async () => {
     const envelope = await company.send(alone(), { expires_in_days: 1, title: 'Brief' });
     await company.open(signer, envelope.id);
-    const { clock, database, purposes } = company.test;
+    const { clock } = company.test;
     const began = clock.now();
     clock.set(new Date(new Date(envelope.expires_at).getTime() - 1));
-    await expireEnvelopes(database, purposes, clock.now());
+    await expireEnvelopes(company.test);
     expect((await chainOf(envelope.id)).at(-1)?.kind).toBe('viewed');
     clock.advance(0.001);
     const late = { authorization: await company.test.sessionOf(signer) };
@@ -336,11 +336,23 @@ describe('a document that is not signed', () => {
       status: 409,
       body: { code: 'locked' },
     });
-    await expireEnvelopes(database, purposes, clock.now());
-    await expireEnvelopes(database, purposes, clock.now());
+    await expireEnvelopes(company.test);
+    await expireEnvelopes(company.test);
     expect((await chainOf(envelope.id)).map(({ kind }) => kind)).toEqual(['created', 'sent', 'opened', 'viewed', 'expired']);
     expect(await faults(envelope.id)).toEqual([]);
     clock.set(began);
+  });
+
+  it('expires in its turn where many do at once', async () => {
+    const both = [await company.send(alone(), { expires_in_days: 1 }), await company.send(alone(), { expires_in_days: 1 })];
+    const began = company.test.clock.now();
+    company.test.clock.advance(24 * 3600);
+    for (const ended of [1, 2]) {
+      await expireEnvelopes(company.test, 1);
+      const last = await Promise.all(both.map(async ({ id }) => (await chainOf(id)).at(-1)?.kind));
+      expect(last.filter((kind) => kind === 'expired')).toHaveLength(ended);
+    }
+    company.test.clock.set(began);
   });
 });
 

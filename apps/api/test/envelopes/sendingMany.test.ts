@@ -162,6 +162,33 @@ describe('sending to many', () => {
     expect(await waiting(one)).toEqual([]);
   });
 
+  it('asks for what the document does, whatever it is called', async () => {
+    const document = await stored(['[[text:sender:constructor]]', '[[text:signer:toString?]]', '[[text:signer:valueOf]]', '[[signature:signer]]']);
+    const people = [{ email: one.email }];
+    expect(faultsOf(await ask({ document, people }))).toEqual([[1, ['“constructor” is missing.']]]);
+    const payload = { document, people, values: { constructor: 'Smith' } };
+    const { body } = await ask(payload);
+    expect(body.envelopes).toMatchObject([{ faults: [], values: { constructor: 'Smith' } }]);
+    const [sent] = (await ask(payload, `?digest=${body.digest}`)).body.envelopes;
+    await company.workOff();
+    const envelope = (await company.call('getManagedEnvelope', company.admin, { id: sent?.id ?? '' })).body;
+    expect(await company.signWhole(one, envelope)).toMatchObject({ status: 400, problem: { errors: { 'values.valueOf': ['Required'] } } });
+    expect((await company.sign(one, envelope, { values: { valueOf: 'x' } })).status).toBe(200);
+    await company.workOff();
+    const { bytes } = await company.call('getSignedEnvelope', one, { id: envelope.id });
+    expect((await readPaper(bytes)).pages[0]).not.toContain('function');
+  });
+
+  it('says that a field has no column where it is called like that of addresses', async () => {
+    const document = await stored(['[[text:sender:email?]]', '[[signature:signer]]']);
+    const csv = `email\n${one.email}\n`;
+    expect((await ask({ document, csv })).body.faults).toEqual([
+      'The field “email” has no column of its own: that of addresses is called the same. Give one value of it for all.',
+    ]);
+    const given = await ask({ document, csv, values: { email: 'office@alder.example' } });
+    expect([given.body.faults, faultsOf(given)]).toEqual([[], [[2, []]]]);
+  });
+
   it('has all sign one document together, in their order', async () => {
     const document = await stored(['[[signature:signer]]', '[[signature:signer 2]]']);
     const payload = { document, together: true, people: [{ email: two.email }, { email: one.email }] };

@@ -48,7 +48,7 @@ describe('mails to witnesses of one envelope', () => {
     for (const { status, problem } of refusals) expect([status, problem.code, problem.detail]).toEqual([429, 'too_many_requests', expect.stringMatching(full)]);
     // Nobody is reminded by themselves beyond it, either.
     await company.test.owner.query(`update envelope_recipients set status_at = status_at - interval '8 days' where id = $1`, [witness]);
-    await remindSigners(company.test.database, company.test.clock.now());
+    await remindSigners(company.test);
     expect(await company.kindsOf(id)).toEqual(before);
     await company.workOff();
     expect((await company.witness.look(link)).statusCode).toBe(404);
@@ -119,12 +119,12 @@ describe('reminding of a witness', () => {
 
   it('happens by itself each week from the last mail on, and shortly before the end', async () => {
     const { envelope } = await witnessed();
-    const { clock, database } = company.test;
+    const { clock } = company.test;
     const began = clock.now();
     const after = async (days: number) => {
       clock.set(new Date(began.getTime() + days * day * 1000));
-      await remindSigners(database, clock.now());
-      await remindSigners(database, clock.now());
+      await remindSigners(company.test);
+      await remindSigners(company.test);
       await company.workOff();
       return (await company.kindsOf(envelope.id)).filter((kind) => kind === 'reminded').length;
     };

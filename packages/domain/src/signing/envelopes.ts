@@ -76,7 +76,7 @@ export const mailboxOf = (address: string): string =>
     .replace(/^([^+]+)\+.*@/, '$1@');
 
 /**
- * Whether a witness may be the one named: another person than each signer whom they see sign.
+ * Whether a witness may be the one named: another person than each of the others: parties to it, and those who are close to the signer.
  * Compared are accounts and mailboxes.
  */
 export function mayWitness(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_KINDS, problemOfField, RECIPIENT_ROLES, type DocumentField } from '@pari/domain/signing';
+import { FIELD_KINDS, givenFor, problemOfField, RECIPIENT_ROLES, type DocumentField } from '@pari/domain/signing';
 import { badFields } from '../../http/problems.ts';
 import type { SignerCapabilities } from '../../ports/signer.ts';
 import type { RecipientRow } from './queries.ts';
@@ -35,7 +35,7 @@ export const readSenderValues = (stored: unknown): Record<string, string> => z.r
 /** What a document asks of somebody who is not there, or did not give it, in a sentence; null where everything is somebody's. */
 export function faultOfFields(fields: readonly DocumentField[], recipients: readonly Signing[], values: Readonly<Record<string, string>>): string | null {
   const lost = fields.find((field) =>
-    field.role === 'sender' ? problemOfField(field, values[field.name]) !== null : ownerOf(field, recipients) === undefined,
+    field.role === 'sender' ? problemOfField(field, givenFor(values, field.name)) !== null : ownerOf(field, recipients) === undefined,
   );
   if (!lost) return null;
   if (lost.role === 'sender') return `The document asks its sender for “${lost.name}”.`;
@@ -59,7 +59,7 @@ export function requireValues(fields: readonly DocumentField[], given: Readonly<
   const problems = [
     ...strange.map((name) => [`values.${name}`, 'The document does not ask for this.'] as const),
     ...asked.flatMap((field) => {
-      const problem = problemOfField(field, given[field.name]);
+      const problem = problemOfField(field, givenFor(given, field.name));
       return problem === null ? [] : [[`values.${field.name}`, problem] as const];
     }),
   ];

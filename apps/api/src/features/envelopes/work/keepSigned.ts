@@ -59,7 +59,7 @@ export async function keepSigned(
     if (!row || !awaitsSeal(row.sealing)) return;
     for (const pdf of beside ? [kept, beside, ours] : [kept, ours]) await recordPdf(tx, pdf, keptAt);
     await tx.run(
-      `update envelopes set sealing = 'sealed', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6, version = version + 1
+      `update envelopes set sealing = 'sealed', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6
        where company_id = $1 and id = $2`,
       [companyId, id, kept.sha256, beside?.sha256 ?? null, ours.sha256, told],
     );

@@ -44,11 +44,7 @@ export async function sealOne(
     if (!row || !awaitsSeal(row.sealing)) return;
     if ((await evidenceIn(tx, companyId, row)).head !== evidence.head) throw new JobFailure('Something happened to this envelope while it was sealed.');
     await recordPdf(tx, kept, clock.now());
-    await tx.run(`update envelopes set sealing = 'sealed', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2`, [
-      companyId,
-      id,
-      kept.sha256,
-    ]);
+    await tx.run(`update envelopes set sealing = 'sealed', sealed_sha256 = $3 where company_id = $1 and id = $2`, [companyId, id, kept.sha256]);
     await record(tx, companyId, id, clock.now(), {
       kind: 'sealed',
       recipientId: null,
