@@ -5,6 +5,8 @@ export interface SignablePdf {
   /** In PDF points, as they are seen. */
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   readonly fields: readonly DocumentField[];
+  /** Texts that look like ones that mark places, and mark none. */
+  readonly strange: readonly string[];
   /** Why it cannot be signed, in a sentence: it is encrypted, signed already, or no PDF that can be added to. */
   readonly fault: string | null;
 }

@@ -2486,6 +2486,10 @@ export interface Statements {
     row: { slug: string; name: string };
     values: [string];
   };
+  'select string_agg(name, \', \' order by turn, place, name collate names) as names from envelope_recipients where company_id = $1 and envelope_id = $2 and role = \'signer\'': {
+    row: { names: string | null };
+    values: [string, string];
+  };
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state in (\'recalled\', \'superseded\') and not t.is_history and e.at > $4 order by v.due_date, t.id': {
     row: { id: string; kind: 'call' | 'distribution' | 'netted'; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; due_date: CivilDate; fund_name: string; at: Date | null };
     values: [string, string, boolean, Date];

@@ -50,7 +50,7 @@ const toldOf = async (who: TestPerson) => {
 };
 
 const mailedTo = async (who: TestPerson) => {
-  const { rows } = await company.test.owner.query<{ path: string }>(`select path from mail_messages where user_id = $1 and kind = 'signature'`, [who.id]);
+  const { rows } = await company.test.owner.query<{ path: string }>(`select path from mail_messages where user_id = $1 and kind like 'signature%'`, [who.id]);
   return rows.map(({ path }) => path);
 };
 
@@ -79,7 +79,7 @@ describe('a document that is signed', () => {
     expect(await chainOf(envelope.id)).toHaveLength(soFar);
 
     expect(await company.signWhole(countersigner, envelope)).toMatchObject({ body: { status: 'completed', sealing: 'pending' } });
-    expect(await toldOf(company.admin)).toContain('Deed of adherence is signed by everybody.');
+    expect(await toldOf(company.admin)).toContain(`Deed of adherence (${envelope.people[0]?.name}) is signed by everybody.`);
     expect(await mailedTo(signer)).toEqual([`/signing/${envelope.id}`, `/signing/${envelope.id}`]);
     // Whoever sent it signs nothing.
     expect(await mailedTo(company.admin)).not.toContain(`/signing/${envelope.id}`);

@@ -53,8 +53,8 @@ describe('what a document asks for', () => {
     expect(body.fields.map(({ kind, role, name, is_required: must, is_of_form: form }) => [kind, role, name, must, form])).toEqual([
       ['text', 'sender', 'Name', true, false],
       ['text', 'sender', 'Units', true, false],
-      ['signature', 'signer', '', true, false],
       ['tick', 'sender', 'New', false, false],
+      ['signature', 'signer', '', true, false],
       ['signature', 'countersigner', '', true, false],
     ]);
     expect(body.fields.every(({ place }) => place.page === 1 && place.width > 0)).toBe(true);
@@ -63,6 +63,11 @@ describe('what a document asks for', () => {
   it('says what is wrong with it', async () => {
     const unmarked = await company.call('getDocumentFields', company.admin, { id: await stored(['A letter']) });
     expect(unmarked.body).toMatchObject({ fault: null, remarks: [expect.stringContaining('No place is marked for a signature')], fields: [] });
+    const misspelt = await stored(['[[signature:signer]] [[sig:signer]] [[text:signer:]]']);
+    expect((await company.call('getDocumentFields', company.admin, { id: misspelt })).body.remarks).toEqual([
+      '“[[sig:signer]]” looks like a place, and is none: it stays in the document as it is.',
+      '“[[text:signer:]]” looks like a place, and is none: it stays in the document as it is.',
+    ]);
     const broken = await company.add({ scope: 'company', bytes: Buffer.from('%PDF-1.7 nothing') });
     expect((await company.call('getDocumentFields', company.admin, { id: broken.id })).body.fault).toContain('damaged');
     const unread = await company.add({ scope: 'company', state: 'checking' });
@@ -284,7 +289,7 @@ describe('a document that takes long to read', () => {
         `select count(*)::int from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
       );
       open.push(rows[0]?.count ?? -1);
-      return { pages: [{ width: 595, height: 842 }], fields: [], fault: null };
+      return { pages: [{ width: 595, height: 842 }], fields: [], strange: [], fault: null };
     });
     const list = { document, people: [{ email: one.email }] };
     const rehearsed = await ask(list);

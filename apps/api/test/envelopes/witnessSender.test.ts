@@ -89,8 +89,9 @@ describe('reminding of a witness', () => {
     expect((await company.witness.look(link)).statusCode).toBe(404);
     const [fresh] = (await company.witness.linksTo(address)).filter(({ secret }) => secret !== link.secret);
     if (!fresh) throw new Error('nothing was mailed again');
-    const mails = (await company.test.mail.list()).filter(({ to }) => to.address === address).map(({ text }) => text.replaceAll(/\s+/g, ' '));
-    expect(mails.map((text) => text.includes('A link that you had before leads nowhere any more.'))).toEqual([true, false]);
+    const mails = (await company.test.mail.list()).filter(({ to }) => to.address === address);
+    const replacing = mails.filter(({ text }) => text.replaceAll(/\s+/g, ' ').includes('A link that you had before leads nowhere any more.'));
+    expect(replacing.map(({ text }) => text.includes(fresh.secret))).toEqual([true]);
     const other = `other-${address}`;
     expect((await correct(envelope.id, recipient, { email: other })).status).toBe(200);
     await company.workOff();

@@ -48,6 +48,7 @@ export function pdfSealOf(settings: SealKeySettings & Pick<Settings, 'PARI_TIMES
       (await inThread<'look'>({ kind: 'look', bytes })) ?? {
         pages: [],
         fields: [],
+        strange: [],
         fault: 'This PDF takes too long to read. Print it into a new PDF, and choose that.',
       },
     async fill(bytes, values) {

@@ -25,12 +25,15 @@ export function unfit({ media_type: type, state, damaged_at: damaged }: Pick<Doc
 }
 
 /** What a document asks for, as it is shown before it is sent. */
-export function presentSignable(title: string, { pages, fields, fault }: SignablePdf) {
+export function presentSignable(title: string, { pages, fields, strange, fault }: SignablePdf) {
   const signs = fields.some(({ kind, role }) => kind === 'signature' && role === 'signer');
   return {
     title,
     fault,
-    remarks: fault === null && !signs ? ['No place is marked for a signature: signatures stand on the pages of evidence behind the document alone.'] : [],
+    remarks: [
+      ...(fault === null && !signs ? ['No place is marked for a signature: signatures stand on the pages of evidence behind the document alone.'] : []),
+      ...strange.map((words) => `“${words}” looks like a place, and is none: it stays in the document as it is.`),
+    ],
     pages: pages.map(({ width, height }) => ({ width, height })),
     fields: fields.map(({ kind, role, number, name, isRequired, place, formField }) => ({
       kind,

@@ -40,5 +40,5 @@ export async function remind(
     if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at, 'still waits');
   }
   const userIds = recipients.flatMap(({ user_id: user }) => (user === null ? [] : [user]));
-  await notify(tx, companyId, userIds, at, `${title} still waits for your signature.`, signingPath(id));
+  await notify(tx, companyId, userIds, at, `${title} still waits for your signature.`, signingPath(id), 'signature');
 }

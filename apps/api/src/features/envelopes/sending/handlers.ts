@@ -18,7 +18,7 @@ export const sendingHandlers = (signers: Signers, documents: LookAt, purposes: S
       const companyId = context.company.id;
       const document = await documentToSign(tx, companyId, params.id);
       const fault = unfit(document);
-      if (fault !== null) return presentSignable(document.title, { pages: [], fields: [], fault });
+      if (fault !== null) return presentSignable(document.title, { pages: [], fields: [], strange: [], fault });
       const { sha256, length } = document;
       return new Later(async () => presentSignable(document.title, await documents.look({ companyId, sha256, length })));
     },
