@@ -147,12 +147,10 @@ export class SignerUnavailable extends Error {
   override readonly name = 'SignerUnavailable';
 }
 
-/** The signer answers, and knows of no such envelope any more: what was asked of it never comes. */
-export class EnvelopeGone extends Error {
-  override readonly name = 'EnvelopeGone';
-}
-
 /** The signer answers, and will not, for what was asked of this envelope; the message is a sentence for administrators. */
 export class SignerRefused extends Error {
   override readonly name = 'SignerRefused';
 }
+
+/** The signer answers, and knows of no such envelope any more: what was asked of it never comes. */
+export class EnvelopeGone extends SignerRefused {}
