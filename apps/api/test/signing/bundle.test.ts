@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +5,14 @@ import { PDF } from '@libpdf/core';
 import { chain, CONSENT_TEXTS, type Evidence } from '@pari/domain/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
-import { zipAnswer } from '../../src/http/zipAnswer.ts';
 import { unzip } from '../../src/main/commands/unzip.ts';
 import { verifyBundle } from '../../src/main/commands/verifyBundle.ts';
 import { pari } from '../commands/pari.ts';
 import { description } from '../docusign/support.ts';
+import { sha256, zipped } from '../pdf-seal/documents.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { companySigningElsewhere } from './elsewhere.ts';
 import { signingCompany } from '../envelopes/signing.ts';
-
-const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
 type Company = Awaited<ReturnType<typeof signingCompany>>;
 
@@ -42,16 +37,6 @@ async function signedBundle(company: Company, signs: (who: Awaited<ReturnType<Co
   expect((await company.call('getEnvelopeEvidence', company.admin, { id })).status).toBe(404);
   expect((await company.call('getManagedEnvelopeEvidence', first, { id })).status).toBe(404);
   return { bytes, people, id };
-}
-
-/** A ZIP of these files as the portal writes it, with sums that fit. */
-async function zipped(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-  const entries = [...files]
-    .filter(([name]) => name !== 'SHA256SUMS')
-    .map(([name, bytes]) => ({ name, length: bytes.length, sha256: sha256(bytes), at: new Date(), open: () => Promise.resolve(Readable.from([bytes])) }));
-  const answer = zipAnswer('x.zip', entries, new Date());
-  if (!('open' in answer)) throw new Error('no stream');
-  return buffer(await answer.open());
 }
 
 const kinds = [

@@ -47,7 +47,9 @@ export async function verifyBundle(bytes: Buffer): Promise<BundleVerdict> {
   const paper = isElsewhere ? files.get('evidence.pdf') : document;
   if (!paper || (!isElsewhere && files.has('evidence.pdf'))) return { ...nothing, faults: [...faults, 'evidence.pdf is missing, or not of this document.'] };
   const verdict = await verifyPdf(paper);
-  faults.push(...verdict.faults, ...faultsAgainst(evidence, verdict, isElsewhere));
+  faults.push(...verdict.faults);
+  if (verdict.attached?.format === 'pari-evidence') faults.push(...faultsAgainst(evidence, verdict.attached, isElsewhere));
+  else faults.push('Its evidence was not sealed: the sealed PDF carries none.');
   if (!isElsewhere && verdict.signatures.some(({ certificate: { fingerprint } }) => fingerprint !== sealed['certificate']))
     faults.push('document.pdf is sealed with another certificate than its evidence says.');
   const told = isElsewhere
@@ -71,8 +73,7 @@ function faultsOfSums(files: ReadonlyMap<string, Buffer>): string[] {
 }
 
 /** The seal holds the evidence as it was then: all of it where it was sealed behind it, and all but that it was sealed where it is in the document itself. */
-function faultsAgainst(evidence: Evidence, { attached }: Verdict, isElsewhere: boolean): string[] {
-  if (attached?.format !== 'pari-evidence') return [];
+function faultsAgainst(evidence: Evidence, attached: Evidence, isElsewhere: boolean): string[] {
   const events = isElsewhere ? evidence.events : evidence.events.slice(0, -1);
   const then = { ...evidence, events, head: events.at(-1)?.hash ?? '' };
   return isDeepStrictEqual(attached, then) ? [] : ['The evidence is not the one that was sealed with the document.'];

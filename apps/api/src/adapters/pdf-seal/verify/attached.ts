@@ -42,7 +42,8 @@ export function checkAttached(pdf: PDF, bytes: Buffer, signatures: number): Pick
   const found = pdf.getAttachment(EVIDENCE_FILE);
   if (figures && !found) {
     const { data = null } = statement.safeParse(jsonOf(figures));
-    return { attached: data, faults: data ? [] : ['The figures of the statement that it carries cannot be read, or are of a newer version.'] };
+    if (!data) return { attached: null, faults: ['The figures of the statement that it carries cannot be read, or are of a newer version.'] };
+    return { attached: data, faults: signatures === 1 ? [] : [`It bears ${signatures} signatures, and a statement bears one.`] };
   }
   if (!found) return { attached: null, faults: ['It carries no evidence of how it was signed: it was not sealed by Pari, or that was taken out.'] };
   const read = readEvidence(found);
