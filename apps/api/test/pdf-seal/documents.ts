@@ -70,6 +70,17 @@ export async function formPdf(turned: number): Promise<Uint8Array> {
   return pdf.save();
 }
 
+/** A tagged document of so many parts, each an object of its own. */
+export async function taggedPdf(parts: number): Promise<Buffer> {
+  const elements = Array.from({ length: parts }, (_, index) => `<< /Type /StructElem /S /P /P 101 0 R /Pg 10 0 R /K ${index} >>`);
+  const list = elements.map((_, index) => `${102 + index} 0 R`).join(' ');
+  const objects = ['<< /Type /StructTreeRoot /K 101 0 R >>', `<< /Type /StructElem /S /Document /P 100 0 R /K [${list}] >>`, ...elements];
+  // Written anew, with a list of what it holds.
+  const pdf = await PDF.load(writtenPdf([['Deed', '[[signature:signer]]']], { objects, catalogue: '/StructTreeRoot 100 0 R' }));
+  pdf.setTitle('Tagged');
+  return Buffer.from(await pdf.save());
+}
+
 const strokes = [
   [100, 150, 200, 50, 300, 250, 400, 50, 500, 150],
   [600, 150, 900, 140],

@@ -12,7 +12,7 @@ import { sealKey } from '../../src/adapters/pdf-seal/sealKey.ts';
 import { verify } from '../../src/adapters/pdf-seal/verify/verify.ts';
 import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
-import { deed, evidenceOf, newFolder, newSeal, requestOf } from './documents.ts';
+import { deed, evidenceOf, newFolder, newSeal, requestOf, taggedPdf } from './documents.ts';
 
 const dataDir = newFolder();
 const publicUrl = 'https://portal.alder.example';
@@ -64,6 +64,16 @@ describe('a document that', () => {
     writeFileSync(path, bytes);
     expect(execFileSync('pdfsig', [path], { encoding: 'utf8' }).match(/Signature is Valid/g)).toHaveLength(3);
   });
+
+  // Twenty signatures over as many parts compute for ten seconds: `npm run proof` alone tries that.
+  it.each([[25_000, 3] as const, ...(rounds(0, 1) === 1 ? [[20_000, 20] as const] : [])])(
+    'has %i parts and %i signatures is found whole',
+    { timeout: 300_000 },
+    async (parts, count) => {
+      const many = await seal.seal(await requestOf(seal, await taggedPdf(parts), count));
+      expect(await verifyPdf(many)).toMatchObject({ faults: [], signatures: Array.from({ length: count }, () => ({})) });
+    },
+  );
 
   it('somebody changed between two signatures is found out', async () => {
     const drawnOver = independent((pdf, index) => index === 0 && pdf.getPage(0)?.drawRectangle({ x: 50, y: 700, width: 300, height: 40, color: rgb(1, 1, 1) }));
