@@ -100,6 +100,11 @@ export class PdfUnread extends Error {
   override readonly name = 'PdfUnread';
 }
 
+/** Verifying a PDF took more than one may take, which does not say that it was changed. */
+export class PdfUnverified extends Error {
+  override readonly name = 'PdfUnverified';
+}
+
 /** Nothing is sealed with a certificate that is not valid at that moment; the message is a sentence that administrators read. */
 export class CertificateNotValid extends Error {
   override readonly name = 'CertificateNotValid';

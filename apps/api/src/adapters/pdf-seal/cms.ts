@@ -5,6 +5,9 @@ import { requireValid, type SealKey } from './sealKey.ts';
 /** Gives the timestamp token of a signature, and what it says of when. */
 export type Timestamp = (signature: Buffer) => Promise<{ readonly token: Buffer; readonly at: Date }>;
 
+/** Says in a PDF's signature whether it has a timestamp: that lies where nothing is signed, and this where all is. */
+export const TIMESTAMP_KEY = 'PariTimestamp';
+
 export const ids = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',

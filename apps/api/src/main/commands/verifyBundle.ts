@@ -9,7 +9,7 @@ const known = ['README.txt', 'document.pdf', EVIDENCE_FILE, 'evidence.pdf', 'cer
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-interface BundleVerdict extends Verdict {
+export interface BundleVerdict extends Verdict {
   /** What is found out without reading a PDF. */
   readonly told: readonly string[];
 }

@@ -1,9 +1,13 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString, type PDF, type PdfObject } from '@libpdf/core';
+import { PdfUnverified } from '../../../ports/pdfSeal.ts';
 
 /** More objects than this are not compared. */
 const most = 500_000;
 
-/** What a later state of a PDF changes of an earlier one besides what signing it adds, in words that end a sentence; none where that is all. */
+/**
+ * What a later state of a PDF changes of an earlier one besides what signing it adds, in words that end a sentence; none where that is all.
+ * @throws PdfUnverified
+ */
 export function changesOf(earlier: PDF, later: PDF): string[] {
   const before = (ref: PdfRef) => earlier.getObject(ref);
   const after = (ref: PdfRef) => later.getObject(ref);
@@ -22,7 +26,7 @@ export function changesOf(earlier: PDF, later: PDF): string[] {
       if (seen.has(key)) continue;
       seen.add(key);
       count += 1;
-      if (count > most) throw new RangeError('too many objects');
+      if (count > most) throw new PdfUnverified('This PDF has too many objects to compare.');
       const [old, now] = [before(ref), after(ref)];
       if (old) for (const one of refsIn(old)) named.add(keyOf(one));
       // What is new is reached through something that was changed to name it, and that is looked at; but for what was named before there was any of it.

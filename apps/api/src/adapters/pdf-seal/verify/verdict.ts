@@ -18,5 +18,6 @@ export interface CheckedSignature {
   /** As it says of itself. */
   readonly at: Date | null;
   readonly certificate: SealCertificate;
-  readonly timestamp: { readonly at: Date; readonly authority: string } | null;
+  /** By an authority that is not judged. */
+  readonly timestamp: { readonly at: Date; readonly authority: SealCertificate } | null;
 }
