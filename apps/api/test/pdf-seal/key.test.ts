@@ -3,11 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sealCertificateOf, verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
+import { inside, tagged } from '../../src/adapters/pdf-seal/der.ts';
 import { sealKey } from '../../src/adapters/pdf-seal/sealKey.ts';
 import { addSignature } from '../../src/adapters/pdf-seal/sign.ts';
 import { prepare } from '../../src/adapters/pdf-seal/seal.ts';
 import { verify } from '../../src/adapters/pdf-seal/verify/verify.ts';
 import { CertificateNotValid } from '../../src/ports/pdfSeal.ts';
+import { withLast } from './lastHole.ts';
 import { hasOpenssl, issued } from './authority.ts';
 import { clockAt, deed, newFolder, newSeal, requestOf } from './documents.ts';
 
@@ -127,7 +129,13 @@ describe('the key of the seal', () => {
     const seal = newSeal({ PARI_SEAL_KEY: issued(kind).pem });
     expect(seal.certificate).toMatchObject({ subject: 'CN=Alder Seal, O=Alder', isSelfSigned: false });
     const original = await deed(1);
-    const verdict = await verify(await seal.seal(await requestOf(seal, original, 2)));
+    const sealed = await seal.seal(await requestOf(seal, original, 2));
+    const verdict = await verify(sealed);
     expect(verdict).toMatchObject({ faults: [], signatures: [{ certificate: { subject: 'CN=Alder Seal, O=Alder' } }, {}] });
+    // The chain too, of which nobody but the authority says who it is.
+    const without = await withLast(sealed, ({ outer: [version, digests, type, certificates] }) => ({
+      outer: [version, digests, type, tagged(0, ...inside(certificates).slice(0, 1))],
+    }));
+    expect((await verify(without)).faults).toEqual(['Signature 2 holds other certificates than it names.']);
   });
 });

@@ -2,31 +2,21 @@ import { writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content, der, inside, sequence, set, tagged, oid, wholeLength } from '../../src/adapters/pdf-seal/der.ts';
+import { content, oid, sequence, set, tagged } from '../../src/adapters/pdf-seal/der.ts';
 import { ids } from '../../src/adapters/pdf-seal/cms.ts';
 import { timestampsOf } from '../../src/adapters/pdf-seal/timestamps.ts';
 import { verify } from '../../src/adapters/pdf-seal/verify/verify.ts';
 import { SealUnavailable } from '../../src/ports/pdfSeal.ts';
 import { pari } from '../commands/pari.ts';
 import { hasOpenssl, listening, startAuthority } from './authority.ts';
+import { withLast } from './lastHole.ts';
 import { clockAt, deed, newFolder, newSeal, requestOf } from './documents.ts';
 
 /** The same document, whose last signature has this token and no other. */
-async function withToken(sealed: Uint8Array, token: ((signature: Buffer) => Promise<Buffer>) | null): Promise<Buffer> {
-  const bytes = Buffer.from(sealed);
-  const at = bytes.lastIndexOf('/Contents <') + '/Contents <'.length;
-  const room = bytes.indexOf('>', at) - at;
-  const hole = Buffer.from(bytes.subarray(at, at + room).toString('latin1'), 'hex');
-  const [type, wrapped] = inside(hole.subarray(0, wholeLength(hole)));
-  const [data] = inside(wrapped ?? Buffer.alloc(0));
-  const parts = inside(data ?? Buffer.alloc(0));
-  const [info] = inside(parts[4] ?? Buffer.alloc(0));
-  const own = inside(info ?? Buffer.alloc(0)).slice(0, 6);
-  const unsigned = token ? [tagged(1, sequence(oid(ids.timestamp), set(await token(content(own[5] ?? Buffer.alloc(0))))))] : [];
-  const cms = sequence(type ?? Buffer.alloc(0), tagged(0, sequence(...parts.slice(0, 4), der(0x31, sequence(...own, ...unsigned)))));
-  bytes.write(cms.toString('hex').padEnd(room, '0'), at, 'latin1');
-  return bytes;
-}
+const withToken = (sealed: Uint8Array, token: ((signature: Buffer) => Promise<Buffer>) | null): Promise<Buffer> =>
+  withLast(sealed, async ({ own }) => ({
+    unsigned: token ? [tagged(1, sequence(oid(ids.timestamp), set(await token(content(own[5] ?? Buffer.alloc(0))))))] : [],
+  }));
 
 describe.skipIf(!hasOpenssl)('a timestamp', () => {
   let authority: Awaited<ReturnType<typeof startAuthority>>;

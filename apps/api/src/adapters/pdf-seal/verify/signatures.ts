@@ -1,5 +1,5 @@
 import { PdfArray, PdfBool, PdfNumber, PdfString, type PDF, type PdfDict } from '@libpdf/core';
-import { ids, TIMESTAMP_KEY } from '../cms.ts';
+import { algorithmOf, ids, TIMESTAMP_KEY } from '../cms.ts';
 import { wholeLength } from '../der.ts';
 import { tellCertificate } from '../sealKey.ts';
 import { checkSignedData, Fault } from './signedData.ts';
@@ -77,6 +77,9 @@ function holeOf(bytes: Buffer, hole: readonly [number, number]): Buffer | null {
   return hex === undefined ? null : Buffer.from(hex, 'hex');
 }
 
+/** Small digits, as the seal writes them. */
+const isSmall = (bytes: Buffer, hole: readonly [number, number]): boolean => !/[A-F]/.test(bytes.subarray(...hole).toString('latin1'));
+
 /** A signature without the zeros behind it. */
 function wholeValue(value: Buffer): Buffer {
   const cms = value.subarray(0, wholeLength(value));
@@ -133,6 +136,9 @@ export function checkSignature(signature: FoundSignature, bytes: Buffer): { read
     const token = signed.timestamp && checkTimestamp(signed.timestamp, signed.signature);
     const told = `Signature ${number}`;
     const expected = dict.get(TIMESTAMP_KEY);
+    // What the seal writes in one way alone, others write in several.
+    if (expected && !(isSmall(bytes, hole) && signed.algorithm.equals(algorithmOf(signed.certificate.publicKey))))
+      throw new Fault('is not written as it must be');
     const isExpected = expected instanceof PdfBool && expected.value;
     if (isExpected && !token) faults.push(`${told} says that it has a timestamp, which was taken out.`);
     if (token && !isExpected) faults.push(`${told} has a timestamp of which it does not say, so that anybody may have added it.`);
