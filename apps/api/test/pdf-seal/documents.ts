@@ -9,6 +9,7 @@ import { chain, EVIDENCE_FILE, type ChainedEvent, type EventDetail, type Evidenc
 import { STATEMENT_FILE } from '@pari/domain/statements';
 import { pdfSealOf } from '../../src/adapters/pdf-seal/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
+import { readMe } from '../../src/features/envelopes/bundleFiles.ts';
 import { zipAnswer } from '../../src/http/zipAnswer.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { drawPaper, type Paper } from '../../src/paper/index.ts';
@@ -167,7 +168,7 @@ export async function bundleFiles(seal: PdfSeal, signatures = 1): Promise<Map<st
   const document = Buffer.from(await seal.seal(await requestOf(seal, original, signatures, evidence)));
   const told = sealedEvidence(evidence, { sha256: sha256(document), certificate: seal.certificate.fingerprint });
   return new Map([
-    ['README.txt', Buffer.from('')],
+    ['README.txt', Buffer.from(readMe(false))],
     ['document.pdf', document],
     [EVIDENCE_FILE, Buffer.from(JSON.stringify(told, null, 1))],
   ]);

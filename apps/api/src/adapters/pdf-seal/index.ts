@@ -4,11 +4,8 @@ import { faultOfCertificate, PdfUnverified, type PdfSeal, type SealCertificate }
 import type { Settings } from '../../settings.ts';
 import { sealKey, tellCertificate, type SealKeySettings } from './sealKey.ts';
 import { inThread } from './thread.ts';
-import type { Verdict } from './verify/verdict.ts';
+import type { Verdict } from '../../ports/sealVerdict.ts';
 import { timestampsOf } from './timestamps.ts';
-
-export type { Verdict } from './verify/verdict.ts';
-export { readEvidence } from './verify/attached.ts';
 
 /**
  * Holds a sealed PDF against what it says of itself.

@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { PdfUnread, type SignablePdf } from '../../ports/pdfSeal.ts';
 import { turnsOf } from './turns.ts';
-import type { Verdict } from './verify/verdict.ts';
+import type { Verdict } from '../../ports/sealVerdict.ts';
 
 /** What is done with a PDF that anybody may have made. */
 export type Task =

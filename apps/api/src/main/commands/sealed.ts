@@ -3,13 +3,14 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Evidence } from '@pari/domain/signing';
 import type { StatementFile } from '@pari/domain/statements';
-import { sealCertificateOf, verifyPdf, type Verdict } from '../../adapters/pdf-seal/index.ts';
+import { sealCertificateOf, verifyPdf } from '../../adapters/pdf-seal/index.ts';
+import { verifyBundle, type BundleVerdict } from '../../features/envelopes/index.ts';
 import { holdToLedger } from '../../features/statements/index.ts';
 import type { Database } from '../../ports/database.ts';
 import { PdfUnread, PdfUnverified, type SealCertificate } from '../../ports/pdfSeal.ts';
+import type { Verdict } from '../../ports/sealVerdict.ts';
 import { findCompany } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
-import { verifyBundle, type BundleVerdict } from './verifyBundle.ts';
 import { visible } from './visible.ts';
 
 /** Larger ones are not read. */
@@ -61,7 +62,7 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1'
 
 async function verdictOf(path: string, bytes: Buffer): Promise<BundleVerdict> {
   try {
-    return isZip(bytes) ? await verifyBundle(bytes) : { ...(await verifyPdf(bytes)), told: [] };
+    return isZip(bytes) ? await verifyBundle(bytes, verifyPdf) : { ...(await verifyPdf(bytes)), told: [] };
   } catch (error) {
     if (error instanceof PdfUnread) throw new CommandError(`${path} could not be verified: this machine is too busy. Try again later.`);
     if (error instanceof PdfUnverified)

@@ -4,7 +4,7 @@ import { wholeLength } from '../der.ts';
 import { tellCertificate } from '../sealKey.ts';
 import { checkSignedData, Fault } from './signedData.ts';
 import { checkTimestamp, isNear, isOutside } from './timestamp.ts';
-import type { CheckedSignature } from './verdict.ts';
+import type { CheckedSignature } from '../../../ports/sealVerdict.ts';
 
 /** A signature as it lies in the file. */
 export interface FoundSignature {

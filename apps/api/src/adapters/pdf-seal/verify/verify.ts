@@ -3,7 +3,7 @@ import { PdfUnverified } from '../../../ports/pdfSeal.ts';
 import { checkAttached } from './attached.ts';
 import { changesOf } from './changes.ts';
 import { checkSignature, faultsOfBytes, findSignatures, type FoundSignature } from './signatures.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../../../ports/sealVerdict.ts';
 
 /**
  * Holds a sealed PDF against its signatures, what was added to it, and the evidence that it carries.

@@ -1,6 +1,6 @@
 import type { Evidence } from '@pari/domain/signing';
 import type { StatementFile } from '@pari/domain/statements';
-import type { SealCertificate } from '../../../ports/pdfSeal.ts';
+import type { SealCertificate } from './pdfSeal.ts';
 
 /** What is found out about a sealed PDF. */
 export interface Verdict {
