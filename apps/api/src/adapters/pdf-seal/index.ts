@@ -3,17 +3,18 @@ import type { Clock } from '../../ports/clock.ts';
 import { faultOfCertificate, PdfUnverified, type PdfSeal, type SealCertificate } from '../../ports/pdfSeal.ts';
 import type { Settings } from '../../settings.ts';
 import { sealKey, tellCertificate, type SealKeySettings } from './sealKey.ts';
-import { inThread } from './thread.ts';
+import { inThread, type Bounds } from './thread.ts';
 import type { Verdict } from '../../ports/sealVerdict.ts';
 import { timestampsOf } from './timestamps.ts';
 
 /**
  * Holds a sealed PDF against what it says of itself.
+ * @param most what it may take; as usual where it is left out
  * @throws PdfUnverified where that takes more time or memory than one file is given
  * @throws PdfUnread
  */
-export async function verifyPdf(bytes: Uint8Array): Promise<Verdict> {
-  const verdict = await inThread<'verify'>({ kind: 'verify', bytes });
+export async function verifyPdf(bytes: Uint8Array, most?: Bounds): Promise<Verdict> {
+  const verdict = await inThread<'verify'>({ kind: 'verify', bytes }, most);
   if (!verdict) throw new PdfUnverified('This PDF takes too much time or memory to verify.');
   return verdict;
 }
