@@ -84,13 +84,13 @@ export interface PdfSeal {
    */
   fill(pdf: Uint8Array, values: ReadonlyMap<string, string>): Promise<Uint8Array>;
   /**
-   * @throws SealUnavailable while the timestamp authority cannot be reached
+   * @throws SealUnavailable while the timestamp authority cannot be reached, or has another time
    * @throws CertificateNotValid
    */
   seal(request: SealRequest): Promise<Uint8Array>;
 }
 
-/** The timestamp authority does not answer. */
+/** The timestamp authority does not answer as it has to; the message is a sentence that administrators read. */
 export class SealUnavailable extends Error {
   override readonly name = 'SealUnavailable';
 }
