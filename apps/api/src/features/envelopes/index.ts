@@ -56,6 +56,7 @@ export { planSending } from './sending/planSending.ts';
 export { remindEnvelope } from './sending/remindEnvelope.ts';
 export { sendEnvelope } from './operations/sendEnvelope.ts';
 export { sendPlanned } from './sending/sendPlanned.ts';
+export { verifyBundle, type BundleVerdict } from './verifyBundle.ts';
 export { witnessRoutes } from './witness/routes.ts';
 
 async function readOwn(purposes: SigningPurposes, tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {
