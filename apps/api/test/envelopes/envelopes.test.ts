@@ -342,18 +342,6 @@ describe('a document that is not signed', () => {
     expect(await faults(envelope.id)).toEqual([]);
     clock.set(began);
   });
-
-  it('expires in its turn where many do at once', async () => {
-    const both = [await company.send(alone(), { expires_in_days: 1 }), await company.send(alone(), { expires_in_days: 1 })];
-    const began = company.test.clock.now();
-    company.test.clock.advance(24 * 3600);
-    for (const ended of [1, 2]) {
-      await expireEnvelopes(company.test, 1);
-      const last = await Promise.all(both.map(async ({ id }) => (await chainOf(id)).at(-1)?.kind));
-      expect(last.filter((kind) => kind === 'expired')).toHaveLength(ended);
-    }
-    company.test.clock.set(began);
-  });
 });
 
 describe('sending', () => {

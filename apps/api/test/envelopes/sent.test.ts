@@ -239,4 +239,19 @@ describe('what was written down', () => {
     await company.workOff();
     expect(await kinds(id)).toEqual(['created', 'expired']);
   });
+
+  it('expires in its turn where many do at once', async () => {
+    const both = [
+      await company.send([{ user: signer.id, role: 'signer', turn: 1 }], { expires_in_days: 1 }),
+      await company.send([{ user: signer.id, role: 'signer', turn: 1 }], { expires_in_days: 1 }),
+    ];
+    const began = company.test.clock.now();
+    company.test.clock.advance(24 * 3600);
+    for (const ended of [1, 2]) {
+      await expireEnvelopes(company.test, 1);
+      const last = await Promise.all(both.map(async ({ id }) => (await kinds(id)).at(-1)));
+      expect(last.filter((kind) => kind === 'expired')).toHaveLength(ended);
+    }
+    company.test.clock.set(began);
+  });
 });
