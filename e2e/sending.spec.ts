@@ -1,14 +1,16 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { pdfOf } from './support/pdf.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
 import { choose, sendAtOnce, sendToSign } from './support/signing.ts';
 
 const noOverflow = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
 test.beforeEach(({ product }) => product.forgetEnvelopes());
-test.afterEach(({ product }) => {
+test.afterEach(async ({ product }) => {
   [people.investor, people.reviewer].forEach((email) => forgetSession(email));
-  return product.forgetEnvelopes();
+  await product.forgetEnvelopes();
+  await product.forgetDocuments();
 });
 
 test('what was sent is found, looked at and taken back', async ({ page, baseURL }) => {
@@ -109,6 +111,52 @@ test('a document is looked at, rehearsed and sent to people who are chosen or li
   await page.getByRole('button', { name: 'Send 2 documents' }).click();
   await expect(page.getByText('2 documents are being sent.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Side letter/ })).toHaveCount(2);
+});
+
+test('a file is chosen where it is sent, only to be signed, and its signer finds it in what they are sent alone', async ({ page, browser, baseURL }) => {
+  const title = `Deed ${test.info().project.name} ${Date.now() % 1_000_000}`;
+  await arrive(page, people.admin, '/investor/admin/signing/send');
+  const drop = page.getByLabel('Or a file, only to be signed', { exact: true });
+  await drop.setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') });
+  await expect(page.getByText(/^The file is neither a PDF/)).toBeVisible();
+  await expectAccessible(page, 'a file that cannot be stored');
+  await drop.setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer: pdfOf([['A deed of Mateo Okafor', '[[signature:signer]]']]) });
+  await expect(page.getByRole('combobox', { name: 'Document' })).toHaveValue(title);
+  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible();
+  await expectAccessible(page, 'a file that was stored to be signed');
+  await noOverflow(page);
+  await choose(page, page.getByRole('combobox', { name: 'Signers', exact: true }), 'Nora Lindqvist', '');
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: 'Send 1 document' }).click();
+  await expect(page.getByText('1 document is being sent.')).toBeVisible();
+
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+  await arrive(theirs, people.investor, '/investor/signing');
+  await expect(async () => {
+    await theirs.reload();
+    await expect(theirs.getByRole('link', { name: new RegExp(title) })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await theirs.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(theirs.getByRole('region', { name: title })).toBeVisible();
+  await theirs.getByLabel('Agree to sign electronically').check();
+  await theirs.getByLabel(/^Full name/).fill('Nora Lindqvist');
+  await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(theirs.getByText('Everybody has signed', { exact: true })).toBeVisible();
+  await theirs.goto(`/investor/documents?search=${encodeURIComponent(title)}`);
+  await expect(theirs.getByText('No documents found')).toBeVisible();
+  await theirs.context().close();
+
+  await page.goto(`/investor/admin/documents?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel.getByText('Only to be signed')).toBeVisible();
+  // Whoever sent it looked at it there; whoever signed it did not open it.
+  await expect(panel.getByText(people.admin)).toBeVisible();
+  await expect(panel.getByText(people.investor)).toHaveCount(0);
+  await expect(panel.getByText('Not opened by')).toHaveCount(0);
+  await expectAccessible(page, 'a document that is only to be signed');
+  await panel.getByRole('button', { name: 'Recall' }).click();
+  await expect(page.getByText('It can be sent no more, and cannot be brought back. What was sent stays as it is.')).toBeVisible();
 });
 
 test('what was sent at once is reminded of and taken back at once, and so are some that are chosen', async ({ page, baseURL }) => {

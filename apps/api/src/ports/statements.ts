@@ -212,7 +212,7 @@ export interface Tables {
   documents: {
     company_id: string;
     id: string;
-    scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company';
+    scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing';
     type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other';
     title: string;
     date: CivilDate;
@@ -1515,7 +1515,7 @@ export interface Statements {
     values: [string, string];
   };
   'select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,\n       d.type in (\'identity\', \'tax\', \'bank\', \'capital_call\', \'distribution\') as is_private,\n       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') as is_there\n     from documents d where d.company_id = $1 and d.id = any($2::uuid[])': {
-    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company'; is_recalled: boolean; is_private: boolean | null; is_there: boolean };
+    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; is_recalled: boolean; is_private: boolean | null; is_there: boolean };
     values: [string, readonly (string | null)[]];
   };
   'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
@@ -1611,7 +1611,7 @@ export interface Statements {
     values: [string, string, readonly (string | null)[], string, string];
   };
   'select distinct v.sha256, d.scope, d.fund_id, d.firm_id, r.investor_id from document_versions v\n     join documents d on d.company_id = v.company_id and d.id = v.document_id\n     left join document_recipients r on r.company_id = d.company_id and r.document_id = d.id\n     where v.company_id = $1 and v.sha256 = any($2) and d.recalled_at is null and d.type = $3 and d.title = $4 and d.date = $5': {
-    row: { sha256: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
+    row: { sha256: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
     values: [string, readonly (string | null)[], string, string, string];
   };
   'select documents_holding($1, 500) as ids': {
@@ -2446,6 +2446,10 @@ export interface Statements {
     row: { version: number; state: 'draft' | 'published'; body: unknown; at: Date; author_id: string | null; author_name: string | null };
     values: [string, string];
   };
+  'select scope from documents where company_id = $1 and id = $2': {
+    row: { scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing' };
+    values: [string, string];
+  };
   'select sequence, hash from audit_heads where company_id = $1': {
     row: { sequence: number; hash: Buffer };
     values: [string];
@@ -2527,7 +2531,7 @@ export interface Statements {
     values: [string];
   };
   'select type, scope from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
-    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' };
+    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing' };
     values: [string, string];
   };
   'select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug': {
@@ -2754,7 +2758,7 @@ export interface Statements {
     row: object;
     values: [string, Date];
   };
-  'update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = true\n     from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id': {
+  'update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = d.scope <> \'signing\'\n     from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[]];
   };
@@ -2762,8 +2766,8 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[]];
   };
-  'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
-    row: object;
+  'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null returning scope': {
+    row: { scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing' };
     values: [string, string, Date, string, string];
   };
   'update envelope_recipients set name = $4, email = $5, status = $6, status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3': {

@@ -76,6 +76,27 @@ describe('what a document asks for', () => {
 });
 
 describe('sending to many', () => {
+  it('gives what is only to be signed to its signers through the envelope alone, sealed and with its evidence', async () => {
+    const { id: document } = await company.add({ scope: 'signing', type: 'agreement', bytes: await paperOf(['A deed', '[[signature:signer]]']) });
+    const payload = { document, people: [{ email: one.email }] };
+    const rehearsed = await ask(payload);
+    expect(rehearsed.body.faults).toEqual([]);
+    expect((await ask(payload, `?digest=${rehearsed.body.digest}`)).status).toBe(200);
+    await company.workOff();
+    const [mine] = await waiting(one);
+    const managed = (await company.call('getManagedEnvelope', company.admin, { id: mine?.id ?? '' })).body;
+    expect((await company.signWhole(one, managed)).status).toBe(200);
+    await company.workOff();
+    const ended = (await company.call('getManagedEnvelope', company.admin, { id: managed.id })).body;
+    expect([ended.status, ended.sealing]).toEqual(['completed', expect.any(String)]);
+    const signed = await company.call('openEnvelope', one, { id: managed.id });
+    expect((await readPaper(signed.bytes)).pages.join('')).toContain('A deed');
+    const open = (who: TestPerson) => company.test.app.inject({ url: `/api/documents/${document}`, headers: { authorization: who.authorization } });
+    expect([(await open(one)).statusCode, (await open(two)).statusCode]).toEqual([404, 404]);
+    const listed = await company.test.app.inject({ url: '/api/documents', headers: { authorization: one.authorization } });
+    expect(listed.json()).toMatchObject({ results: [] });
+  });
+
   it('gives each their own, with values of their own, as it was rehearsed and once', async () => {
     const document = await stored();
     const csv = `\ufeffUnits,email,Name\r\n"1,000",${one.email},Łukasz\r\n20,${two.email.toUpperCase()},Nora\r\n`;

@@ -86,3 +86,6 @@ export function mayWitness(
   const mailbox = mailboxOf(witness.email);
   return others.every(({ userId, email }) => mailboxOf(email) !== mailbox && (witness.userId === null || witness.userId !== userId));
 }
+
+/** Why a file of this media type cannot be signed, in a sentence, or null. */
+export const problemOfMediaType = (mediaType: string): string | null => (mediaType === 'application/pdf' ? null : 'Only a PDF can be signed.');

@@ -11,6 +11,7 @@ export {
   mayWitness,
   moveRecipient,
   nextTurns,
+  problemOfMediaType,
   RECIPIENT_ACTIONS,
   RECIPIENT_ROLES,
   RECIPIENT_STATUSES,

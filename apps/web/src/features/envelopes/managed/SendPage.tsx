@@ -16,6 +16,7 @@ import { counted } from '../../../shared/lists/counted.ts';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { AskedValues } from './AskedValues.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
+import { NewDocument } from './NewDocument.tsx';
 import { OwnValues } from './OwnValues.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import { PlanReport } from './PlanReport.tsx';
@@ -83,6 +84,10 @@ export function SendPage() {
       onError: () => setPlan(undefined),
     });
   const isPending = form.isPending || isSending;
+  const unasked = (): void => {
+    form.fields.setValue('values', []);
+    form.fields.setValue('own', {});
+  };
   return (
     <>
       <HeadBelow list={listOfSent} title="Send to be signed">
@@ -96,12 +101,19 @@ export function SendPage() {
                 {...field}
                 onChange={(chosen) => {
                   onChange(chosen);
-                  form.fields.setValue('values', []);
-                  form.fields.setValue('own', {});
+                  unasked();
                 }}
               />
             )}
           </FormField>
+          <NewDocument
+            chosen={document}
+            onChange={(chosen) => {
+              form.fields.setValue('document', chosen, { shouldDirty: true, shouldValidate: chosen !== null });
+              unasked();
+            }}
+            isDisabled={isPending}
+          />
         </div>
         {document !== null &&
           (signable.data ? (
