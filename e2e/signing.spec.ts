@@ -118,7 +118,11 @@ test('whoever signs comes back to the page that they were led from, which believ
   await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
   await expect(paper(page, title)).toBeVisible();
   await page.getByLabel('Agree to sign electronically').check();
-  await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
+  // By another name than the account's it may be signed, and the page says so.
+  await page.getByLabel(/^Full name/).fill('Somebody Else');
+  await expect(page.getByText('Your account says Nora Lindqvist.')).toBeVisible();
+  await page.getByLabel(/^Full name/).fill('nora lindqvist');
+  await expect(page.getByText(/^Your account says/)).toHaveCount(0);
   const led = page.waitForURL((url) => url.searchParams.get('event') === 'signing_complete' && url.searchParams.get('envelope_id') === envelope.id);
   await sign(page).click();
   await led;

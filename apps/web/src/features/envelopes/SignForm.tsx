@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { useChange } from '../../client/changes.ts';
+import { useUserInfo } from '../../client/user.ts';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
@@ -15,6 +16,7 @@ interface SignFormProps {
 /** Whoever's turn it is agrees to sign electronically and signs, by their name or by hand. */
 export function SignForm({ envelope: { id, document, fields, consent, abilities }, onSigned, onDecline }: SignFormProps) {
   const asked = askedOf(fields);
+  const name = useUserInfo().data?.display_name;
   const form = useServerForm<'signEnvelope', Given>('signEnvelope', {
     defaults: emptyGiven(asked, abilities.consent),
     input: (given) => ({ params: { id }, body: { sha256: document.sha256, ...signedWith(asked, given) } }),
@@ -39,7 +41,15 @@ export function SignForm({ envelope: { id, document, fields, consent, abilities 
         Your signature
       </h2>
       <ServerForm form={{ ...form, submit }}>
-        <SignFields form={form} asked={asked} consent={consent.text} mayAgree={abilities.consent} isPending={isPending} onDecline={onDecline} />
+        <SignFields
+          form={form}
+          asked={asked}
+          consent={consent.text}
+          mayAgree={abilities.consent}
+          isPending={isPending}
+          known={name === undefined ? undefined : { name, says: 'Your account says' }}
+          onDecline={onDecline}
+        />
       </ServerForm>
     </section>
   );

@@ -40,3 +40,11 @@ export const recipientWords: Readonly<Record<Recipient['status'], string>> = {
   signed: 'Signed',
   declined: 'Declined',
 };
+
+/** What somebody signed with: the name that they typed, or that they drew. */
+export const signatureWords = ({ signature, name }: Pick<NonNullable<Recipient['given']>, 'signature' | 'name'>): string =>
+  signature === 'typed' ? `Typed: ${name}` : `Drawn, as ${name}`;
+
+/** What stands for a field: a tick is yes or no. */
+export const valueWords = ({ kind, name, value }: NonNullable<Recipient['given']>['values'][number]): string =>
+  `${name}: ${kind === 'tick' ? (value === 'true' ? 'Yes' : 'No') : value}`;

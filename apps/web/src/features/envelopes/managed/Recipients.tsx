@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
-import { hasEnded, isDue } from '@pari/domain/signing';
+import { hasEnded, isDue, isOwnName } from '@pari/domain/signing';
 import { Banner, Button, DataTable, StatusMark, type DataColumn } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
-import { nameOf, recipientWords, roleWords } from '../words.ts';
+import { nameOf, recipientWords, roleWords, signatureWords, valueWords } from '../words.ts';
 import { CorrectWitnessPanel } from './CorrectWitnessPanel.tsx';
 import { ReplacePanel } from './ReplacePanel.tsx';
 import { refreshSent, type Sent, type SentTo } from './signatures.ts';
@@ -42,6 +42,23 @@ const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly D
     isMissing: ({ status }) => status === 'waiting',
     render: (recipient) => <Since recipient={recipient} timeZone={timeZone} />,
   },
+  {
+    id: 'given',
+    header: 'Gave',
+    minWidth: 180,
+    isWhole: true,
+    isMissing: ({ given }) => given === null,
+    render: ({ given }) =>
+      given && (
+        <span>
+          {[signatureWords(given), ...given.values.map(valueWords)].map((line) => (
+            <bdi key={line} className="app-fund-note">
+              {line}
+            </bdi>
+          ))}
+        </span>
+      ),
+  },
   ...(isOver
     ? []
     : [
@@ -55,7 +72,8 @@ const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly D
       ]),
 ];
 
-function State({ recipient: { status }, isOver }: { readonly recipient: SentTo; readonly isOver: boolean }) {
+function State({ recipient: { status, name, given }, isOver }: { readonly recipient: SentTo; readonly isOver: boolean }) {
+  if (status === 'signed' && given && !isOwnName(given.name, name)) return <StatusMark tone="warning">Signed as {given.name}</StatusMark>;
   if (status === 'signed') return <StatusMark tone="positive">{recipientWords.signed}</StatusMark>;
   if (status === 'declined') return <StatusMark tone="negative">{recipientWords.declined}</StatusMark>;
   if (isOver) return 'Did not sign';

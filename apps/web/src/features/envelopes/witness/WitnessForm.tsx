@@ -15,12 +15,14 @@ interface WitnessFormProps {
   readonly envelope: WitnessedEnvelope;
   /** Whose signature they saw. */
   readonly requester: string;
+  /** The name by which they were named. */
+  readonly name: string;
   readonly onSigned: () => void;
   readonly onDecline: () => void;
 }
 
 /** A witness agrees to sign electronically, says who they are and that they were there, and signs. */
-export function WitnessForm({ at, envelope: { document, fields, consent, declaration, abilities }, requester, onSigned, onDecline }: WitnessFormProps) {
+export function WitnessForm({ at, envelope: { document, fields, consent, declaration, abilities }, requester, name, onSigned, onDecline }: WitnessFormProps) {
   const asked = askedOf(fields);
   const change = useMutation({ mutationKey: ['signAsWitness'], mutationFn: (body: object) => signAsWitness(at, body), meta: { isOfForm: true } });
   const form = useFormOf<object, unknown, Given>(
@@ -54,7 +56,15 @@ export function WitnessForm({ at, envelope: { document, fields, consent, declara
         Your signature as a witness
       </h2>
       <ServerForm form={{ ...form, submit }}>
-        <SignFields form={form} asked={asked} consent={consent.text} mayAgree={abilities.consent} isPending={isPending} onDecline={onDecline}>
+        <SignFields
+          form={form}
+          asked={asked}
+          consent={consent.text}
+          mayAgree={abilities.consent}
+          isPending={isPending}
+          known={{ name, says: 'You were named as' }}
+          onDecline={onDecline}
+        >
           <FormField form={form} name="postal_address" label="Postal address" rule={(address) => problemOfPostalAddress(address) ?? undefined}>
             {(field) => <TextArea {...field} autoComplete="street-address" description="It stands beside your signature, as evidence." isRequired />}
           </FormField>

@@ -8,6 +8,7 @@ import { ReasonDialogOf } from '../../../forms/ReasonDialog.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { declineAsWitness, openWitnessed, readWitnessed, type Witnessing } from './calls.ts';
 import { SaveRead } from '../SaveRead.tsx';
+import { Steps } from '../Steps.tsx';
 import { WitnessForm } from './WitnessForm.tsx';
 import '@pari/ui/viewer.css';
 import '../envelopes.css';
@@ -17,12 +18,14 @@ interface WitnessedDocumentProps {
   /** As it was opened. */
   readonly opened: WitnessedEnvelope;
   readonly requester: string;
+  /** The name by which they were named. */
+  readonly name: string;
   readonly onSigned: () => void;
   readonly onDeclined: () => void;
 }
 
 /** The document whose signer a witness saw sign, and what they do with it. */
-export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined }: WitnessedDocumentProps) {
+export function WitnessedDocument({ at, opened, requester, name, onSigned, onDeclined }: WitnessedDocumentProps) {
   const [envelope, setEnvelope] = useState(opened);
   const [isDeclining, setDeclining] = useState(false);
   const { mutate: openAgain, ...opening } = useMutation({
@@ -72,8 +75,9 @@ export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined 
             </ErrorState>
           )}
           {(abilities.sign || abilities.consent) && (
-            <WitnessForm at={at} envelope={envelope} requester={requester} onSigned={onSigned} onDecline={() => setDeclining(true)} />
+            <WitnessForm at={at} envelope={envelope} requester={requester} name={name} onSigned={onSigned} onDecline={() => setDeclining(true)} />
           )}
+          <Steps title="Who signed before you" recipients={envelope.before} isOver={false} timeZone={timeZone} />
         </div>
       </div>
       {isDeclining && <Declining at={at} onDone={onDeclined} onClose={() => setDeclining(false)} />}
