@@ -72,7 +72,7 @@ test('whoever has yet to sign is reminded, and another put in their place', asyn
   await panel.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('Nora Lindqvist is replaced.')).toBeVisible();
   await expect(page.getByText('adviser@alder.example').first()).toBeVisible();
-  await expect(page.getByText('Recipient replaced')).toBeVisible();
+  await expect(page.getByText('Nora Lindqvist replaced by Julian Foss').first()).toBeVisible();
   await noOverflow(page);
 });
 

@@ -70,6 +70,10 @@ export const managedEnvelopeWhole = z
         at: instant,
         recipient: id.nullable(),
         name: z.string().nullable().describe('of the recipient as it was then: another may have been put in their place since'),
+        corrected: z
+          .object({ from: z.string().nullable(), to: z.string().nullable() })
+          .nullable()
+          .describe('names of who was put in whose place; null: of nobody'),
         by: z.string().nullable().describe('address of whoever did it; null: nobody did'),
         hash: z.string(),
       }),

@@ -4,7 +4,7 @@ import type { Signer, Signers } from '../../ports/signer.ts';
 import { mayChangeWitness } from './moves/witnesses.ts';
 import { fieldsOf, readFields, valuesFor } from './fields.ts';
 import { healthOf } from './health.ts';
-import { namesAt } from './namesAt.ts';
+import { correctionIn, namesAt } from './namesAt.ts';
 import { signedOf } from './paper/signed.ts';
 import type { EnvelopeRow, EventRow, OwnEnvelopeRow, WitnessRow, RecipientRow } from './queries.ts';
 
@@ -120,12 +120,13 @@ export function presentManagedWhole(row: EnvelopeRow, recipients: readonly Recip
       email: recipient.email,
       reminded_at: remindedAt(recipient.id),
     })),
-    events: events.map(({ sequence, kind, at, recipient_id, by, hash }) => ({
+    events: events.map(({ sequence, kind, at, recipient_id, by, detail, hash }) => ({
       sequence,
       kind,
       at: at.toISOString(),
       recipient: recipient_id,
       name: nameAt(recipient_id, sequence),
+      corrected: correctionIn({ kind, detail }),
       by,
       hash,
     })),
