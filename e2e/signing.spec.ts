@@ -206,6 +206,7 @@ test('what a document asks for is given with the signature, and what is refused 
   await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
   await sign(page).click();
   await expect(page.getByRole('region', { name: '2 things need attention' })).toBeFocused();
+  await expect(paper(page, title).getByText('I am over 18')).toBeAttached();
   await expectAccessible(page, 'a document that asks for something');
   await noOverflow(page);
   await page.getByLabel(/^Occupation \(no\. 1\.2\)/).fill('Joiner');
@@ -216,4 +217,7 @@ test('what a document asks for is given with the signature, and what is refused 
   // The document itself asks for nothing.
   await expect(page.getByText('The document does not ask for this.').first()).toBeVisible();
   await expect(page.getByLabel(/^Occupation \(no\. 1\.2\)/)).toHaveValue('Joiner');
+  await page.route('**/sign', (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'Something went wrong.' } }));
+  await sign(page).click();
+  await expect(page.getByText('Nothing was signed.').first()).toBeVisible();
 });

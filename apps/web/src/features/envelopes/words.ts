@@ -2,6 +2,7 @@ import type { CallOutput } from '@pari/contract/client';
 
 export type Listed = CallOutput<'listEnvelopes'>['results'][number];
 export type Envelope = CallOutput<'getEnvelope'>;
+type Field = Envelope['fields'][number];
 export type Recipient = Envelope['recipients'][number];
 
 /** How it ended. */
@@ -29,6 +30,15 @@ export const statusWords: Readonly<Record<Listed['status'], string>> = {
 
 export const roleWords: Readonly<Record<Recipient['role'], string>> = { signer: 'Signer', witness: 'Witness', countersigner: 'Countersigner' };
 
+const fieldWords: Readonly<Record<Field['kind'], string>> = { signature: 'Signature', name: 'Name', date: 'Date', text: 'Text', tick: 'Tick box' };
+export const fieldKindOf = ({ kind }: Pick<Field, 'kind'>): string => fieldWords[kind];
+
+/** What a field of a document is called. */
+export const fieldNameOf = ({ kind, name }: Pick<Field, 'kind' | 'name'>): string => (name === '' ? fieldWords[kind] : name);
+
+/** The places of somebody's own fields, as the document shows them. */
+export const placesOf = (fields: readonly Field[]) => fields.map((field) => ({ ...field.place, label: fieldNameOf(field) }));
+
 /** What a recipient is called; a witness may have yet to be named. */
 export const nameOf = ({ name }: Pick<Recipient, 'name'>): string => (name === '' ? 'To be named' : name);
 
@@ -48,3 +58,6 @@ export const signatureWords = ({ signature, name }: Pick<NonNullable<Recipient['
 /** What stands for a field: a tick is yes or no. */
 export const valueWords = ({ kind, name, value }: NonNullable<Recipient['given']>['values'][number]): string =>
   `${name}: ${kind === 'tick' ? (value === 'true' ? 'Yes' : 'No') : value}`;
+
+/** Told where signing failed. */
+export const nothingSigned = 'Nothing was signed.';

@@ -8,6 +8,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { askedOf, emptyGiven, SignFields, signedWith, type Given } from '../SignFields.tsx';
+import { nothingSigned } from '../words.ts';
 import { consentAsWitness, signAsWitness, type Witnessing } from './calls.ts';
 
 interface WitnessFormProps {
@@ -24,7 +25,11 @@ interface WitnessFormProps {
 /** A witness agrees to sign electronically, says who they are and that they were there, and signs. */
 export function WitnessForm({ at, envelope: { document, fields, consent, declaration, abilities }, requester, name, onSigned, onDecline }: WitnessFormProps) {
   const asked = askedOf(fields);
-  const change = useMutation({ mutationKey: ['signAsWitness'], mutationFn: (body: object) => signAsWitness(at, body), meta: { isOfForm: true } });
+  const change = useMutation({
+    mutationKey: ['signAsWitness'],
+    mutationFn: (body: object) => signAsWitness(at, body),
+    meta: { isOfForm: true, failure: nothingSigned },
+  });
   const form = useFormOf<object, unknown, Given>(
     { ...change, refusal: isRefusal(change.error) ? change.error : null },
     {
@@ -38,7 +43,11 @@ export function WitnessForm({ at, envelope: { document, fields, consent, declara
       onSuccess: onSigned,
     },
   );
-  const { mutate: agree, isPending: isAgreeing } = useMutation({ mutationKey: ['consentAsWitness'], mutationFn: () => consentAsWitness(at, consent.version) });
+  const { mutate: agree, isPending: isAgreeing } = useMutation({
+    mutationKey: ['consentAsWitness'],
+    mutationFn: () => consentAsWitness(at, consent.version),
+    meta: { failure: nothingSigned },
+  });
   const isPending = isAgreeing || form.isPending;
   // That they agree is written down before they sign, once nothing is missing any more.
   const send = async (event: SyntheticEvent): Promise<void> => {

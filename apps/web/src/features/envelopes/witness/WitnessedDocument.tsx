@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WitnessedEnvelope } from '@pari/contract';
 import { formatInstant } from '@pari/domain/format';
 import { ErrorState, FileFrame, PageHeader } from '@pari/ui';
@@ -9,6 +9,7 @@ import { useFormOf } from '../../../forms/useServerForm.ts';
 import { declineAsWitness, openWitnessed, readWitnessed, type Witnessing } from './calls.ts';
 import { SaveRead } from '../SaveRead.tsx';
 import { Steps } from '../Steps.tsx';
+import { placesOf } from '../words.ts';
 import { WitnessForm } from './WitnessForm.tsx';
 import '@pari/ui/viewer.css';
 import '../envelopes.css';
@@ -48,6 +49,7 @@ export function WitnessedDocument({ at, opened, requester, name, onSigned, onDec
     if (read.data !== undefined) openAgain();
   }, [read.data, openAgain]);
   const { title, message, time_zone: timeZone, abilities } = envelope;
+  const places = useMemo(() => placesOf(envelope.fields), [envelope.fields]);
   const failed = read.isError && (
     <ErrorState title="The document could not be opened" onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
       {read.error.message} Nothing is lost.
@@ -65,7 +67,7 @@ export function WitnessedDocument({ at, opened, requester, name, onSigned, onDec
           </p>
         )}
         <div className="app-sign-paper">
-          <FileFrame title={title} file={read.data} problem={failed || undefined} />
+          <FileFrame title={title} file={read.data} places={places} problem={failed || undefined} />
           {read.data && <SaveRead title={title} file={read.data} />}
         </div>
         <div className="app-sign-aside">
