@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONSENT_TEXTS, ENVELOPE_PURPOSES, ENVELOPE_STATUSES, EVENT_KINDS, RETURN_PAGES, SEALING_STATES } from '@pari/domain/signing';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
-import { field, reason, recipient, sha256, signs, witnessEmail, witnessName } from './parts.ts';
+import { field, givenValues, reason, recipient, sha256, signs, witnessEmail, witnessName } from './parts.ts';
 
 export * from './witness.ts';
 
@@ -61,6 +61,7 @@ export const managedEnvelopeWhole = z
   .object({
     ...managed.shape,
     message: z.string(),
+    values: givenValues.describe('for what the document asks its sender'),
     document: z.object({ id: id.nullable(), sha256, bytes: z.int().positive() }),
     people: z.array(recipient.extend({ email: z.string(), reminded_at: instant.nullable().describe('when they were reminded last') })),
     events: z.array(

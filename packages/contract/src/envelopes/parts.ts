@@ -22,11 +22,13 @@ const signature = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drawn'), name: z.string().max(200), strokes: strokes.describe('the points of each line: x, y, x, y…') }),
 ]);
 
+export const givenValues = z.array(z.object({ kind: z.enum(['text', 'tick']), name: z.string(), value: z.string().describe('of a tick `true` or `false`') }));
+
 /** What somebody gave by signing, for those who read it. */
 const given = z.object({
   signature: z.enum(['typed', 'drawn']),
   name: z.string().describe('as they typed it'),
-  values: z.array(z.object({ kind: z.enum(['text', 'tick']), name: z.string(), value: z.string().describe('of a tick `true` or `false`') })),
+  values: givenValues,
 });
 
 export const recipient = z.object({

@@ -2,7 +2,7 @@ import { CONSENT_TEXTS, hasEnded, isDue, moveRecipient, type EventDetail, type R
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer, Signers } from '../../ports/signer.ts';
 import { mayChangeWitness } from './moves/witnesses.ts';
-import { fieldsOf, readFields, valuesFor } from './fields.ts';
+import { fieldsOf, readFields, readSenderValues, valuesFor } from './fields.ts';
 import { healthOf } from './health.ts';
 import { correctionIn, namesAt } from './namesAt.ts';
 import { signedOf } from './paper/signed.ts';
@@ -113,6 +113,10 @@ export function presentManagedWhole(row: EnvelopeRow, recipients: readonly Recip
   return {
     ...presentManaged(row),
     message: row.message,
+    values: valuesFor(
+      readFields(row.fields).filter(({ role }) => role === 'sender'),
+      readSenderValues(row.sender_values),
+    ),
     document: { id: row.document_id, sha256: row.sha256, bytes: row.length },
     people: recipients.map((recipient) => ({
       ...presentRecipient(recipient),
