@@ -6,7 +6,7 @@ type Field = Envelope['fields'][number];
 export type Recipient = Envelope['recipients'][number];
 
 /** How it ended. */
-export const endedWords = { completed: 'Signed by everybody', declined: 'Declined', expired: 'Expired', cancelled: 'Taken back' } as const;
+const endedWords = { completed: 'Signed by everybody', declined: 'Declined', expired: 'Expired', cancelled: 'Taken back' } as const;
 
 /** The same where it stands above everything else, of what ended without being signed. */
 export const endingOf = (status: Listed['status']): string =>
