@@ -131,6 +131,12 @@ describe('sending to many', () => {
     await company.workOff();
     const [mine] = await waiting(one);
     expect([mine?.title, mine?.id]).toEqual(['Offer', sent?.body.envelopes[0]?.id]);
+    const { values } = (await company.call('getManagedEnvelope', company.admin, { id: mine?.id ?? '' })).body;
+    expect(Object.fromEntries(values.map(({ name, kind, value }) => [name, `${kind} ${value}`]))).toEqual({
+      Units: 'text 1,000',
+      Name: 'text Łukasz',
+      New: 'tick true',
+    });
     const { bytes } = await company.open(one, mine?.id ?? '');
     const text = (await readPaper(bytes)).pages.join('');
     for (const part of ['Łukasz', '1,000']) expect(text).toContain(part);

@@ -165,8 +165,13 @@ describe('a recipient who is corrected', () => {
     await company.signWhole(countersigner, envelope);
     await company.workOff();
     const { bytes } = await company.call('getSignedEnvelope', other, { id: envelope.id });
-    const text = (await readPaper(bytes)).pages.join(' ');
-    for (const name of [nameOf(signer), nameOf(other)]) expect(text).toContain(name);
+    const text = (await readPaper(bytes)).pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${nameOf(signer)} replaced by ${nameOf(other)} ${company.admin.email}`);
+    expect(text).toContain(`Prepared ${company.admin.email}`);
+    expect(answer.body.events.find(({ kind }) => kind === 'corrected')).toMatchObject({
+      corrected: { from: nameOf(signer), to: nameOf(other) },
+      by: company.admin.email,
+    });
     expect(await faults(envelope.id)).toEqual([]);
   });
 

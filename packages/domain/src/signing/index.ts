@@ -26,7 +26,9 @@ export { chain, EVIDENCE_FILE, faultsOfChain, faultsOfCount, signedHere } from '
 export type { Evidence, HashText } from './evidence.ts';
 export { ANCHOR, faultOfNames, FIELD_KINDS, FIELD_TEXT_LENGTH, givenFor, problemOfField, readFieldName } from './fields.ts';
 export type { DocumentField, FieldKind, FieldOwner, Place } from './fields.ts';
+export { correctionWords, EVENT_WORDS } from './happened.ts';
+export type { Correction } from './happened.ts';
 export { isReminderDue, remindableFrom, reminderMoments } from './reminders.ts';
-export { problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';
+export { isOwnName, problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';
 export type { GivenSignature, Strokes } from './signatures.ts';
 export { DECLARATION_TEXTS, DECLARATION_VERSION, POSTAL_ADDRESS_LENGTH, problemOfPostalAddress, turnsWithWitnesses } from './witness.ts';

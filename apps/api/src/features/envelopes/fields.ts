@@ -29,6 +29,15 @@ const ownerOf = <Recipient extends Signing>({ role, number }: DocumentField, rec
 export const fieldsOf = (fields: readonly DocumentField[], recipients: readonly Signing[], id: string): DocumentField[] =>
   fields.filter((field) => ownerOf(field, recipients)?.id === id);
 
+const isTyped = (field: DocumentField): field is DocumentField & { kind: 'text' | 'tick' } => field.kind === 'text' || field.kind === 'tick';
+
+/** What stands for the texts and ticks of these fields, each once, in their order; a text that stayed empty is left out. */
+export const valuesFor = (fields: readonly DocumentField[], values: Readonly<Record<string, string>>) =>
+  [...new Map(fields.filter(isTyped).map((field) => [field.name, field])).values()].flatMap(({ kind, name }) => {
+    const value = kind === 'tick' ? String(givenFor(values, name) === 'true') : (givenFor(values, name) ?? '');
+    return value === '' ? [] : [{ kind, name, value }];
+  });
+
 /** What whoever sends a document gives for the fields that it asks them for, as it rests beside their envelope. */
 export const readSenderValues = (stored: unknown): Record<string, string> => z.record(z.string(), z.string()).parse(stored);
 
@@ -53,7 +62,7 @@ export function faultOfSigner(fields: readonly DocumentField[], { requiredTicks 
  * @throws Refusal `bad_request`
  */
 export function requireValues(fields: readonly DocumentField[], given: Readonly<Record<string, string>>): Record<string, string> {
-  const asked = fields.filter(({ kind }) => kind === 'text' || kind === 'tick');
+  const asked = fields.filter(isTyped);
   const known = new Set(asked.map(({ name }) => name));
   const strange = Object.keys(given).filter((name) => !known.has(name));
   const problems = [

@@ -18,7 +18,7 @@ import { isFreeToWitness } from '../moves/witnesses.ts';
 import { act, type Act, type Presence } from '../operations/act.ts';
 import { declineAsWitness } from '../operations/declineAsWitness.ts';
 import { requireSignature } from '../operations/requireSignature.ts';
-import { fileOf, holdEnvelope, linkedEnvelope, recipientsOf, type OwnEnvelopeRow, type RecipientRow } from '../queries.ts';
+import { evidenceOf, fileOf, holdEnvelope, linkedEnvelope, recipientsOf, type OwnEnvelopeRow, type RecipientRow } from '../queries.ts';
 import { presentLink, presentWitnessed } from './present.ts';
 import { linkAt, livingLink, type LivingLink } from './queries.ts';
 
@@ -126,7 +126,8 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     database.asCompany(link.company_id, async (tx) => {
       const row = await linkedEnvelope(tx, link.company_id, link.recipient_id, link.envelope_id);
       if (!row) throw notFound();
-      return presentWitnessed(row, await recipientsOf(tx, link.company_id, link.envelope_id), link);
+      const events = await evidenceOf(tx, link.company_id, link.envelope_id);
+      return presentWitnessed(row, await recipientsOf(tx, link.company_id, link.envelope_id), events, link);
     });
 
   const status = async (request: Asking): Promise<WitnessLink> => presentLink(await find(request));

@@ -194,7 +194,7 @@ export function SendPage() {
         </div>
         <div className="app-send-fields">
           <FormField form={form} name="message" label="Message">
-            {(field) => <TextArea {...field} most={2000} isOptional />}
+            {(field) => <TextArea {...field} description="Everybody who signs reads it, a witness too." most={2000} isOptional />}
           </FormField>
         </div>
         {refusal && (
@@ -203,7 +203,7 @@ export function SendPage() {
           </Banner>
         )}
         <div ref={report} tabIndex={-1} className="app-send-report">
-          {shown && <PlanReport plan={shown} />}
+          {shown && <PlanReport plan={shown} filled={form.fields.getValues()} />}
         </div>
         <div className="app-send-next">
           {isReady && (
