@@ -1,6 +1,6 @@
 import { chain, type ChainedEvent, type Evidence } from '@pari/domain/signing';
 import { expect, it } from 'vitest';
-import { hashText } from '../../src/features/envelopes/evidence.ts';
+import { hashOf } from '../../src/sha256.ts';
 import { drawEvidence } from '../../src/features/envelopes/paper/drawEvidence.ts';
 import { readPaper } from '../support/readPaper.ts';
 
@@ -16,7 +16,7 @@ function evidenceOf(...events: Pick<ChainedEvent, 'kind' | 'recipient' | 'detail
     original: { sha256: '0'.repeat(64), length: 1 },
     recipients: [{ id: 'r1', role: 'signer', order: 1, name: 'Wanda Withers', email }],
     consents: {},
-    events: chain('e1', chained, hashText),
+    events: chain('e1', chained, hashOf),
     head: '',
   };
 }
