@@ -1,14 +1,16 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { pdfOf } from './support/pdf.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
 import { choose, sendAtOnce, sendToSign } from './support/signing.ts';
 
 const noOverflow = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
 test.beforeEach(({ product }) => product.forgetEnvelopes());
-test.afterEach(({ product }) => {
+test.afterEach(async ({ product }) => {
   [people.investor, people.reviewer].forEach((email) => forgetSession(email));
-  return product.forgetEnvelopes();
+  await product.forgetEnvelopes();
+  await product.forgetDocuments();
 });
 
 test('what was sent is found, looked at and taken back', async ({ page, baseURL }) => {
@@ -58,8 +60,8 @@ test('whoever has yet to sign is reminded, and another put in their place', asyn
   await act('Remind Nora Lindqvist');
   await expect(page.getByText('Nora Lindqvist is reminded.')).toBeVisible();
   await expect(page.getByText(/^Reminded \d/).first()).toBeVisible();
-  await act('Remind Nora Lindqvist');
-  await expect(page.getByText(/^Nora Lindqvist was reminded less than a day ago/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remind Nora Lindqvist' })).toBeDisabled();
+  await expect(page.getByText(/^Can be reminded again from \d/).first()).toBeVisible();
   await expectAccessible(page, 'a signer who was reminded');
 
   await act('Replace Nora Lindqvist');
@@ -72,7 +74,7 @@ test('whoever has yet to sign is reminded, and another put in their place', asyn
   await panel.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('Nora Lindqvist is replaced.')).toBeVisible();
   await expect(page.getByText('adviser@alder.example').first()).toBeVisible();
-  await expect(page.getByText('Recipient replaced')).toBeVisible();
+  await expect(page.getByText('Nora Lindqvist replaced by Julian Foss').first()).toBeVisible();
   await noOverflow(page);
 });
 
@@ -97,18 +99,71 @@ test('a document is looked at, rehearsed and sent to people who are chosen or li
   await check.click();
   await expect(page.getByText('Nobody who can sign in has the address nobody@alder.example.')).toBeVisible();
   await expect(page.getByText('One row must be put right. Then check again.')).toBeVisible();
+  await expect(page.getByText('Can be sent', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Nothing wrong here').first()).toBeAttached();
   await expectAccessible(page, 'a list with a fault');
   await noOverflow(page);
   const good = Buffer.from(`email\n${people.adviser}\n`);
   await page.getByRole('button', { name: /^Remove list.csv/ }).click();
   await page.getByLabel('Signers in a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: good });
   await page.getByLabel(/^Title/).fill('Side letter');
+  await page.getByLabel('Each signer names a witness').check();
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Please sign by Friday.');
   await check.click();
   await expect(page.getByText('2 documents would be sent')).toBeVisible();
+  await expect(page.getByText('Nora Lindqvist, then a witness whom they name').first()).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Please sign by Friday.' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '30 days' })).toBeVisible();
   await expectAccessible(page, 'what would be sent');
   await page.getByRole('button', { name: 'Send 2 documents' }).click();
   await expect(page.getByText('2 documents are being sent.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Side letter/ })).toHaveCount(2);
+});
+
+test('a file is chosen where it is sent, only to be signed, and its signer finds it in what they are sent alone', async ({ page, browser, baseURL }) => {
+  const title = `Deed ${test.info().project.name} ${Date.now() % 1_000_000}`;
+  await arrive(page, people.admin, '/investor/admin/signing/send');
+  const drop = page.getByLabel('Or a file, only to be signed', { exact: true });
+  await drop.setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') });
+  await expect(page.getByText(/^The file is neither a PDF/)).toBeVisible();
+  await expectAccessible(page, 'a file that cannot be stored');
+  await drop.setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer: pdfOf([['A deed of Mateo Okafor', '[[signature:signer]]']]) });
+  await expect(page.getByRole('combobox', { name: 'Document' })).toHaveValue(title);
+  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible();
+  await expectAccessible(page, 'a file that was stored to be signed');
+  await noOverflow(page);
+  await choose(page, page.getByRole('combobox', { name: 'Signers', exact: true }), 'Nora Lindqvist', '');
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: 'Send 1 document' }).click();
+  await expect(page.getByText('1 document is being sent.')).toBeVisible();
+
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+  await arrive(theirs, people.investor, '/investor/signing');
+  await expect(async () => {
+    await theirs.reload();
+    await expect(theirs.getByRole('link', { name: new RegExp(title) })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await theirs.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(theirs.getByRole('region', { name: title })).toBeVisible();
+  await theirs.getByLabel('Agree to sign electronically').check();
+  await theirs.getByLabel(/^Full name/).fill('Nora Lindqvist');
+  await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(theirs.getByText('Everybody has signed', { exact: true })).toBeVisible();
+  await theirs.goto(`/investor/documents?search=${encodeURIComponent(title)}`);
+  await expect(theirs.getByText('No documents found')).toBeVisible();
+  await theirs.context().close();
+
+  await page.goto(`/investor/admin/documents?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel.getByText('Only to be signed')).toBeVisible();
+  // Whoever sent it looked at it there; whoever signed it did not open it.
+  await expect(panel.getByText(people.admin)).toBeVisible();
+  await expect(panel.getByText(people.investor)).toHaveCount(0);
+  await expect(panel.getByText('Not opened by')).toHaveCount(0);
+  await expectAccessible(page, 'a document that is only to be signed');
+  await panel.getByRole('button', { name: 'Recall' }).click();
+  await expect(page.getByText('It can be sent no more, and cannot be brought back. What was sent stays as it is.')).toBeVisible();
 });
 
 test('what was sent at once is reminded of and taken back at once, and so are some that are chosen', async ({ page, baseURL }) => {
@@ -154,6 +209,8 @@ test('what was sent at once is reminded of and taken back at once, and so are so
   await expect(bar).toHaveCount(0);
   await page.getByLabel('State').selectOption('cancelled');
   await expect(page.getByRole('link', { name: /Side letter|Offer/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  await expect(page.getByRole('checkbox', { name: /Side letter/ })).toBeDisabled();
 });
 
 test('each who is picked has values of their own, and what was checked is not left unasked', async ({ page }) => {

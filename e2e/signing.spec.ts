@@ -118,7 +118,11 @@ test('whoever signs comes back to the page that they were led from, which believ
   await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
   await expect(paper(page, title)).toBeVisible();
   await page.getByLabel('Agree to sign electronically').check();
-  await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
+  // By another name than the account's it may be signed, and the page says so.
+  await page.getByLabel(/^Full name/).fill('Somebody Else');
+  await expect(page.getByText('Your account says Nora Lindqvist.')).toBeVisible();
+  await page.getByLabel(/^Full name/).fill('nora lindqvist');
+  await expect(page.getByText(/^Your account says/)).toHaveCount(0);
   const led = page.waitForURL((url) => url.searchParams.get('event') === 'signing_complete' && url.searchParams.get('envelope_id') === envelope.id);
   await sign(page).click();
   await led;
@@ -202,6 +206,7 @@ test('what a document asks for is given with the signature, and what is refused 
   await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
   await sign(page).click();
   await expect(page.getByRole('region', { name: '2 things need attention' })).toBeFocused();
+  await expect(paper(page, title).getByText('I am over 18')).toBeAttached();
   await expectAccessible(page, 'a document that asks for something');
   await noOverflow(page);
   await page.getByLabel(/^Occupation \(no\. 1\.2\)/).fill('Joiner');
@@ -212,4 +217,7 @@ test('what a document asks for is given with the signature, and what is refused 
   // The document itself asks for nothing.
   await expect(page.getByText('The document does not ask for this.').first()).toBeVisible();
   await expect(page.getByLabel(/^Occupation \(no\. 1\.2\)/)).toHaveValue('Joiner');
+  await page.route('**/sign', (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'Something went wrong.' } }));
+  await sign(page).click();
+  await expect(page.getByText('Nothing was signed.').first()).toBeVisible();
 });

@@ -96,6 +96,23 @@ test('files are checked first, the wrong one is left out, and the investor sees 
   await expect(row(page, 'Documents', title)).toContainText('Nora Lindqvist');
 });
 
+test('what is only to be signed is stored for nobody, and leads to where it is sent', async ({ page }) => {
+  const title = newTitle('Deed');
+  await openUpload(page);
+  await choose(page, paper('deed.pdf', 'A deed of Mateo Okafor', '[[signature:signer]]'));
+  await fill(page, 'Agreement', title);
+  await page.getByRole('radio', { name: 'Only to be signed' }).check();
+  await check(page);
+  await expect(page.getByText('Nobody will see 1 document')).toBeVisible();
+  await expectAccessible(page, 'what would be stored to be signed');
+  await page.getByRole('button', { name: 'Store 1 document' }).click();
+  await expect(page.getByText('1 document is stored to be signed')).toBeVisible();
+  await expectAccessible(page, 'what was stored to be signed');
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Send to be signed' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Send to be signed' })).toBeVisible();
+});
+
 test('what names another investor is stopped, and published with a reason', async ({ page }) => {
   const title = newTitle('Statement');
   await openUpload(page);

@@ -78,6 +78,7 @@ test('a witness signs by the mailed link and without an account, before the coun
   await expect(elsewhere.getByRole('region', { name: title })).toBeVisible();
   await expect(elsewhere.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(sign(elsewhere)).toBeVisible();
+  await expect(elsewhere.getByRole('region', { name: 'Who signed before you' }).getByRole('listitem')).toContainText(['Typed: Nora Lindqvist']);
   await expectAccessible(elsewhere, 'a document to witness');
   await noOverflow(elsewhere);
   await sign(elsewhere).click();
@@ -102,6 +103,7 @@ test('a witness signs by the mailed link and without an account, before the coun
   await expect(elsewhere.getByText(title)).toHaveCount(0);
 
   await arrive(elsewhere, people.reviewer, `/investor/signing/${envelope.id}`);
+  await expect(elsewhere.getByRole('region', { name: 'Who signs' }).getByRole('listitem').nth(1)).toContainText('Typed: Wim Itness');
   await signHere(elsewhere, 'Some Reviewer');
   await expect(elsewhere.getByText('Everybody has signed', { exact: true })).toBeVisible();
   await elsewhere.context().close();

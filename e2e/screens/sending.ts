@@ -73,6 +73,7 @@ export const sendingStates: Readonly<Record<string, Prepare>> = {
     await page.goto('/investor/admin/signing/send');
     await page.locator('label', { hasText: 'DocuSign' }).click();
     await expect(page.getByText('It does not answer right now.')).toBeVisible();
+    await expect(page.getByLabel('Each signer names a witness')).toHaveCount(0);
   }),
   'sending-fields-loading': visit(people.admin, async (page) => {
     await page.route('**/api/admin/documents/*/fields', () => {});

@@ -6,3 +6,6 @@ alter table envelopes drop constraint envelopes_check5,
 create index signer_callbacks_by_age on signer_callbacks (came_at);
 create index envelopes_with_unknown_words on envelopes (company_id) where unknown_word is not null;
 create index users_by_mailbox on users (company_id, (regexp_replace(lower(email), '^([^+]+)\+.*@', '\1@')));
+
+-- Counted up, and never asked for.
+alter table envelopes drop column version;

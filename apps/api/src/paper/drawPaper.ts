@@ -126,8 +126,9 @@ function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): 
 
   const line = ({ cells, as }: Row, style: Style, tag: 'TH' | 'TD'): void => {
     const inset = as === 'part' ? 10 : 0;
+    const styles = cells.map((text, index) => (columns[index]?.isUnbroken ? sheet.fitting(text, style, widths[index] ?? 0) : style));
     const measured = cells.map((text, index) =>
-      sheet.measure(text, style, columns[index]?.figures ? Infinity : (widths[index] ?? 0) - (index === 0 ? inset : 0)),
+      sheet.measure(text, styles[index] ?? style, columns[index]?.figures ? Infinity : (widths[index] ?? 0) - (index === 0 ? inset : 0)),
     );
     const height = Math.max(...measured.map((one) => one.height));
     if (sheet.y + height + 8 > sheet.bottom && tag === 'TD') {
@@ -141,7 +142,7 @@ function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): 
     measured.forEach(({ shown }, index) => {
       const [x = 0, width = 0] = [starts[index], widths[index]];
       if (columns[index]?.figures) sheet.placeFigure(row, tag, shown, style, x, sheet.y, width);
-      else sheet.place(row, index === 0 ? 'TH' : tag, shown, style, x + (index === 0 ? inset : 0), sheet.y, width - (index === 0 ? inset : 0));
+      else sheet.place(row, index === 0 ? 'TH' : tag, shown, styles[index] ?? style, x + (index === 0 ? inset : 0), sheet.y, width - (index === 0 ? inset : 0));
     });
     row.end();
     sheet.y += height;

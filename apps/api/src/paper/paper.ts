@@ -37,6 +37,8 @@ export interface Column {
   readonly width: number;
   /** Stands at the right, in one line, however long. */
   readonly figures?: boolean;
+  /** Its words are not divided between lines: its text is smaller where one is too long, within limits. */
+  readonly isUnbroken?: boolean;
 }
 
 export interface Row {

@@ -87,6 +87,18 @@ export class Sheet {
       .fillColor([shade, shade, shade]);
   }
 
+  /** A style in which no word of a text is longer than a width, if need be half as large; smaller ones nobody reads. */
+  fitting(text: string, style: Style, width: number): Style {
+    this.use(style);
+    const longest = Math.max(
+      0,
+      ...drawable(text)
+        .split(/\s+/)
+        .map((word) => this.pdf.widthOfString(word)),
+    );
+    return longest <= width ? style : { ...style, size: style.size * Math.max(0.5, (width / longest) * 0.99) };
+  }
+
   /** The text as it can be drawn, and how high it is within a width. */
   measure(text: string, style: Style, width: number): { readonly shown: string; readonly height: number } {
     const shown = drawable(text);

@@ -5,6 +5,8 @@ export interface SignablePdf {
   /** In PDF points, as they are seen. */
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   readonly fields: readonly DocumentField[];
+  /** Texts that look like ones that mark places, and mark none. */
+  readonly strange: readonly string[];
   /** Why it cannot be signed, in a sentence: it is encrypted, signed already, or no PDF that can be added to. */
   readonly fault: string | null;
 }
@@ -84,13 +86,13 @@ export interface PdfSeal {
    */
   fill(pdf: Uint8Array, values: ReadonlyMap<string, string>): Promise<Uint8Array>;
   /**
-   * @throws SealUnavailable while the timestamp authority cannot be reached
+   * @throws SealUnavailable while the timestamp authority cannot be reached, or has another time
    * @throws CertificateNotValid
    */
   seal(request: SealRequest): Promise<Uint8Array>;
 }
 
-/** The timestamp authority does not answer. */
+/** The timestamp authority does not answer as it has to; the message is a sentence that administrators read. */
 export class SealUnavailable extends Error {
   override readonly name = 'SealUnavailable';
 }
@@ -98,6 +100,11 @@ export class SealUnavailable extends Error {
 /** This machine had no time or memory to read a PDF, which says nothing of the PDF: it is read again later. */
 export class PdfUnread extends Error {
   override readonly name = 'PdfUnread';
+}
+
+/** Verifying a PDF took more than one may take, which does not say that it was changed. */
+export class PdfUnverified extends Error {
+  override readonly name = 'PdfUnverified';
 }
 
 /** Nothing is sealed with a certificate that is not valid at that moment; the message is a sentence that administrators read. */

@@ -8,7 +8,6 @@ export interface SignerCapabilities {
   readonly embedded: boolean;
   readonly ordered: boolean;
   readonly witness: boolean;
-  readonly cancel: boolean;
   /** Its seal carries the time of an authority for it. */
   readonly timestamp: boolean;
   /** A tick can be asked for, and not only offered. */
@@ -79,20 +78,17 @@ export interface Placed {
 }
 
 /** How it was proved who is about to sign. */
-export type SigningProof =
-  | { readonly kind: 'sign_in'; readonly method: string; readonly at: Date; readonly issuer: string; readonly sessionHash: string }
-  | { readonly kind: 'witness_link'; readonly linkHash: string };
+export interface SigningProof {
+  readonly at: Date;
+  /** '' where it is not known. */
+  readonly issuer: string;
+  readonly sessionHash: string;
+}
 
 export interface Opening {
   readonly address: string;
   readonly expiresAt: Date;
   readonly once: boolean;
-}
-
-/** What a browser that came back says: a hint, after which the signer is asked. */
-export interface ReturnHint {
-  readonly envelopeId: string | null;
-  readonly outcome: string | null;
 }
 
 export type Callback = { readonly refused: string } | { readonly eventId: string; readonly reference: string; readonly at: Date };
@@ -116,7 +112,6 @@ export interface Signer {
    * @param returnAddress one of ours, with the envelope's id and a random nonce
    */
   openSigning(envelope: Placed, recipient: RecipientToPlace, returnAddress: string, proof: SigningProof): Promise<Opening>;
-  readReturn(query: URLSearchParams): ReturnHint;
   /** Whether bytes that came from the network are the signer's own words, and about which envelope. Whatever they say, `refresh` asks. */
   readCallback(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Callback;
   /** @throws EnvelopeGone */
@@ -152,12 +147,10 @@ export class SignerUnavailable extends Error {
   override readonly name = 'SignerUnavailable';
 }
 
-/** The signer answers, and knows of no such envelope any more: what was asked of it never comes. */
-export class EnvelopeGone extends Error {
-  override readonly name = 'EnvelopeGone';
-}
-
 /** The signer answers, and will not, for what was asked of this envelope; the message is a sentence for administrators. */
 export class SignerRefused extends Error {
   override readonly name = 'SignerRefused';
 }
+
+/** The signer answers, and knows of no such envelope any more: what was asked of it never comes. */
+export class EnvelopeGone extends SignerRefused {}

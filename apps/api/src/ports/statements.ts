@@ -92,6 +92,7 @@ export interface Tables {
     version: number;
     given: unknown;
     equity_amount: string | null;
+    levered_amount: string | null;
     leverage_option_description: string | null;
     leverage_ratio: number | null;
     leverage_amount: string | null;
@@ -321,7 +322,7 @@ export interface Tables {
   documents: {
     company_id: string;
     id: string;
-    scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company';
+    scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing';
     type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other';
     title: string;
     date: CivilDate;
@@ -359,6 +360,10 @@ export interface Tables {
     applicant: unknown;
     last_position: string | null;
     version: number;
+    answered_by: string;
+    via: 'self' | 'delegate' | 'adviser' | 'reused';
+    at: Date;
+    confirmed_at: Date | null;
     created_at: Date;
     superseded_at: Date | null;
   };
@@ -408,7 +413,6 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
-    version: number;
     source_sha256: string | null;
     pages: unknown;
     fields: unknown;
@@ -1168,9 +1172,9 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string, string, string, string, Date, string, number, string];
   };
-  'insert into application_amounts (company_id, application_id, version, given, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
+  'insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $14, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
-    values: [string, string, number, Json, string, string, number, string, string, string, string, Date, Date];
+    values: [string, string, number, Json, string, string, number, string, string, string, string, Date, Date, string];
   };
   'insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, $3, $4, $5)\n         on conflict (company_id, application_id, module) do update set last_position = excluded.last_position, at = excluded.at': {
     row: object;
@@ -1240,9 +1244,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, Json, number, string, string, Date, Date];
   };
-  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, created_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)': {
     row: object;
-    values: [string, string, string, number, string, string, Json, Date];
+    values: [string, string, string, number, string, string, Json, string, string, Date, Date];
   };
   'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -1628,13 +1632,9 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
-  'select company_id, id from envelopes where ended_at is null and expires_at <= $1 order by expires_at, id': {
+  'select company_id, id from envelopes where ended_at is null and ending is null and expires_at <= $1 order by expires_at, id limit $2': {
     row: { company_id: string; id: string };
-    values: [Date];
-  };
-  'select company_id, id from envelopes where ended_at is null and expires_at > $1 order by expires_at, id': {
-    row: { company_id: string; id: string };
-    values: [Date];
+    values: [Date, number];
   };
   'select company_id, id from envelopes where sealing = \'pending\' and ended_at <= $1 order by ended_at, id limit $2': {
     row: { company_id: string; id: string };
@@ -1753,7 +1753,7 @@ export interface Statements {
     values: [string, string];
   };
   'select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,\n       d.type in (\'identity\', \'tax\', \'bank\', \'capital_call\', \'distribution\') as is_private,\n       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') as is_there\n     from documents d where d.company_id = $1 and d.id = any($2::uuid[])': {
-    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company'; is_recalled: boolean; is_private: boolean | null; is_there: boolean };
+    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; is_recalled: boolean; is_private: boolean | null; is_there: boolean };
     values: [string, readonly (string | null)[]];
   };
   'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
@@ -1768,12 +1768,12 @@ export interface Statements {
     row: { id: string; title: string; file_name: string };
     values: [string, string, boolean, string, string];
   };
-  'select d.id, d.title, v.version, exists (select from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id\n       and p.document_version = v.version) as is_accepted\n     from documents d join lateral (select max(version) as version from document_versions v where v.company_id = d.company_id and v.document_id = d.id) v on v.version is not null\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null': {
+  'select d.id, d.title, v.version, exists (select from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id\n       and p.document_version = v.version) as is_accepted\n     from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') v on v.version is not null\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null': {
     row: { id: string; title: string; version: number | null; is_accepted: boolean };
     values: [string, string, string, string];
   };
-  'select d.id::uuid as id, v.version from unnest($3::uuid[]) d (id)\n       join lateral (select max(version) as version from document_versions v where v.company_id = $1 and v.document_id = d.id) v on v.version is not null\n     where exists (select from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n       and o.user_id = $2 and o.effective_user_id = $2)': {
-    row: { id: string | null; version: number | null };
+  'select d.id::uuid as id, v.version, v.sha256 from unnest($3::uuid[]) d (id)\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n     where exists (select from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n       and o.user_id = $2 and o.effective_user_id = $2)': {
+    row: { id: string | null; version: number; sha256: string };
     values: [string, string, readonly (string | null)[]];
   };
   'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
@@ -1803,6 +1803,10 @@ export interface Statements {
   'select distinct company_id from documents where to_tell': {
     row: { company_id: string };
     values: [];
+  };
+  'select distinct company_id from envelopes where ended_at is null and ending is null and expires_at > $1 order by company_id': {
+    row: { company_id: string };
+    values: [Date];
   };
   'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5))) order by fund_name, d.fund_id': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
@@ -1857,15 +1861,15 @@ export interface Statements {
     values: [string, string, readonly (string | null)[], string, string];
   };
   'select distinct v.sha256, d.scope, d.fund_id, d.firm_id, r.investor_id from document_versions v\n     join documents d on d.company_id = v.company_id and d.id = v.document_id\n     left join document_recipients r on r.company_id = d.company_id and r.document_id = d.id\n     where v.company_id = $1 and v.sha256 = any($2) and d.recalled_at is null and d.type = $3 and d.title = $4 and d.date = $5': {
-    row: { sha256: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
+    row: { sha256: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
     values: [string, readonly (string | null)[], string, string, string];
   };
   'select documents_holding($1, 500) as ids': {
     row: { ids: string[] | null };
     values: [string];
   };
-  'select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
-    row: { block_id: string; value: unknown; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by: string };
+  'select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id, u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
+    row: { block_id: string; value: unknown; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
     values: [string, string];
   };
   'select e.event, e.version, e.reason, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
@@ -1876,27 +1880,31 @@ export interface Statements {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+  'select e.id from envelopes e\n     where e.company_id = $1 and e.ended_at is null and e.ending is null and e.expires_at > $2 and exists (\n       select from envelope_recipients r cross join lateral (select case when e.expires_at <= $3 then $4 else $5::timestamptz end as until) t\n       where r.company_id = e.company_id and r.envelope_id = e.id and r.status = any($6::text[]) and r.status_at <= t.until and not exists (\n         select from envelope_events v\n         where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = any($7::text[]) and v.at > t.until))\n     order by e.expires_at, e.id': {
+    row: { id: string };
+    values: [string, Date, Date, Date, Date, readonly (string | null)[], readonly (string | null)[]];
+  };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
+  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])\n     order by e.expires_at, e.title collate names, e.id': {
     row: { id: string; title: string; expires_at: Date };
-    values: [string, string, Date];
+    values: [string, string, Date, readonly (string | null)[]];
   };
   'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     where e.company_id = $1 and s.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> \'waiting\' and w.name is null\n     order by e.expires_at, e.title collate names, e.id': {
     row: { id: string; title: string; expires_at: Date };
     values: [string, string, Date];
   };
-  'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
+  'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.name collate names, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; is_ending: boolean; names: string[] | null; signed: number };
     values: [string, readonly (string | null)[]];
   };
@@ -1984,7 +1992,7 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
     values: [string];
   };
-  'select f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,\n  f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,\n  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,\n  demand.people as interested, demand.total as indicated from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n  left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true\n  left join lateral (select count(distinct user_id)::integer as people, coalesce(sum(equity + leverage + cashless), 0) as total from lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted) demand on true where f.company_id = $1 and (f.id = $2 or f.external_id = $3)': {
+  'select f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,\n  f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,\n  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,\n  demand.people as interested, demand.total as indicated from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n  left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true\n  left join lateral (select count(distinct user_id)::integer as people, coalesce(sum(equity + leverage + cashless), 0) as total from lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted) demand on true where f.company_id = $1 and (f.id = $2 or f.external_id = $3)': {
     row: { id: string; external_id: string; name: string; symbol: string; firm_id: string; firm_name: string; currency: string; fund_type: string; region: string; risk_profile: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; published: boolean; closed_at: Date | null; facts_version: number; setup: unknown; latest_version: number | null; latest_state: 'draft' | 'published' | null; named: number | null; interested: number | null; indicated: string | null };
     values: [string, string, string];
   };
@@ -2112,7 +2120,11 @@ export interface Statements {
     row: { from_date: CivilDate; until_date: CivilDate | null };
     values: [string, string, string, string];
   };
-  'select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from funds f, lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)\n     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
+  'select fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current': {
+    row: { fund_id: string; status: number };
+    values: [string, string];
+  };
+  'select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from funds f, lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)\n     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
     row: { is_whole: boolean | null; is_by_source: boolean | null; is_order: boolean | null; description: string | null; people: number; equity: string; leverage: string; cashless: string };
     values: [string, string, string];
   };
@@ -2224,10 +2236,6 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
-  'select id from users where company_id = $1 and regexp_replace(lower(email), \'^([^+]+)\\+.*@\', \'\\1@\') = $2': {
-    row: { id: string };
-    values: [string, string];
-  };
   'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
     row: { id: string; account_code: string };
     values: [string, readonly (string | null)[]];
@@ -2240,8 +2248,8 @@ export interface Statements {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
   };
-  'select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
-    row: { id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; applicant: unknown; last_position: string | null; version: number; created_at: Date };
+  'select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
+    row: { id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; applicant: unknown; last_position: string | null; version: number; confirmed_at: Date | null; created_at: Date };
     values: [string, string];
   };
   'select id, currency from funds where company_id = $1 and (id = $2 or external_id = $3) for no key update': {
@@ -2263,6 +2271,10 @@ export interface Statements {
   'select id, email from users where company_id = $1 and email = lower($2) and active and \'admin\' = any(roles)': {
     row: { id: string; email: string };
     values: [string, string];
+  };
+  'select id, email from users where company_id = $1 and starts_with(lower(email), $2) and right(lower(email), length($3)) = $3': {
+    row: { id: string; email: string };
+    values: [string, string, string];
   };
   'select id, email, display_name as name from users where company_id = $1 and email = any($2::text[]) and active': {
     row: { id: string; email: string; name: string };
@@ -2468,8 +2480,8 @@ export interface Statements {
     row: { kind: string; path: string; told_at: Date };
     values: [string, string];
   };
-  'select m.version, m.given, m.equity_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at\n     from application_amounts m where m.company_id = $1 and m.application_id = $2 order by m.version desc limit 1': {
-    row: { version: number; given: unknown; equity_amount: string | null; leverage_ratio: number | null; leverage_option_description: string | null; leverage_amount: string | null; cashless_commitment: string | null; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null };
+  'select m.version, m.given, m.equity_amount, m.levered_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at\n     from application_amounts m where m.company_id = $1 and m.application_id = $2 order by m.version desc limit 1': {
+    row: { version: number; given: unknown; equity_amount: string | null; levered_amount: string | null; leverage_ratio: number | null; leverage_option_description: string | null; leverage_amount: string | null; cashless_commitment: string | null; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null };
     values: [string, string];
   };
   'select made_at from calendar_addresses where company_id = $1 and user_id = $2': {
@@ -2648,7 +2660,7 @@ export interface Statements {
     row: { comment_id: string; id: string; text: string; created_at: Date; is_admin_user: boolean; reply_by: string };
     values: [string, readonly (string | null)[]];
   };
-  'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.id': {
+  'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; envelope_id: string; user_id: string | null; name: string; email: string; role: 'signer' | 'witness' | 'countersigner'; witness_of: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; reminded_at: Date | null };
     values: [string, readonly (string | null)[]];
   };
@@ -2728,6 +2740,10 @@ export interface Statements {
     row: { version: number; state: 'draft' | 'published'; body: unknown; at: Date; author_id: string | null; author_name: string | null };
     values: [string, string];
   };
+  'select scope from documents where company_id = $1 and id = $2': {
+    row: { scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing' };
+    values: [string, string];
+  };
   'select sequence, hash from audit_heads where company_id = $1': {
     row: { sequence: number; hash: Buffer };
     values: [string];
@@ -2772,6 +2788,10 @@ export interface Statements {
     row: { state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete' };
     values: [string, string, number];
   };
+  'select string_agg(name, \', \' order by turn, place, name collate names) as names from envelope_recipients where company_id = $1 and envelope_id = $2 and role = \'signer\'': {
+    row: { names: string | null };
+    values: [string, string];
+  };
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state in (\'recalled\', \'superseded\') and not t.is_history and e.at > $4 order by v.due_date, t.id': {
     row: { id: string; kind: 'call' | 'distribution' | 'netted'; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; due_date: CivilDate; fund_name: string; at: Date | null };
     values: [string, string, boolean, Date];
@@ -2809,7 +2829,7 @@ export interface Statements {
     values: [string];
   };
   'select type, scope from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
-    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' };
+    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing' };
     values: [string, string];
   };
   'select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug': {
@@ -2860,9 +2880,9 @@ export interface Statements {
     row: { id: string };
     values: [string, string, Date, number, string];
   };
-  'select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3) or regexp_replace(lower(u.email), \'^([^+]+)\\+.*@\', \'\\1@\') = $4\n       or exists (select from identities i join identities h on h.issuer = i.issuer and h.subject = i.subject\n         where i.company_id = u.company_id and i.user_id = u.id and h.company_id = $2 and h.user_id = $3))': {
+  'select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3)\n       or exists (select from identities i join identities h on h.issuer = i.issuer and h.subject = i.subject\n         where i.company_id = u.company_id and i.user_id = u.id and h.company_id = $2 and h.user_id = $3))': {
     row: { id: string };
-    values: [string, string, string, string];
+    values: [string, string, string];
   };
   'select u.id from users u where u.company_id = $1 and u.active and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select prospects_of($1, d.fund_id) from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'prospects\'\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id': {
     row: { id: string };
@@ -3080,7 +3100,7 @@ export interface Statements {
     row: object;
     values: [string, Date];
   };
-  'update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = true\n     from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id': {
+  'update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = d.scope <> \'signing\'\n     from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[]];
   };
@@ -3088,17 +3108,21 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[]];
   };
-  'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
-    row: object;
+  'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null returning scope': {
+    row: { scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing' };
     values: [string, string, Date, string, string];
   };
   'update eligibility_answers set confirmed_at = $3 where company_id = $1 and response_id = $2 and confirmed_at is null': {
     row: object;
     values: [string, string, Date];
   };
-  'update eligibility_responses set applicant = $3, version = version + 1 where company_id = $1 and id = $2': {
+  'update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1\n       where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, Json];
+    values: [string, string, Json, string, string, Date, Date];
+  };
+  'update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null': {
+    row: object;
+    values: [string, string, Date];
   };
   'update eligibility_responses set last_position = $3 where company_id = $1 and id = $2': {
     row: object;
@@ -3111,6 +3135,10 @@ export interface Statements {
   'update eligibility_responses set version = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number];
+  };
+  'update eligibility_responses set version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update envelope_recipients set name = $4, email = $5, status = $6, status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3': {
     row: object;
@@ -3140,7 +3168,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, work_begun_at = $6 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, string, string, Date];
   };
@@ -3156,31 +3184,31 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6, version = version + 1\n       where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, string, string, string];
-  };
-  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
+  };
+  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6\n       where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, string];
   };
   'update envelopes set sha256 = $3, source_sha256 = $4, pages = $5, fields = $6 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, string, Json, Json];
   };
-  'update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, string, string, Date];
-  };
-  'update envelopes set status = $3, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set status = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
   };
-  'update envelopes set status = \'in_progress\', version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, Date];
+  };
+  'update envelopes set status = \'in_progress\' where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
   };
-  'update envelopes set status = \'sent\', reference = $3, placing_until = null, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set status = \'sent\', reference = $3, placing_until = null where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
   };

@@ -5,7 +5,7 @@ import { pdf } from '../files/hostile.ts';
 
 /** What a document is, in its row and its file. */
 export interface Given {
-  scope: 'people' | 'fund' | 'firm' | 'company';
+  scope: 'people' | 'fund' | 'firm' | 'company' | 'signing';
   title?: string;
   type?: string;
   date?: string;
@@ -49,7 +49,8 @@ export function addingDocuments(to: () => { readonly test: TestApp; readonly com
   }: Given) {
     const { test, companyId } = to();
     const { rows } = await test.owner.query<{ id: string }>(
-      `insert into documents (company_id, scope, type, title, date, fund_id, firm_id, published_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      `insert into documents (company_id, scope, type, title, date, fund_id, firm_id, published_at, to_tell)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $2 <> 'signing') returning id`,
       [companyId, scope, type, title, date, fund_id, firm_id, test.clock.now()],
     );
     const id = rows[0]?.id ?? '';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { planReminding } from '../../src/features/envelopes/index.ts';
 import type { TestPerson } from '../support/app.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { paperOf, signingCompany } from './signing.ts';
 
 let company: Awaited<ReturnType<typeof signingCompany>>;
@@ -72,6 +74,21 @@ it('all who are due of a batch are reminded at once, as it was rehearsed', async
   });
 });
 
+it('several are reminded as of the moment from which they are held', async () => {
+  const { owner, database, clock } = company.test;
+  await owner.query('begin');
+  await owner.query('select from envelopes where batch_id = $1 for update', [batch]);
+  const read: Date[] = [];
+  const planning = database.asCompany(company.companyId, (tx) =>
+    planReminding(tx, company.companyId, { batch }, () => (read.push(clock.now()), clock.now()), true),
+  );
+  await untilSomebodyWaits((text) => owner.query(text));
+  expect(read).toHaveLength(0);
+  await owner.query('commit');
+  expect((await planning).map(({ free }) => free.length)).toEqual([1, 1, 1]);
+  expect(read).toHaveLength(1);
+});
+
 it('several are taken back at once with a reason, those that have ended stay as they are', async () => {
   const some = { envelopes: ids.slice(0, 2) };
   const early = await cancel(some);
@@ -88,6 +105,10 @@ it('several are taken back at once with a reason, those that have ended stay as 
   expect(await statuses()).toEqual(['completed', 'sent', 'sent']);
   expect((await cancel(some, `?digest=${body.digest}`)).status).toBe(200);
   expect(await statuses()).toEqual(['completed', 'cancelled', 'sent']);
+  const audited = await company.test.owner.query<{ detail: object }>(
+    `select detail from audit_events where action = 'cancelEnvelopes' order by sequence desc limit 1`,
+  );
+  expect(audited.rows[0]?.detail).toMatchObject({ ...some, dry_run: false, cancelled: 1 });
   const again = await cancel(some);
   expect(await cancel(some, `?digest=${again.body.digest}`)).toMatchObject({ status: 409, problem: { code: 'not_yet' } });
   const mine = await company.call('getEnvelope', people[1] ?? company.admin, { id: ids[1] ?? '' });

@@ -62,6 +62,7 @@ it('all sign one document together, and what was sent at once is reminded of and
   expect((await run('envelopes', 'send', plain, '--by', admin.email, '--to', signer.email, '--signer', 'nobody')).err).toContain(
     'There is no such signer here.',
   );
+  expect((await run('envelopes', 'send', plain, '--by', admin.email, '--to', signer.email, '--days', '900')).err).toMatch(/^--days: .*\.?\n$/);
   expect(await more('--together', '--dry-run')).toMatchObject({
     status: 0,
     out: `Together, ${signer.email}, ${other.email}: Can be sent.\nDry run: nothing was sent.\n`,

@@ -50,7 +50,7 @@ const toldOf = async (who: TestPerson) => {
 };
 
 const mailedTo = async (who: TestPerson) => {
-  const { rows } = await company.test.owner.query<{ path: string }>(`select path from mail_messages where user_id = $1 and kind = 'signature'`, [who.id]);
+  const { rows } = await company.test.owner.query<{ path: string }>(`select path from mail_messages where user_id = $1 and kind like 'signature%'`, [who.id]);
   return rows.map(({ path }) => path);
 };
 
@@ -79,7 +79,7 @@ describe('a document that is signed', () => {
     expect(await chainOf(envelope.id)).toHaveLength(soFar);
 
     expect(await company.signWhole(countersigner, envelope)).toMatchObject({ body: { status: 'completed', sealing: 'pending' } });
-    expect(await toldOf(company.admin)).toContain('Deed of adherence is signed by everybody.');
+    expect(await toldOf(company.admin)).toContain(`Deed of adherence (${envelope.people[0]?.name}) is signed by everybody.`);
     expect(await mailedTo(signer)).toEqual([`/signing/${envelope.id}`, `/signing/${envelope.id}`]);
     // Whoever sent it signs nothing.
     expect(await mailedTo(company.admin)).not.toContain(`/signing/${envelope.id}`);
@@ -325,10 +325,10 @@ describe('a document that is not signed', () => {
   it('expires on its day, whether or not anybody looks', async () => {
     const envelope = await company.send(alone(), { expires_in_days: 1, title: 'Brief' });
     await company.open(signer, envelope.id);
-    const { clock, database, purposes } = company.test;
+    const { clock } = company.test;
     const began = clock.now();
     clock.set(new Date(new Date(envelope.expires_at).getTime() - 1));
-    await expireEnvelopes(database, purposes, clock.now());
+    await expireEnvelopes(company.test);
     expect((await chainOf(envelope.id)).at(-1)?.kind).toBe('viewed');
     clock.advance(0.001);
     const late = { authorization: await company.test.sessionOf(signer) };
@@ -336,8 +336,8 @@ describe('a document that is not signed', () => {
       status: 409,
       body: { code: 'locked' },
     });
-    await expireEnvelopes(database, purposes, clock.now());
-    await expireEnvelopes(database, purposes, clock.now());
+    await expireEnvelopes(company.test);
+    await expireEnvelopes(company.test);
     expect((await chainOf(envelope.id)).map(({ kind }) => kind)).toEqual(['created', 'sent', 'opened', 'viewed', 'expired']);
     expect(await faults(envelope.id)).toEqual([]);
     clock.set(began);

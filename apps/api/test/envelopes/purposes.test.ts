@@ -90,8 +90,8 @@ describe('the feature that owns a purpose', () => {
     await usual.cancel({ id: atSigner, companyId: company.companyId, reference: atSigner }, 'Ended by the signer.');
     const began = test.clock.now();
     test.clock.set(new Date((await read(late)).expires_at));
-    await expireEnvelopes(test.database, test.purposes, test.clock.now());
-    await expireEnvelopes(test.database, test.purposes, test.clock.now());
+    await expireEnvelopes(test);
+    await expireEnvelopes(test);
     test.clock.set(began);
     expect(told().slice(1)).toEqual([
       [declined, 'declined', 'No.'],

@@ -53,8 +53,8 @@ describe('what a document asks for', () => {
     expect(body.fields.map(({ kind, role, name, is_required: must, is_of_form: form }) => [kind, role, name, must, form])).toEqual([
       ['text', 'sender', 'Name', true, false],
       ['text', 'sender', 'Units', true, false],
-      ['signature', 'signer', '', true, false],
       ['tick', 'sender', 'New', false, false],
+      ['signature', 'signer', '', true, false],
       ['signature', 'countersigner', '', true, false],
     ]);
     expect(body.fields.every(({ place }) => place.page === 1 && place.width > 0)).toBe(true);
@@ -63,6 +63,11 @@ describe('what a document asks for', () => {
   it('says what is wrong with it', async () => {
     const unmarked = await company.call('getDocumentFields', company.admin, { id: await stored(['A letter']) });
     expect(unmarked.body).toMatchObject({ fault: null, remarks: [expect.stringContaining('No place is marked for a signature')], fields: [] });
+    const misspelt = await stored(['[[signature:signer]] [[sig:signer]] [[text:signer:]]']);
+    expect((await company.call('getDocumentFields', company.admin, { id: misspelt })).body.remarks).toEqual([
+      '“[[sig:signer]]” looks like a place, and is none: it stays in the document as it is.',
+      '“[[text:signer:]]” looks like a place, and is none: it stays in the document as it is.',
+    ]);
     const broken = await company.add({ scope: 'company', bytes: Buffer.from('%PDF-1.7 nothing') });
     expect((await company.call('getDocumentFields', company.admin, { id: broken.id })).body.fault).toContain('damaged');
     const unread = await company.add({ scope: 'company', state: 'checking' });
@@ -71,6 +76,27 @@ describe('what a document asks for', () => {
 });
 
 describe('sending to many', () => {
+  it('gives what is only to be signed to its signers through the envelope alone, sealed and with its evidence', async () => {
+    const { id: document } = await company.add({ scope: 'signing', type: 'agreement', bytes: await paperOf(['A deed', '[[signature:signer]]']) });
+    const payload = { document, people: [{ email: one.email }] };
+    const rehearsed = await ask(payload);
+    expect(rehearsed.body.faults).toEqual([]);
+    expect((await ask(payload, `?digest=${rehearsed.body.digest}`)).status).toBe(200);
+    await company.workOff();
+    const [mine] = await waiting(one);
+    const managed = (await company.call('getManagedEnvelope', company.admin, { id: mine?.id ?? '' })).body;
+    expect((await company.signWhole(one, managed)).status).toBe(200);
+    await company.workOff();
+    const ended = (await company.call('getManagedEnvelope', company.admin, { id: managed.id })).body;
+    expect([ended.status, ended.sealing]).toEqual(['completed', expect.any(String)]);
+    const signed = await company.call('openEnvelope', one, { id: managed.id });
+    expect((await readPaper(signed.bytes)).pages.join('')).toContain('A deed');
+    const open = (who: TestPerson) => company.test.app.inject({ url: `/api/documents/${document}`, headers: { authorization: who.authorization } });
+    expect([(await open(one)).statusCode, (await open(two)).statusCode]).toEqual([404, 404]);
+    const listed = await company.test.app.inject({ url: '/api/documents', headers: { authorization: one.authorization } });
+    expect([listed.statusCode, listed.body.includes(document)]).toEqual([200, false]);
+  });
+
   it('gives each their own, with values of their own, as it was rehearsed and once', async () => {
     const document = await stored();
     const csv = `\ufeffUnits,email,Name\r\n"1,000",${one.email},Łukasz\r\n20,${two.email.toUpperCase()},Nora\r\n`;
@@ -105,6 +131,12 @@ describe('sending to many', () => {
     await company.workOff();
     const [mine] = await waiting(one);
     expect([mine?.title, mine?.id]).toEqual(['Offer', sent?.body.envelopes[0]?.id]);
+    const { values } = (await company.call('getManagedEnvelope', company.admin, { id: mine?.id ?? '' })).body;
+    expect(Object.fromEntries(values.map(({ name, kind, value }) => [name, `${kind} ${value}`]))).toEqual({
+      Units: 'text 1,000',
+      Name: 'text Łukasz',
+      New: 'tick true',
+    });
     const { bytes } = await company.open(one, mine?.id ?? '');
     const text = (await readPaper(bytes)).pages.join('');
     for (const part of ['Łukasz', '1,000']) expect(text).toContain(part);
@@ -160,6 +192,33 @@ describe('sending to many', () => {
     expect((await ask({ document, people: [{ email: one.email }] })).body.faults).toEqual(['The document asks for a countersigner, and nobody is that.']);
     expect((await ask({ document: one.id, people: [{ email: one.email }] })).status).toBe(404);
     expect(await waiting(one)).toEqual([]);
+  });
+
+  it('asks for what the document does, whatever it is called', async () => {
+    const document = await stored(['[[text:sender:constructor]]', '[[text:signer:toString?]]', '[[text:signer:valueOf]]', '[[signature:signer]]']);
+    const people = [{ email: one.email }];
+    expect(faultsOf(await ask({ document, people }))).toEqual([[1, ['“constructor” is missing.']]]);
+    const payload = { document, people, values: { constructor: 'Smith' } };
+    const { body } = await ask(payload);
+    expect(body.envelopes).toMatchObject([{ faults: [], values: { constructor: 'Smith' } }]);
+    const [sent] = (await ask(payload, `?digest=${body.digest}`)).body.envelopes;
+    await company.workOff();
+    const envelope = (await company.call('getManagedEnvelope', company.admin, { id: sent?.id ?? '' })).body;
+    expect(await company.signWhole(one, envelope)).toMatchObject({ status: 400, problem: { errors: { 'values.valueOf': ['Required'] } } });
+    expect((await company.sign(one, envelope, { values: { valueOf: 'x' } })).status).toBe(200);
+    await company.workOff();
+    const { bytes } = await company.call('getSignedEnvelope', one, { id: envelope.id });
+    expect((await readPaper(bytes)).pages[0]).not.toContain('function');
+  });
+
+  it('says that a field has no column where it is called like that of addresses', async () => {
+    const document = await stored(['[[text:sender:email?]]', '[[signature:signer]]']);
+    const csv = `email\n${one.email}\n`;
+    expect((await ask({ document, csv })).body.faults).toEqual([
+      'The field “email” has no column of its own: that of addresses is called the same. Give one value of it for all.',
+    ]);
+    const given = await ask({ document, csv, values: { email: 'office@alder.example' } });
+    expect([given.body.faults, faultsOf(given)]).toEqual([[], [[2, []]]]);
   });
 
   it('has all sign one document together, in their order', async () => {
@@ -257,7 +316,7 @@ describe('a document that takes long to read', () => {
         `select count(*)::int from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
       );
       open.push(rows[0]?.count ?? -1);
-      return { pages: [{ width: 595, height: 842 }], fields: [], fault: null };
+      return { pages: [{ width: 595, height: 842 }], fields: [], strange: [], fault: null };
     });
     const list = { document, people: [{ email: one.email }] };
     const rehearsed = await ask(list);

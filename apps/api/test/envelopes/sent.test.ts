@@ -83,7 +83,7 @@ describe('reminding', () => {
 
   it('happens by itself each week and shortly before the end, however often it is begun', async () => {
     const { envelope } = await send(both(), { expires_in_days: 12 });
-    const { clock, database } = company.test;
+    const { clock } = company.test;
     const began = clock.now();
     for (const [days, reminders] of [
       [6, 0],
@@ -94,11 +94,52 @@ describe('reminding', () => {
       [13, 2],
     ] as const) {
       clock.set(new Date(began.getTime() + days * 24 * 3_600_000));
-      await remindSigners(database, clock.now());
-      await remindSigners(database, clock.now());
+      await remindSigners(company.test);
+      await remindSigners(company.test);
       expect([days, (await toldOf(signer)).filter((text) => text.includes('still')).length]).toEqual([days, reminders]);
     }
     expect(await faults(envelope.id)).toEqual([]);
+    clock.set(began);
+  });
+});
+
+describe('reminding by itself', () => {
+  const begun = async (before: () => Promise<unknown>) => {
+    const { database, clock } = company.test;
+    await remindSigners({ clock, database: { ...database, asCompany: async (...given) => (await before(), database.asCompany(...given)) } });
+  };
+
+  it('holds none but those of which somebody may be told', async () => {
+    const { clock } = company.test;
+    const began = clock.now();
+    await send();
+    const held: Date[] = [];
+    const count = () => Promise.resolve(held.push(clock.now()));
+    const looked = 1;
+    await begun(count);
+    expect(held).toHaveLength(looked);
+    clock.advance(7 * 24 * 3600);
+    await begun(count);
+    expect(held.length).toBeGreaterThan(2 * looked);
+    held.length = 0;
+    await begun(count);
+    expect(held).toHaveLength(looked);
+    clock.set(began);
+  });
+
+  it('stands behind what was done since it began', async () => {
+    const { clock } = company.test;
+    const began = clock.now();
+    const { envelope } = await send([signer, other].map(({ id: user }) => ({ user, role: 'signer', turn: 1 })));
+    clock.advance(7 * 24 * 3600);
+    const here = { ...signer, authorization: await company.test.sessionOf(signer) };
+    await begun(async () => {
+      clock.advance(90);
+      await company.open(here, envelope.id);
+    });
+    const { events } = await managed(envelope.id);
+    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['viewed', 'reminded']);
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
     clock.set(began);
   });
 });
@@ -124,8 +165,13 @@ describe('a recipient who is corrected', () => {
     await company.signWhole(countersigner, envelope);
     await company.workOff();
     const { bytes } = await company.call('getSignedEnvelope', other, { id: envelope.id });
-    const text = (await readPaper(bytes)).pages.join(' ');
-    for (const name of [nameOf(signer), nameOf(other)]) expect(text).toContain(name);
+    const text = (await readPaper(bytes)).pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${nameOf(signer)} replaced by ${nameOf(other)} ${company.admin.email}`);
+    expect(text).toContain(`Prepared ${company.admin.email}`);
+    expect(answer.body.events.find(({ kind }) => kind === 'corrected')).toMatchObject({
+      corrected: { from: nameOf(signer), to: nameOf(other) },
+      by: company.admin.email,
+    });
     expect(await faults(envelope.id)).toEqual([]);
   });
 
@@ -189,13 +235,28 @@ it('of several who correct, take back and sign at once each finds it as the one 
 describe('what was written down', () => {
   it('expires on its day, though nobody could place it', async () => {
     const { id } = await company.draft([{ role: 'signer', order: 1 }], ['A letter'], { expires_in_days: 1 });
-    const { clock, database, purposes } = company.test;
+    const { clock } = company.test;
     const began = clock.now();
     clock.advance(86_400);
-    await expireEnvelopes(database, purposes, clock.now());
+    await expireEnvelopes(company.test);
     expect(await kinds(id)).toEqual(['created', 'expired']);
     clock.set(began);
     await company.workOff();
     expect(await kinds(id)).toEqual(['created', 'expired']);
+  });
+
+  it('expires in its turn where many do at once', async () => {
+    const both = [
+      await company.send([{ user: signer.id, role: 'signer', turn: 1 }], { expires_in_days: 1 }),
+      await company.send([{ user: signer.id, role: 'signer', turn: 1 }], { expires_in_days: 1 }),
+    ];
+    const began = company.test.clock.now();
+    company.test.clock.advance(24 * 3600);
+    for (const ended of [1, 2]) {
+      await expireEnvelopes(company.test, 1);
+      const last = await Promise.all(both.map(async ({ id }) => (await kinds(id)).at(-1)));
+      expect(last.filter((kind) => kind === 'expired')).toHaveLength(ended);
+    }
+    company.test.clock.set(began);
   });
 });

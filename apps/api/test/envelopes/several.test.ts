@@ -28,6 +28,7 @@ describe('what a document asks of several who sign at once', () => {
     const second = envelope.people.find(({ name }) => name === 'Carl')?.id ?? '';
     expect((await company.call('replaceRecipient', company.admin, { id: envelope.id, recipient: second, payload: { user: aaron.id } })).status).toBe(200);
     expect([await asked(bob), await asked(aaron)]).toEqual([['Occupation'], ['Hobby']]);
+    expect((await company.call('getManagedEnvelope', company.admin, { id: envelope.id })).body.names).toEqual(['Bob', 'Aaron']);
     await company.open(aaron, envelope.id);
     await company.consent(aaron, envelope.id);
     expect((await company.sign(aaron, envelope, { values: { Hobby: 'Chess' } })).status).toBe(200);

@@ -159,15 +159,28 @@ describe('a signature that is witnessed', () => {
     expect(await company.stateOf(envelope.id)).toBe(before);
   });
 
-  it('ends for everybody when the witness declines', async () => {
+  it('is witnessed by another where the witness declines: what was signed stands', async () => {
     const { envelope, link } = await witnessed({ title: 'Letter' });
     expect(await company.witness.by(link, 'decline', { reason: ' ' })).toMatchObject({ status: 400 });
     expect((await company.witness.by(link, 'decline', { reason: 'I was not there.' })).status).toBe(204);
-    expect(await company.call('getManagedEnvelope', company.admin, { id: envelope.id })).toMatchObject({
-      body: { status: 'declined', reason: 'I was not there.' },
-    });
-    expect(await company.toldOf(signer)).toContain('Letter was declined: nobody signs it any more.');
     expect(await company.witness.look(link).then((answer) => answer.statusCode)).toBe(404);
+    expect(await company.witness.by(link, 'decline', { reason: 'I was not there.' })).toMatchObject({ status: 404 });
+    const { body } = await company.call('getManagedEnvelope', company.admin, { id: envelope.id });
+    expect([body.status, body.people.map(({ role, name, status }) => [role, name, status])]).toEqual([
+      'in_progress',
+      [
+        ['signer', expect.any(String), 'signed'],
+        ['witness', '', 'open'],
+        ['countersigner', expect.any(String), 'waiting'],
+      ],
+    ]);
+    expect(body.events.find(({ kind }) => kind === 'declined')).toMatchObject({ name: 'Wim Itness' });
+    expect(await company.toldOf(signer)).toContain('Wim Itness declined to witness Letter: name somebody else.');
+    expect(await company.toldOf(company.admin)).toContain('Wim Itness declined to witness Letter: the signer names somebody else.');
+    const another = `another-${address}`;
+    expect((await company.call('nameWitness', signer, { id: envelope.id, payload: { name: 'An Other', email: another } })).status).toBe(200);
+    await company.workOff();
+    expect((await company.witness.signWhole(await company.witness.linkTo(another))).status).toBe(200);
     await company.expectWhole(envelope.id);
   });
 });

@@ -81,7 +81,7 @@ describe('the link of a witness', () => {
     ]);
     await other.test.close();
     company.test.clock.advance(86_400);
-    await expireEnvelopes(company.test.database, company.test.purposes, company.test.clock.now());
+    await expireEnvelopes(company.test);
     const fresh = await company.call('getWitness', signer, { id: envelope.id });
     expect(fresh.body.abilities).toEqual({ name: true, withdraw: true, resend: true });
     // Anew: the day was long.
@@ -128,7 +128,7 @@ describe('the link of a witness', () => {
     }
     const began = company.test.clock.now();
     company.test.clock.advance(400 * 86_400);
-    await expireEnvelopes(company.test.database, company.test.purposes, company.test.clock.now());
+    await expireEnvelopes(company.test);
     for (const way of Object.keys(ways)) {
       const link = await company.witness.linkTo(`${way}-${address}`);
       const before = await company.stateOf(link.envelope);

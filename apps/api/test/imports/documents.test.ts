@@ -120,6 +120,20 @@ describe('documents.csv', () => {
     ]);
   });
 
+  it('takes what is only to be signed, for nobody, of which nobody is told', async () => {
+    const of = (row: string, file: string) => ({ 'documents.csv': list([row]), [file]: file.endsWith('.pdf') ? pdf('/To sign 1') : png });
+    expect((await importing.run(of(',,,,signing,agreement,Deed,2026-01-01,deed.pdf,DEED', 'deed.pdf'))).files[0]?.added).toBe(1);
+    expect(await importing.rows<object>(`select scope, fund_id, firm_id, to_tell from documents where reference = 'DEED'`)).toEqual([
+      { scope: 'signing', fund_id: null, firm_id: null, to_tell: false },
+    ]);
+    const named = 'documents.csv 2 audience: What is only to be signed is given to nobody: name no investor, person, fund or firm.';
+    for (const who of ['A-1,,,', ',ann@acme.example,,', ',,K-1,', ',,,Kestrel'])
+      expect(await importing.refused(of(`${who},signing,agreement,Deed,2026-01-01,deed.pdf,`, 'deed.pdf'))).toEqual([named]);
+    expect(await importing.refused(of(',,,,signing,agreement,Deed,2026-01-01,deed.png,', 'deed.png'))).toEqual([
+      'documents.csv 2 file: "deed.png" cannot be stored for it. Only a PDF can be signed.',
+    ]);
+  });
+
   it('leaves no row after a dry run, and none where another file is at fault', async () => {
     const before = await stored();
     const fresh = { 'documents.csv': list([',,,,,other,Fresh,2026-01-01,fresh.pdf,F']), 'fresh.pdf': pdf('/Fresh 1') };

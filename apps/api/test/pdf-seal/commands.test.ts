@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { visible } from '../../src/main/commands/visible.ts';
 import { pari } from '../commands/pari.ts';
-import { clockAt, deed, newFolder, newSeal, requestOf } from './documents.ts';
+import { clockAt, deed, newFolder, newSeal, requestOf, zipped } from './documents.ts';
 
 const folder = newFolder();
 const [file, certificate, other] = ['sealed.pdf', 'seal.pem', 'other.pem'].map((name) => join(folder, name)) as [string, string, string];
@@ -44,4 +45,38 @@ it('what is wrong is told in sentences', async () => {
     err: expect.stringMatching(/^ENOENT: no such file or directory.*\.\n$/),
   });
   expect(await pari({}, ['verify-pdf', file, '--certificate', changed])).toMatchObject({ status: 1, err: `${changed} holds no certificate in PEM or DER.\n` });
+});
+
+describe('what a file says cannot be taken for the verdict', () => {
+  const spoken = 'Anna\nforged.pdf: unchanged since it was sealed\r\u001b[2J\u009b2A\u202e\u2028';
+  const shown = String.raw`Anna\u{a}forged.pdf: unchanged since it was sealed\u{d}\u{1b}[2J\u{9b}2A\u{202e}\u{2028}`;
+
+  it('in a PDF', async () => {
+    const seal = newSeal();
+    const request = await requestOf(seal, await deed(1), 1, { format: 'other' });
+    const forged = join(folder, 'forged.pdf');
+    writeFileSync(forged, await seal.seal({ ...request, signatures: [{ name: spoken, reason: spoken, place: null }] }));
+    const { status, out } = await pari({}, ['verify-pdf', forged]);
+    expect([status, out.split('\n').slice(0, 3)]).toEqual([
+      1,
+      [
+        'forged.pdf: NOT as it was sealed',
+        '  The evidence that it carries cannot be read, or is of a newer version.',
+        expect.stringContaining(`Signature 1: ${shown}, ${shown}, at `),
+      ],
+    ]);
+  });
+
+  it('in a ZIP', async () => {
+    const forged = join(folder, 'forged.zip');
+    writeFileSync(forged, await zipped(new Map([[spoken, Buffer.from('x')]])));
+    const { status, out } = await pari({}, ['verify-pdf', forged]);
+    expect([status, out]).toEqual([1, expect.stringMatching(/^forged\.zip: NOT as it was sealed\n/)]);
+    expect(out).toContain(`  ${shown} does not belong to it.\n`);
+  });
+
+  it('nor pushed out of sight, and texts of any language are as they are', () => {
+    expect(visible(`  Anna${' \u00a0\u3000'.repeat(200)}unchanged`)).toBe('  Anna unchanged');
+    for (const text of ['Анна Ålder-Ωμέγα, देवनागरी', '山田 太郎', 'שרה לוי']) expect(visible(text)).toBe(text);
+  });
 });

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { PDF } from '@libpdf/core';
-import { chain, EVIDENCE_FILE, type ChainedEvent, type Evidence } from '@pari/domain/signing';
+import { chain, EVIDENCE_FILE, type ChainedEvent, type EventDetail, type Evidence } from '@pari/domain/signing';
+import { STATEMENT_FILE } from '@pari/domain/statements';
 import { pdfSealOf } from '../../src/adapters/pdf-seal/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
+import { readMe } from '../../src/features/envelopes/bundleFiles.ts';
+import { zipAnswer } from '../../src/http/zipAnswer.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { drawPaper, type Paper } from '../../src/paper/index.ts';
 import type { Mark, PdfSeal, SealRequest } from '../../src/ports/pdfSeal.ts';
@@ -22,7 +27,7 @@ export const clockAt = (moment: string): Clock => ({ now: () => new Date(moment)
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pari-seal-'));
 
-const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 const paper = (title: string, parts: Paper['parts']): Promise<Buffer> =>
   drawPaper({ size: 'A4', company: 'Alder', title, about: title, at: new Date('2026-03-01T10:00:00Z'), footer: ['Alder'], parts });
@@ -64,6 +69,17 @@ export async function formPdf(turned: number): Promise<Uint8Array> {
   const pdf = await PDF.load(written);
   pdf.setTitle('A form');
   return pdf.save();
+}
+
+/** A tagged document of so many parts, each an object of its own. */
+export async function taggedPdf(parts: number): Promise<Buffer> {
+  const elements = Array.from({ length: parts }, (_, index) => `<< /Type /StructElem /S /P /P 101 0 R /Pg 10 0 R /K ${index} >>`);
+  const list = elements.map((_, index) => `${102 + index} 0 R`).join(' ');
+  const objects = ['<< /Type /StructTreeRoot /K 101 0 R >>', `<< /Type /StructElem /S /Document /P 100 0 R /K [${list}] >>`, ...elements];
+  // Written anew, with a list of what it holds.
+  const pdf = await PDF.load(writtenPdf([['Deed', '[[signature:signer]]']], { objects, catalogue: '/StructTreeRoot 100 0 R' }));
+  pdf.setTitle('Tagged');
+  return Buffer.from(await pdf.save());
 }
 
 const strokes = [
@@ -123,4 +139,58 @@ export async function requestOf(seal: PdfSeal, original: Uint8Array, count: numb
     })),
     at: new Date('2026-12-01T10:00:00Z'),
   };
+}
+
+/** A ZIP of these files as the portal writes it, with sums that fit. */
+export async function zipped(files: ReadonlyMap<string, Buffer>, at = new Date()): Promise<Buffer> {
+  const entries = [...files]
+    .filter(([name]) => name !== 'SHA256SUMS')
+    .map(([name, bytes]) => ({ name, length: bytes.length, sha256: sha256(bytes), at, open: () => Promise.resolve(Readable.from([bytes])) }));
+  const answer = zipAnswer('x.zip', entries, at);
+  if (!('open' in answer)) throw new Error('no stream');
+  return buffer(await answer.open());
+}
+
+/** Evidence with one more event, that the document was sealed, as a bundle has it. */
+export function sealedEvidence(evidence: Evidence, detail: EventDetail, at = '2026-12-01T10:00:00.000Z'): Evidence {
+  const events = chain(
+    evidence.envelope.id,
+    [...evidence.events, { sequence: evidence.events.length + 1, kind: 'sealed', at, recipient: null, detail }],
+    sha256,
+  );
+  return { ...evidence, events, head: events.at(-1)?.hash ?? '' };
+}
+
+/** The files of a bundle of a document that was signed here. */
+export async function bundleFiles(seal: PdfSeal, signatures = 1): Promise<Map<string, Buffer>> {
+  const original = await deed(1);
+  const evidence = evidenceOf(original, signatures);
+  const document = Buffer.from(await seal.seal(await requestOf(seal, original, signatures, evidence)));
+  const told = sealedEvidence(evidence, { sha256: sha256(document), certificate: seal.certificate.fingerprint });
+  return new Map([
+    ['README.txt', Buffer.from(readMe(false))],
+    ['document.pdf', document],
+    [EVIDENCE_FILE, Buffer.from(JSON.stringify(told, null, 1))],
+  ]);
+}
+
+/** A statement as it is issued: its figures lie within what is sealed, with no more. */
+export async function sealedStatement(seal: PdfSeal, signatures = 1): Promise<Buffer> {
+  const pdf = await PDF.load(await deed(1));
+  const figures = {
+    format: 'pari-statement',
+    version: 1,
+    company: 'Alder',
+    reference: null,
+    fund: { external_id: 'OAK', name: 'Oak' },
+    investor_account_code: 'A-1',
+    start_date: '2026-01-01',
+    end_date: '2026-03-31',
+    known_on: '2026-04-15',
+    figures: {},
+    figures_digest: sha256(''),
+  };
+  pdf.addAttachment(STATEMENT_FILE, Buffer.from(JSON.stringify(figures)));
+  const request = await requestOf(seal, Buffer.from(await pdf.save()), signatures);
+  return Buffer.from(await seal.seal({ ...request, attachment: null, evidencePages: null, withoutTimestamp: true }));
 }

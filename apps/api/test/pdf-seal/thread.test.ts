@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
+import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
 import { inThread } from '../../src/adapters/pdf-seal/thread.ts';
 import { turnsOf } from '../../src/adapters/pdf-seal/turns.ts';
-import { PdfUnread } from '../../src/ports/pdfSeal.ts';
-import { deed } from './documents.ts';
+import { PdfUnread, PdfUnverified } from '../../src/ports/pdfSeal.ts';
+import { deed, newSeal, requestOf } from './documents.ts';
 
 const look = async () => ({ kind: 'look', bytes: await deed(1) }) as const;
 
@@ -13,6 +14,14 @@ it('a file that takes too much to compute is at fault, and a machine that gives 
   expect(await inThread<'look'>(task, { computing: 1, waiting: 300_000 })).toBeNull();
   await expect(inThread<'look'>(task, { computing: 300_000, waiting: 0 })).rejects.toThrow(PdfUnread);
   expect(await inThread<'look'>(task)).toMatchObject({ fault: null });
+});
+
+it('of a sealed PDF for which there is no time it is not said that it was changed', async () => {
+  const seal = newSeal();
+  const sealed = await seal.seal(await requestOf(seal, await deed(1), 1));
+  await expect(verifyPdf(sealed, { computing: 1, waiting: 300_000 })).rejects.toThrow(PdfUnverified);
+  await expect(verifyPdf(sealed, { computing: 300_000, waiting: 0 })).rejects.toThrow(PdfUnread);
+  expect(await verifyPdf(sealed)).toMatchObject({ faults: [] });
 });
 
 it('no more files are read at once than there are cores', async () => {

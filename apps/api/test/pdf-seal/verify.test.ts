@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { CryptoKeySigner, PDF, rgb } from '@libpdf/core';
 import { EVIDENCE_FILE } from '@pari/domain/signing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signDetached } from '../../src/adapters/pdf-seal/cms.ts';
+import { ids, signDetached } from '../../src/adapters/pdf-seal/cms.ts';
+import { der, inside, integer, nothing, oid, sequence, set, tagged } from '../../src/adapters/pdf-seal/der.ts';
 import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
 import { append, type Appended } from '../../src/adapters/pdf-seal/revision.ts';
 import { sealKey } from '../../src/adapters/pdf-seal/sealKey.ts';
+import { faultsOfBytes } from '../../src/adapters/pdf-seal/verify/signatures.ts';
 import { verify } from '../../src/adapters/pdf-seal/verify/verify.ts';
 import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
-import { deed, evidenceOf, newFolder, newSeal, requestOf } from './documents.ts';
+import { lastHole, withLast } from './lastHole.ts';
+import { deed, evidenceOf, newFolder, newSeal, requestOf, taggedPdf } from './documents.ts';
 
 const dataDir = newFolder();
 const publicUrl = 'https://portal.alder.example';
@@ -65,6 +68,16 @@ describe('a document that', () => {
     expect(execFileSync('pdfsig', [path], { encoding: 'utf8' }).match(/Signature is Valid/g)).toHaveLength(3);
   });
 
+  // Twenty signatures over as many parts compute for ten seconds: `npm run proof` alone tries that.
+  it.each([[25_000, 3] as const, ...(rounds(0, 1) === 1 ? [[20_000, 20] as const] : [])])(
+    'has %i parts and %i signatures is found whole',
+    { timeout: 300_000 },
+    async (parts, count) => {
+      const many = await seal.seal(await requestOf(seal, await taggedPdf(parts), count));
+      expect(await verifyPdf(many)).toMatchObject({ faults: [], signatures: Array.from({ length: count }, () => ({})) });
+    },
+  );
+
   it('somebody changed between two signatures is found out', async () => {
     const drawnOver = independent((pdf, index) => index === 0 && pdf.getPage(0)?.drawRectangle({ x: 50, y: 700, width: 300, height: 40, color: rgb(1, 1, 1) }));
     expect(await faultsOf(await drawnOver)).toEqual([expect.stringMatching(/^After signature 1, page 1 was changed \(object \d+\)\.$/)]);
@@ -96,6 +109,60 @@ describe('a document that', () => {
         expect(await faultsOf(changed), `byte ${place}, bit ${flip}`).not.toEqual([]);
       }
     reportGoal(44, `${tried} of ${tried} flipped bits found`);
+  });
+
+  it('was changed in any digit of its last signature is found out', { timeout: rounds(60_000, 1_800_000) }, async () => {
+    const [begin, end] = lastHole(sealed);
+    let tried = 0;
+    // Another start for each digit, so that all places come up.
+    for (const [index, digit] of '0123456789abcdef'.split('').entries())
+      for (let place = begin + (index % rounds(16, 1)); place < end; place += rounds(16, 1)) {
+        if (sealed[place] === digit.charCodeAt(0)) continue;
+        tried += 1;
+        const changed = Buffer.from(sealed);
+        changed.write(digit, place, 'latin1');
+        const faults = faultsOfBytes(changed);
+        expect(faults.length > 0 || (await faultsOf(changed)).length > 0, `digit ${digit} at ${place - begin}`).toBe(true);
+      }
+    reportGoal(44, `${tried} of ${tried} other digits of a signature found`);
+  });
+
+  const junk = der(0x04, Buffer.alloc(200, 7));
+  it.each<[string, Parameters<typeof withLast>[1]]>([
+    [
+      'it is longer than it is',
+      (_, cms) => {
+        const longer = Buffer.from(cms);
+        longer.writeUInt16BE(longer.readUInt16BE(2) + 2, 2);
+        return longer;
+      },
+    ],
+    ['its lengths are written at greater length', (_, cms) => Buffer.concat([Buffer.from([0x30, 0x83, 0]), cms.subarray(2)])],
+    ['it is of another version', ({ outer: [, ...rest] }) => ({ outer: [integer(3), ...rest] })],
+    ['its digest is written in another way', ({ outer: [version, , ...rest] }) => ({ outer: [version, set(sequence(oid(ids.sha256), nothing)), ...rest] })],
+    ['its algorithm is told by its key alone', ({ own }) => ({ own: own.with(4, sequence(oid('1.2.840.113549.1.1.1'), nothing)) })],
+    ['its algorithm is written in another way', ({ own }) => ({ own: own.with(4, sequence(oid('1.2.840.113549.1.1.11'))) })],
+    [
+      'something stands among its certificates',
+      ({ outer: [version, digests, kind, certificates] }) => ({ outer: [version, digests, kind, tagged(0, ...inside(certificates), junk)] }),
+    ],
+    [
+      'a certificate is added',
+      ({ outer: [version, digests, kind, certificates] }) => ({ outer: [version, digests, kind, tagged(0, ...inside(certificates), ...inside(certificates))] }),
+    ],
+    ['it says something that is not signed', () => ({ unsigned: [tagged(1, sequence(oid('1.2.3.4'), set(junk)))] })],
+    ['it says nothing that is not signed', () => ({ unsigned: [tagged(1)] })],
+    ['more stands behind its signature', ({ own }) => ({ own: [...own, junk] })],
+  ])('has a last signature that is not as it was written is found out: %s', async (tamper, change) => {
+    expect((await faultsOf(await withLast(sealed, change))).length).toBeGreaterThan(0);
+    reportGoal(44, `found: ${tamper}`);
+  });
+
+  it('has a last signature in capital letters is found out', async () => {
+    const changed = Buffer.from(sealed);
+    const [begin, end] = lastHole(changed);
+    changed.write(changed.subarray(begin, end).toString('latin1').toUpperCase(), begin, 'latin1');
+    expect(await faultsOf(changed)).toEqual(['Signature 3 is not written as it must be.']);
   });
 
   const behind = (bytes: Uint8Array) => `The last signature does not cover the whole file: ${bytes.length - sealed.length} bytes stand behind what it covers.`;

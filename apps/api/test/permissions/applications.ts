@@ -57,9 +57,9 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
     [companyId, fund, userId, documentId, at],
   );
   const response = await insert(
-    `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, created_at)
-     values ($1, $2, $3, 1, 'US', 'INDIVIDUAL', $4, $5)`,
-    [companyId, id, key, { ...sampleApplicant, first_name: mark }, at],
+    `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at)
+     values ($1, $2, $3, 1, 'US', 'INDIVIDUAL', $4, $6, 'self', $5, $5, $5)`,
+    [companyId, id, key, { ...sampleApplicant, first_name: mark }, at, userId],
   );
   await owner.query(
     `insert into eligibility_answers (company_id, response_id, block_id, value, changed_at_version, answered_by, via, at, confirmed_at)

@@ -47,6 +47,8 @@ const confirmed = (object: Named | undefined) => ({ version: 1, digest: typeof o
 
 /** What else is known of the object that is named. */
 const named = (object: Named | undefined, what: string): string => (typeof object === 'object' ? (object[what] ?? '') : randomUUID());
+/** An id that the body names; of a call about nothing, one that there is not. */
+const inBody = (object: Named | undefined, name: string) => (typeof object === 'object' ? object[name] : sampleFundId);
 
 /** Whoever asked says more of it; of others' requests administrators acknowledge. */
 const orderChange = (object: Named | undefined) => ({
@@ -103,14 +105,12 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   declineEnvelope: { body: () => ({ reason: 'It is about somebody else.' }) },
   nameWitness: { body: () => ({ name: 'Wim Itness', email: `${randomUUID()}@elsewhere.example` }) },
   correctWitness: { body: () => ({ name: 'Wim Itness' }) },
-  // There is no such document.
-  sendEnvelope: { body: () => ({ document: sampleFundId, recipients: [{ user: sampleFundId, role: 'signer', turn: 1 }] }) },
+  sendEnvelope: { body: (object) => ({ document: inBody(object, 'document'), recipients: [{ user: inBody(object, 'user'), role: 'signer', turn: 1 }] }) },
   cancelEnvelope: { body: () => ({ reason: 'Sent by mistake.' }) },
   remindEnvelope: { body: () => ({}) },
-  // There is no such document.
-  sendEnvelopes: { query: '?dry_run=true', body: () => ({ document: sampleFundId, people: [{ email: 'nobody@test.example' }] }) },
-  remindEnvelopes: { query: '?dry_run=true', body: () => ({ envelopes: [sampleFundId] }) },
-  cancelEnvelopes: { query: '?dry_run=true', body: () => ({ envelopes: [sampleFundId], reason: 'Sent by mistake.' }) },
+  sendEnvelopes: { query: '?dry_run=true', body: (object) => ({ document: inBody(object, 'document'), people: [{ email: 'nobody@test.example' }] }) },
+  remindEnvelopes: { query: '?dry_run=true', body: (object) => ({ envelopes: [inBody(object, 'id')] }) },
+  cancelEnvelopes: { query: '?dry_run=true', body: (object) => ({ envelopes: [inBody(object, 'id')], reason: 'Sent by mistake.' }) },
   replaceRecipient: { body: (object) => ({ user: typeof object === 'object' ? object['user'] : randomUUID() }) },
   // Nobody holds it.
   beginEligibility: {

@@ -67,7 +67,10 @@ function ownNameCells(world: World): Cell[] {
     .flatMap((endpoint) =>
       callers.map((role) => {
         const caller = person(world, role);
-        return cell(`${endpoint} by ${role}`, endpoint, rowOf(rows, endpoint)[role], caller, () => callOf(endpoint, headersOf(caller)));
+        const expected = rowOf(rows, endpoint)[role];
+        return cell(`${endpoint} by ${role}`, endpoint, expected, caller, async () =>
+          callOf(endpoint, headersOf(caller), await objectFor(expected, world, endpoint, 'own', world.others.colleague)),
+        );
       }),
     );
 }
@@ -138,8 +141,9 @@ function delegateCells(world: World): Cell[] {
       return { ...cell(`${endpoint} ${whose} in the client view of ${kind}`, endpoint, expected, caller, request), viewing: true, target: client };
     };
     const both = world.delegates['D1+D2'];
-    const own = cell(`${endpoint} by a delegate in their own name`, endpoint, row['own name'] === '-' ? '404' : row['own name'], both, () =>
-      callOf(endpoint, headersOf(both)),
+    const inOwn = row['own name'] === '-' ? '404' : row['own name'];
+    const own = cell(`${endpoint} by a delegate in their own name`, endpoint, inOwn, both, async () =>
+      callOf(endpoint, headersOf(both), await objectFor(inOwn, world, endpoint, 'own', world.others.colleague)),
     );
     const third = elsewhere.get(`${endpoint} of a third person`)?.['adviser'];
     return [
@@ -333,7 +337,14 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     listNoticeRecipients: () => world.addNotice(owner),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
-  return namesObject(endpoint) ? kinds[endpoint]() : '';
+  if (namesObject(endpoint)) return kinds[endpoint]();
+  const inBodies: Readonly<Partial<Record<EndpointId, () => Promise<Named>>>> = {
+    sendEnvelope: async () => ({ document: await world.addDocument(owner), user: owner.id }),
+    sendEnvelopes: async () => ({ document: await world.addDocument(owner) }),
+    remindEnvelopes: () => world.addEnvelope(owner, 'open'),
+    cancelEnvelopes: () => world.addEnvelope(owner, 'open'),
+  };
+  return inBodies[endpoint]?.() ?? '';
 }
 
 /** A recipient who has not signed, and somebody who could in their place. */

@@ -95,10 +95,10 @@ export const ownName = `
   listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listManagedEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listSigners | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  sendEnvelope | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
-  sendEnvelopes | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
-  remindEnvelopes | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
-  cancelEnvelopes | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendEnvelope | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  sendEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  cancelEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createSale | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +5,14 @@ import { PDF } from '@libpdf/core';
 import { chain, CONSENT_TEXTS, type Evidence } from '@pari/domain/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
-import { zipAnswer } from '../../src/http/zipAnswer.ts';
-import { unzip } from '../../src/main/commands/unzip.ts';
-import { verifyBundle } from '../../src/main/commands/verifyBundle.ts';
+import { verifyBundle } from '../../src/features/envelopes/index.ts';
+import { readZip } from '../../src/http/readZip.ts';
 import { pari } from '../commands/pari.ts';
 import { description } from '../docusign/support.ts';
+import { sha256, zipped } from '../pdf-seal/documents.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { companySigningElsewhere } from './elsewhere.ts';
 import { signingCompany } from '../envelopes/signing.ts';
-
-const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
 type Company = Awaited<ReturnType<typeof signingCompany>>;
 
@@ -44,16 +39,6 @@ async function signedBundle(company: Company, signs: (who: Awaited<ReturnType<Co
   return { bytes, people, id };
 }
 
-/** A ZIP of these files as the portal writes it, with sums that fit. */
-async function zipped(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-  const entries = [...files]
-    .filter(([name]) => name !== 'SHA256SUMS')
-    .map(([name, bytes]) => ({ name, length: bytes.length, sha256: sha256(bytes), at: new Date(), open: () => Promise.resolve(Readable.from([bytes])) }));
-  const answer = zipAnswer('x.zip', entries, new Date());
-  if (!('open' in answer)) throw new Error('no stream');
-  return buffer(await answer.open());
-}
-
 const kinds = [
   ['built_in', true],
   ['docusign', description !== null],
@@ -62,6 +47,7 @@ const kinds = [
 describe.each(kinds)('the evidence of what is signed with %s (docusign: PARI_TEST_DATA)', (signer, isTried) => {
   if (!isTried) return it.skip('is not tried', () => undefined);
   let bundle: Awaited<ReturnType<typeof signedBundle>>;
+  let saved: Awaited<ReturnType<typeof readZip>>;
   let end: () => Promise<void>;
   beforeAll(async () => {
     if (signer === 'built_in') {
@@ -82,15 +68,16 @@ describe.each(kinds)('the evidence of what is signed with %s (docusign: PARI_TES
       };
       bundle = await signedBundle(company, signs, signer);
     }
+    saved = await readZip(bundle.bytes);
   });
   afterAll(() => end());
 
-  const files = () => new Map(unzip(bundle.bytes));
+  const files = () => new Map(saved);
   const evidenceOf = (all: ReadonlyMap<string, Buffer>) => JSON.parse(all.get('evidence.json')?.toString() ?? '{}') as Evidence;
 
   it('is complete, and verifies offline by one command', async () => {
     const all = files();
-    expect((await verifyBundle(bundle.bytes)).faults).toEqual([]);
+    expect((await verifyBundle(bundle.bytes, verifyPdf)).faults).toEqual([]);
     const { events, recipients, consents, original, head, envelope } = evidenceOf(all);
     const proven = bundle.people.flatMap((person) => {
       const who = recipients.find(({ email }) => email === person.email);
@@ -164,10 +151,16 @@ describe.each(kinds)('the evidence of what is signed with %s (docusign: PARI_TES
         Buffer.concat([Buffer.from('x'), bundle.bytes]),
         bundle.bytes.subarray(0, -1),
       ];
-      // Bits of what the files hold, anywhere.
-      for (const content of all.values())
+      // Bits anywhere: in what the files hold, and of all that is around them.
+      let place = 0;
+      for (const content of all.values()) {
+        const begins = content.byteOffset - bundle.bytes.byteOffset;
+        for (; place < begins; place += 1) altered.push(changed(bundle.bytes, place));
         for (let flip = 0; flip < rounds(20, 2000); flip += 1)
-          altered.push(changed(bundle.bytes, content.byteOffset - bundle.bytes.byteOffset + Math.floor((flip * content.length) / rounds(20, 2000))));
+          altered.push(changed(bundle.bytes, begins + Math.floor((flip * content.length) / rounds(20, 2000))));
+        place = begins + content.length;
+      }
+      for (; place < bundle.bytes.length; place += 1) altered.push(changed(bundle.bytes, place));
       // Files dropped, added and exchanged, with sums that fit.
       const withFile = (name: string, bytes: Buffer | null) => {
         const copy = new Map(all);
@@ -175,10 +168,10 @@ describe.each(kinds)('the evidence of what is signed with %s (docusign: PARI_TES
         else copy.set(name, bytes);
         return zipped(copy);
       };
-      for (const name of all.keys()) if (name !== 'SHA256SUMS' && name !== 'README.txt') altered.push(await withFile(name, null));
+      for (const name of all.keys()) if (name !== 'SHA256SUMS') altered.push(await withFile(name, null));
       altered.push(await withFile('more.txt', Buffer.from('more')));
       for (const [name, content] of all)
-        if (name !== 'SHA256SUMS' && name !== 'README.txt')
+        if (name !== 'SHA256SUMS')
           for (let flip = 0; flip < rounds(1, 12); flip += 1)
             altered.push(await withFile(name, changed(content, Math.floor(((flip + 0.5) * content.length) / rounds(1, 12)))));
       // Events dropped, altered and reordered, in chains made anew.
@@ -187,15 +180,30 @@ describe.each(kinds)('the evidence of what is signed with %s (docusign: PARI_TES
       for (const event of tried) {
         const index = evidence.events.indexOf(event);
         altered.push(await withFile('evidence.json', rechained(evidence.events.toSpliced(index, 1))));
-        // That a document was sealed cannot stand in its own seal: of that event what it says is held against the document, and not when it says so.
-        const detail = Object.assign({}, event.detail, signer === 'built_in' && event.kind === 'sealed' ? { sha256: sha256('other') } : { told: 'other' });
+        const detail = Object.assign({}, event.detail, { told: 'other' });
         altered.push(await withFile('evidence.json', rechained(evidence.events.with(index, { ...event, detail }))));
         const other = evidence.events[index + 1];
         if (other) altered.push(await withFile('evidence.json', rechained(evidence.events.with(index, other).with(index + 1, event))));
       }
+      // That a document was sealed cannot stand in its own seal.
+      const last = evidence.events.at(-1);
+      if (!last) throw new Error('no events');
+      for (const other of [
+        { detail: Object.assign({}, last.detail, { sha256: sha256('other') }) },
+        { at: '2001-01-01T00:00:00.000Z' },
+        { at: 'later' },
+        { recipient: 'r' },
+      ])
+        altered.push(await withFile('evidence.json', rechained(evidence.events.with(evidence.events.length - 1, { ...last, ...other }))));
+      altered.push(await withFile('evidence.json', rechained([...evidence.events, last])));
+      // The same in other bytes.
+      const text = all.get('evidence.json')?.toString() ?? '';
+      for (const same of [text.replace('{', '{"head":"",'), `${text}\n`, JSON.stringify(evidence)])
+        altered.push(await withFile('evidence.json', Buffer.from(same)));
+      altered.push(await zipped(new Map([...all].toReversed())));
       altered.push(await withFile('evidence.json', Buffer.from(JSON.stringify({ ...evidence, consents: { '1': 'I agree to everything.' } }))));
       const found: boolean[] = [];
-      for (const one of altered) found.push((await verifyBundle(one)).faults.length > 0);
+      for (const one of altered) found.push((await verifyBundle(one, verifyPdf)).faults.length > 0);
       expect(found.flatMap((isFound, index) => (isFound ? [] : [index]))).toEqual([]);
       reportGoal(45, `${signer}: ${altered.length} of ${altered.length} alterations found`);
     },

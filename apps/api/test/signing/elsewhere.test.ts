@@ -4,6 +4,7 @@ import { expireEnvelopes } from '../../src/features/envelopes/work/expireEnvelop
 import { placeOne } from '../../src/features/envelopes/work/placeOne.ts';
 import { refreshOne } from '../../src/features/envelopes/work/refreshOne.ts';
 import { sweepEnvelopes } from '../../src/features/envelopes/work/sweepEnvelopes.ts';
+import { measures } from '../../src/main/measures.ts';
 import { description } from '../docusign/support.ts';
 import type { TestPerson } from '../support/app.ts';
 import { companySigningElsewhere } from './elsewhere.ts';
@@ -255,7 +256,7 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
   });
 
   it('expire on our day, and end there when that could not be done before', async () => {
-    const { clock, database, purposes } = company.test;
+    const { clock } = company.test;
     const began = clock.now();
     const envelope = await company.send(alone(), { expires_in_days: 1 });
     const silent = await company.send(alone());
@@ -264,9 +265,13 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     await company.act(signer, declined.id, 'decline', 'The amount is wrong.');
     clock.set(new Date(envelope.expires_at));
     company.fake.trouble = () => 'cut';
-    await expireEnvelopes(database, purposes, clock.now());
+    await expireEnvelopes(company.test);
     await company.workOff();
     expect(await company.managed(envelope.id)).toMatchObject({ status: 'sent', is_ending: true });
+    // What is to end already is not held again.
+    await expireEnvelopes({ ...company.test, database: { ...company.test.database, asCompany: () => Promise.reject(new Error('held')) } });
+    const taken = await company.call('cancelEnvelope', company.admin, { id: envelope.id, payload: { reason: 'Sent by mistake.' } });
+    expect([taken.status, taken.problem.code, taken.problem.detail]).toEqual([409, 'locked', 'It is being taken back already, or its time is over.']);
     company.fake.trouble = undefined;
     await company.tryAgain();
     expect(await company.managed(envelope.id)).toMatchObject({ status: 'expired', reason: null });
@@ -312,14 +317,18 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     const document = (await company.add({ scope: 'company' })).id;
     const { status, problem } = await company.call('sendEnvelope', company.admin, { payload: { document, recipients: alone(), signer: 'nobody' } });
     expect([status, problem.errors]).toEqual([400, { signer: ['There is no such signer here. There are built_in and docusign.'] }]);
+    const payload = { document, recipients: [...alone(), { role: 'witness' }], signer: 'docusign' };
+    expect((await company.call('sendEnvelope', company.admin, { payload })).problem.errors).toEqual({
+      recipients: ['With this signer nobody witnesses a signature: choose another signer, or leave the witness out.'],
+    });
   });
 
   it('are of a signer that administrators are told of', async () => {
     const signers = async () => (await company.call('listSigners', company.admin)).body.results;
     const at = () => company.test.clock.now().toISOString();
     expect(await signers()).toMatchObject([
-      { name: 'built_in', is_usual: true, capabilities: { embedded: false, required_ticks: true }, health: { ok: true, faults: [] } },
-      { name: 'docusign', is_usual: false, capabilities: { embedded: true, required_ticks: false }, health: { ok: true, checked_at: at() } },
+      { name: 'built_in', is_usual: true, capabilities: { embedded: false, witness: true, required_ticks: true }, health: { ok: true, faults: [] } },
+      { name: 'docusign', is_usual: false, capabilities: { embedded: true, witness: false, required_ticks: false }, health: { ok: true, checked_at: at() } },
     ]);
     const asked = company.fake.asked.length;
     const [known] = await Promise.all([signers(), signers(), signers()]);
@@ -338,5 +347,12 @@ describe.skipIf(description === null)('documents that are signed elsewhere (PARI
     await sweep();
     company.fake.trouble = () => 'cut';
     expect(await signers()).toMatchObject([{}, { health: { ok: true, checked_at: at(), faults: [] } }]);
+  });
+
+  it('keep no monitor waiting while their signer is silent', async () => {
+    const { test } = company;
+    const all = test.signers.all.map((one) => ({ ...one, health: () => new Promise<never>(() => undefined) }));
+    const told = measures(test.database, { ...test, signers: { ...test.signers, all } }).find(({ name }) => name === 'pari_signer_healthy');
+    expect(await told?.read()).toEqual([{ labels: { signer: 'docusign' }, value: 0 }]);
   });
 });

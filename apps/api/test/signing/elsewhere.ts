@@ -74,7 +74,7 @@ export async function companySigningElsewhere(options: Omit<Parameters<typeof si
   const stateOf = async (id: string) =>
     (
       await test.owner.query<{ state: string }>(
-        `select jsonb_build_array(e.status, e.reason, e.sealing, e.ended_at, e.version, (select jsonb_agg(jsonb_build_array(r.id, r.status, r.status_at) order by r.id)
+        `select jsonb_build_array(e.status, e.reason, e.sealing, e.ended_at, (select jsonb_agg(jsonb_build_array(r.id, r.status, r.status_at) order by r.id)
            from envelope_recipients r where r.envelope_id = e.id), (select count(*) from envelope_events v where v.envelope_id = e.id))::text as state
          from envelopes e where e.id = $1`,
         [id],

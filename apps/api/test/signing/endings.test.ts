@@ -24,8 +24,8 @@ describe.skipIf(description === null)('endings elsewhere (PARI_TEST_DATA)', () =
     await company.act(signer, declined.id, 'decline', 'No.');
     await company.call('cancelEnvelope', admin, { id: cancelled.id, payload: { reason: 'Sent by mistake.' } });
     const due = new Date(late.expires_at);
-    await expireEnvelopes(test.database, test.purposes, due);
-    await expireEnvelopes(test.database, test.purposes, due);
+    await expireEnvelopes({ ...test, clock: { now: () => due } });
+    await expireEnvelopes({ ...test, clock: { now: () => due } });
     expect(heard).toEqual([]);
     for (const { id } of [signed, declined])
       for (const event of ['envelope-completed', 'envelope-declined']) await company.tell(company.fake.callback(company.theirs(id).envelopeId, event));

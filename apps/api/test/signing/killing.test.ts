@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { verifyBundle } from '../../src/main/commands/verifyBundle.ts';
+import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
+import { verifyBundle } from '../../src/features/envelopes/index.ts';
 import { description } from '../docusign/support.ts';
 import { endAll, launchProgram } from '../jobs/jobsProcess.ts';
 import { signingCompany } from '../envelopes/signing.ts';
@@ -70,7 +71,7 @@ describe.each(kinds)('sealing what is signed with %s (docusign: PARI_TEST_DATA)'
       `select envelope_id as id, count(*)::int from envelope_events where kind = 'sealed' group by envelope_id`,
     );
     expect(counted.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(sealed.toSorted().map((id) => ({ id, count: 1 })));
-    for (const id of sealed) expect((await verifyBundle((await company.call('getEnvelopeEvidence', who, { id })).bytes)).faults).toEqual([]);
+    for (const id of sealed) expect((await verifyBundle((await company.call('getEnvelopeEvidence', who, { id })).bytes, verifyPdf)).faults).toEqual([]);
     expect(await rows('select from given_up_jobs')).toEqual([]);
     reportGoal(48, `${signer}: ${killed} kills while sealing: 0 of ${sealed.length} documents stuck, 0 sealed twice`);
     await (elsewhere ? elsewhere.close() : test.close());

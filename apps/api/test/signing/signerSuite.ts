@@ -43,13 +43,7 @@ export function describeSigner(name: string, start: () => Promise<SignerUnderTes
     afterAll(() => subject.end());
 
     const can = (companyId: string) => subject.signer.capabilities(companyId);
-    const proof = {
-      kind: 'sign_in',
-      method: 'oidc',
-      at: new Date('2026-03-01T10:00:00Z'),
-      issuer: 'https://id.example',
-      sessionHash: 'ab'.repeat(32),
-    } as const;
+    const proof = { at: new Date('2026-03-01T10:00:00Z'), issuer: 'https://id.example', sessionHash: 'ab'.repeat(32) };
 
     async function place(recipients: Parameters<SignerUnderTest['envelope']>[0]) {
       const envelope = await subject.envelope(recipients);
@@ -144,15 +138,14 @@ export function describeSigner(name: string, start: () => Promise<SignerUnderTes
       expect(await subject.signer.refresh(placed)).toMatchObject({ status: 'completed' });
     });
 
-    it('has a witness sign behind whom they saw', async () => {
-      const { envelope, placed } = await place([...alone, { role: 'witness', order: 2 }]);
-      if (!can(envelope.companyId).witness) return;
+    it('has a witness sign behind whom they saw, or refuses the envelope', async () => {
+      const witnessed = [...alone, { role: 'witness', order: 2 }] as const;
+      const asked = await subject.envelope(witnessed);
+      if (!can(asked.companyId).witness) return expect(subject.signer.createEnvelope(asked)).rejects.toThrow(SignerRefused);
+      const { envelope, placed } = await place(witnessed);
       await sign(placed, envelope.recipients[0]);
-      const witness = envelope.recipients[1];
-      if (!witness) throw new Error('no witness');
-      const opening = await subject.signer.openSigning(placed, witness, returnAddress(placed), { kind: 'witness_link', linkHash: 'cd'.repeat(32) });
-      await subject.act(opening, 'sign');
-      expect(await subject.signer.refresh(placed)).toMatchObject({ status: 'completed' });
+      await sign(placed, envelope.recipients[1]);
+      return expect(await subject.signer.refresh(placed)).toMatchObject({ status: 'completed' });
     });
 
     it('leads to a page that ends, and back to the address that was given', async () => {
@@ -165,7 +158,7 @@ export function describeSigner(name: string, start: () => Promise<SignerUnderTes
       if (led !== null) {
         const back = new URL(led);
         expect(`${back.origin}${back.pathname}`).toBe('https://portal.example/signing/returned');
-        expect(subject.signer.readReturn(back.searchParams).envelopeId).toBe(placed.id);
+        expect(back.searchParams.get('envelope_id')).toBe(placed.id);
       }
       if (opening.once) await expect(subject.act(opening, 'view')).rejects.toThrow();
     });
@@ -190,7 +183,6 @@ export function describeSigner(name: string, start: () => Promise<SignerUnderTes
 
     it('cancels what has not ended, and nothing else', async () => {
       const { envelope, placed } = await place(alone);
-      if (!can(envelope.companyId).cancel) return;
       const opening = await open(placed, envelope.recipients[0]);
       expect((await subject.signer.cancel(placed, 'Sent in error')).status).toBe('cancelled');
       expect((await subject.signer.cancel(placed, 'Again')).status).toBe('cancelled');
@@ -214,23 +206,6 @@ export function describeSigner(name: string, start: () => Promise<SignerUnderTes
       const { certificate, events } = await subject.signer.fetchEvidence(done.placed);
       expect(certificate === null || certificate.subarray(0, 5).toString() === '%PDF-').toBe(true);
       expect(JSON.stringify(events).length).toBeGreaterThan(2);
-    });
-
-    it('changes nothing for whatever a browser comes back with', async () => {
-      const { placed, state } = await place(inTurn);
-      const stranger = await place(alone);
-      const ids = [placed.id, stranger.placed.id, placed.reference, randomUUID(), '../..', 'x'.repeat(5000), ''];
-      const words = ['signing_complete', 'completed', 'decline', 'cancel', 'voided', '__proto__', '"><script>', 'x'.repeat(5000), ''];
-      for (const id of ids)
-        for (const word of words) {
-          const { envelopeId, outcome } = subject.signer.readReturn(new URLSearchParams({ envelope_id: id, event: word }));
-          expect((envelopeId ?? '').length).toBeLessThanOrEqual(36);
-          expect(outcome === null || /^[a-z_]{1,40}$/.test(outcome)).toBe(true);
-        }
-      const twice = new URLSearchParams([...ids, ...ids].map((id): [string, string] => ['envelope_id', id]));
-      subject.signer.readReturn(twice);
-      expect(await subject.signer.refresh(placed)).toEqual(state);
-      expect(await subject.signer.refresh(stranger.placed)).toEqual(stranger.state);
     });
 
     it('believes no callback that nobody signed', async () => {

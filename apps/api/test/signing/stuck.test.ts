@@ -195,7 +195,7 @@ describe.skipIf(description === null)('documents that are signed elsewhere and s
       body: { code: 'locked', detail: 'This is being ended where it is signed: nobody is to sign it any more.' },
     });
     later(8 * day);
-    await remindSigners(company.test.database, company.test.clock.now());
+    await remindSigners(company.test);
     expect(await company.kindsOf(id)).toEqual(['created', 'sent', 'opened']);
   });
 

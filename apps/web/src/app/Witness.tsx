@@ -41,7 +41,7 @@ function WitnessSign() {
         if (open.data)
           return (
             <Wide company={company.slug}>
-              <WitnessedDocument at={where} opened={open.data} requester={requester} onSigned={signed} onDeclined={() => setDeclined(true)} />
+              <WitnessedDocument at={where} opened={open.data} requester={requester} name={witness} onSigned={signed} onDeclined={() => setDeclined(true)} />
             </Wide>
           );
         return (

@@ -28,6 +28,7 @@ const ofResponse = { ...common, params: z.strictObject({ id: id.describe('of the
 /** What others may prepare. */
 const preparing = { viewing: 'prepare', refusals: ['conflict', 'locked', 'not_yet'] } as const;
 const acting = { refusals: ['conflict', 'locked', 'not_yet', 'checks_failed'] } as const;
+const change = z.boolean().default(false).describe('true: what was submitted is changed, and submitted again');
 const position = shortText(60, z.string().min(1));
 const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -49,6 +50,7 @@ export const eligibilityEndpoints = {
     params: named.extend({ country, vehicle }),
     body: applicantInfo.extend({
       version: version.describe('of the response that was read; 0: there was none'),
+      change,
       confirm: z.string().max(64).optional().describe('the digest of the effects, as `confirm_needed` told it'),
     }),
     output: eligibility,
@@ -66,7 +68,7 @@ export const eligibilityEndpoints = {
       block_id: position,
       response_json: blockAnswer,
       version: version.describe('of the response that was read'),
-      change: z.boolean().default(false).describe('true: what was submitted is changed, and submitted again'),
+      change,
     }),
     output: eligibility,
     refusals: [...preparing.refusals, 'confirm_needed'],
@@ -87,7 +89,7 @@ export const eligibilityEndpoints = {
     query: z.strictObject({ skip_task: z.enum(['true', 'false']).default('false').describe('true: it is kept as a draft') }),
     body: amountGiven.extend({
       version: version.describe('of the amount that was read; 0: there was none'),
-      change: z.boolean().default(false).describe('true: what was submitted is changed, and submitted again'),
+      change,
     }),
     output: investmentDetail,
     refusals: [...preparing.refusals, 'confirm_needed', 'checks_failed', 'decrease_only'],
@@ -122,9 +124,9 @@ export const eligibilityEndpoints = {
     summary: 'Uploads a document that a block asks for; it counts once it is accepted',
     params: ofResponse.params,
     upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all' },
-    body: z.strictObject({ block_id: position, question: position.describe('the required document') }),
+    body: z.strictObject({ block_id: position, question: position.describe('the required document'), change }),
     output: eligibility,
-    refusals: [...preparing.refusals, 'payload_too_large', 'unsupported_media_type', 'checks_failed'],
+    refusals: [...preparing.refusals, 'confirm_needed', 'payload_too_large', 'unsupported_media_type', 'checks_failed'],
   }),
   removeUpload: endpoint({
     ...common,
@@ -132,7 +134,9 @@ export const eligibilityEndpoints = {
     route: 'DELETE /api/eligibility_criteria/response/{id}/documents/{document}',
     summary: 'Takes back a document that was uploaded; what was submitted stays',
     params: ofResponse.params.extend({ document: id }),
+    query: z.strictObject({ change: z.enum(['true', 'false']).default('false').describe('true: what was submitted is changed, and submitted again') }),
     output: eligibility,
+    refusals: [...acting.refusals, 'confirm_needed'],
   }),
   getUpload: endpoint({
     ...common,

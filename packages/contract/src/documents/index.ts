@@ -53,8 +53,8 @@ const managedDocument = z.object({
   date: civilDate,
   published_at: instant,
   scope: z
-    .enum(['people', 'fund', 'prospects', 'firm', 'company'])
-    .describe('people named, holders of the fund, those to whom it is offered, holders of a fund of the firm, or everybody'),
+    .enum(['people', 'fund', 'prospects', 'firm', 'company', 'signing'])
+    .describe('people named, holders of the fund, those to whom it is offered, holders of a fund of the firm, everybody, or nobody: only to be signed'),
   fund: fund.nullable(),
   firm: firm.nullable(),
   recipients: z.array(z.string()).describe('names of the people and profiles named, the first ten'),

@@ -14,11 +14,13 @@ const people = z.strictObject({
   firm: id.optional().describe('the firm that they are about'),
 });
 
+const signing = z.strictObject({ scope: z.literal('signing').describe('a PDF that is only to be signed: it is given to nobody, and nobody is told of it') });
+
 const publication = z.strictObject({
   type: documentType,
   date: civilDate,
   title: nameText(200).optional().describe('what its type is called, where it is left out'),
-  audience: z.discriminatedUnion('scope', [people, ...audience.options]).describe('people for any number of files; any other for one'),
+  audience: z.discriminatedUnion('scope', [people, ...audience.options, signing]).describe('people for any number of files; any other for one'),
   overrides: z
     .array(z.strictObject({ file: z.string().describe('as it is called'), reason }))
     .max(500)

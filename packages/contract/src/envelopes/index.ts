@@ -1,33 +1,12 @@
 import { z } from 'zod';
-import {
-  CONSENT_TEXTS,
-  ENVELOPE_PURPOSES,
-  ENVELOPE_STATUSES,
-  EVENT_KINDS,
-  RECIPIENT_ROLES,
-  RECIPIENT_STATUSES,
-  RETURN_PAGES,
-  SEALING_STATES,
-} from '@pari/domain/signing';
+import { CONSENT_TEXTS, ENVELOPE_PURPOSES, ENVELOPE_STATUSES, EVENT_KINDS, RETURN_PAGES, SEALING_STATES } from '@pari/domain/signing';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
-import { field, reason, sha256, signs, witnessEmail, witnessName } from './parts.ts';
+import { field, givenValues, reason, recipient, sha256, signs, witnessEmail, witnessName } from './parts.ts';
 
 export * from './witness.ts';
 
-const role = z.enum(RECIPIENT_ROLES).describe('signer; witness: sees them sign; countersigner: signs after them, for the other side');
 const withId = z.strictObject({ id });
-const recipientStatus = z.enum(RECIPIENT_STATUSES).describe('waiting: others sign before them; open: it is their turn');
-
-const recipient = z.object({
-  id,
-  role,
-  turn: z.int().positive(),
-  name: z.string().describe('empty: the signer has yet to name their witness'),
-  witness_of: id.nullable().describe('whose signature they see'),
-  status: recipientStatus,
-  status_at: instant,
-});
 const common = {
   id,
   purpose: z.enum(ENVELOPE_PURPOSES),
@@ -42,8 +21,8 @@ const common = {
 };
 const mine = z
   .object({
-    role,
-    status: recipientStatus,
+    role: recipient.shape.role,
+    status: recipient.shape.status,
     is_due: z.boolean(),
     witness: z.enum(['sender', 'signer']).nullable().describe('who names the witness that sees them sign; null: there is none'),
   })
@@ -82,6 +61,7 @@ export const managedEnvelopeWhole = z
   .object({
     ...managed.shape,
     message: z.string(),
+    values: givenValues.describe('for what the document asks its sender'),
     document: z.object({ id: id.nullable(), sha256, bytes: z.int().positive() }),
     people: z.array(recipient.extend({ email: z.string(), reminded_at: instant.nullable().describe('when they were reminded last') })),
     events: z.array(
@@ -91,6 +71,10 @@ export const managedEnvelopeWhole = z
         at: instant,
         recipient: id.nullable(),
         name: z.string().nullable().describe('of the recipient as it was then: another may have been put in their place since'),
+        corrected: z
+          .object({ from: z.string().nullable(), to: z.string().nullable() })
+          .nullable()
+          .describe('names of who was put in whose place; null: of nobody'),
         by: z.string().nullable().describe('address of whoever did it; null: nobody did'),
         hash: z.string(),
       }),
@@ -122,7 +106,7 @@ const ownWitness = z
   .object({
     name: z.string().nullable().describe('null: nobody is named yet'),
     email: z.string().nullable(),
-    status: recipientStatus,
+    status: recipient.shape.status,
     status_at: instant,
     mailed_at: instant.nullable().describe('since when there is the link that they have'),
     abilities: z.object({ name: z.boolean(), withdraw: z.boolean(), resend: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FIELD_KINDS, FIELD_TEXT_LENGTH, STROKES_LENGTH } from '@pari/domain/signing';
-import { nameText, shortText } from '../wire.ts';
+import { FIELD_KINDS, FIELD_TEXT_LENGTH, RECIPIENT_ROLES, RECIPIENT_STATUSES, STROKES_LENGTH } from '@pari/domain/signing';
+import { id, instant, nameText, shortText } from '../wire.ts';
 
 /** Why somebody declines, or takes a document back. */
 export const reason = shortText(1000, z.string().trim().min(1));
@@ -21,6 +21,26 @@ const signature = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed'), name: z.string().max(200) }),
   z.strictObject({ kind: z.literal('drawn'), name: z.string().max(200), strokes: strokes.describe('the points of each line: x, y, x, y…') }),
 ]);
+
+export const givenValues = z.array(z.object({ kind: z.enum(['text', 'tick']), name: z.string(), value: z.string().describe('of a tick `true` or `false`') }));
+
+/** What somebody gave by signing, for those who read it. */
+const given = z.object({
+  signature: z.enum(['typed', 'drawn']),
+  name: z.string().describe('as they typed it'),
+  values: givenValues,
+});
+
+export const recipient = z.object({
+  id,
+  role: z.enum(RECIPIENT_ROLES).describe('signer; witness: sees them sign; countersigner: signs after them, for the other side'),
+  turn: z.int().positive(),
+  name: z.string().describe('empty: the signer has yet to name their witness'),
+  witness_of: id.nullable().describe('whose signature they see'),
+  status: z.enum(RECIPIENT_STATUSES).describe('waiting: others sign before them; open: it is their turn'),
+  status_at: instant,
+  given: given.nullable().describe('told to whoever sent it, and to those who sign after them while they may open the document'),
+});
 
 /** What is given by signing. */
 export const signs = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSENT_TEXTS, DECLARATION_TEXTS } from '@pari/domain/signing';
 import { shortText } from '../wire.ts';
-import { field, reason, sha256, signs } from './parts.ts';
+import { field, reason, recipient, sha256, signs } from './parts.ts';
 
 /*
  * What a witness is told and gives, who has no account: by the link that was mailed to them, `/auth/witness/{link}`. These calls stand beside the others, because
@@ -25,6 +25,7 @@ export const witnessedEnvelope = z.object({
   expires_at: z.string(),
   time_zone: z.string(),
   document: z.object({ sha256, bytes: z.int().positive() }),
+  before: z.array(recipient).describe('who signed before the witness'),
   fields: z.array(field),
   consent: z.object({ version: z.string(), text: z.string() }),
   declaration: z.object({ version: z.string(), text: z.string() }),

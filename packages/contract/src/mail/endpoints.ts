@@ -21,6 +21,7 @@ const chosen: Record<OptionalMailKind, z.ZodOptional<typeof choice>> & Record<Ex
   notice_recall: always,
   signature: always,
   application: always,
+  signature_news: choice.optional(),
   payment_instructions: always,
   distribution: choice.optional(),
   valuation: choice.optional(),

@@ -1,3 +1,5 @@
+import { plainOf } from '../identifiers/plainText.ts';
+
 /** What tells that somebody is named. */
 export interface Term {
   readonly text: string;
@@ -17,17 +19,6 @@ export interface Prepared extends Term {
   readonly isUnspaced: boolean;
 }
 
-const alone: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' };
-
-/** Small letters without marks, one kind of dash, no characters that are not seen, one blank between words. */
-const plainOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[ßæœøłđðþıħ]/g, (letter) => alone[letter] ?? letter)
-    .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/\s+/g, ' ');
 const wordsOf = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Scripts that set no blanks between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

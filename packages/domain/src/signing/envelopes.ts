@@ -76,7 +76,7 @@ export const mailboxOf = (address: string): string =>
     .replace(/^([^+]+)\+.*@/, '$1@');
 
 /**
- * Whether a witness may be the one named: another person than each signer whom they see sign.
+ * Whether a witness may be the one named: another person than each of the others: parties to it, and those who are close to the signer.
  * Compared are accounts and mailboxes.
  */
 export function mayWitness(
@@ -86,3 +86,6 @@ export function mayWitness(
   const mailbox = mailboxOf(witness.email);
   return others.every(({ userId, email }) => mailboxOf(email) !== mailbox && (witness.userId === null || witness.userId !== userId));
 }
+
+/** Why a file of this media type cannot be signed, in a sentence, or null. */
+export const problemOfMediaType = (mediaType: string): string | null => (mediaType === 'application/pdf' ? null : 'Only a PDF can be signed.');

@@ -68,6 +68,10 @@ export function faultOfNames(fields: readonly DocumentField[]): string | null {
   return null;
 }
 
+/** What was given for the field of a name, of values by name; undefined: nothing. Documents name their fields as they like, also `constructor`. */
+export const givenFor = (values: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** Longest text that a field takes. */
 export const FIELD_TEXT_LENGTH = 500;
 

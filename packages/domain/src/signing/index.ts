@@ -11,6 +11,7 @@ export {
   mayWitness,
   moveRecipient,
   nextTurns,
+  problemOfMediaType,
   RECIPIENT_ACTIONS,
   RECIPIENT_ROLES,
   RECIPIENT_STATUSES,
@@ -23,9 +24,11 @@ export { canonicalEvent, CHAIN_START, EVENT_KINDS } from './events.ts';
 export type { ChainedEvent, EventDetail, EventKind } from './events.ts';
 export { chain, EVIDENCE_FILE, faultsOfChain, faultsOfCount, signedHere } from './evidence.ts';
 export type { Evidence, HashText } from './evidence.ts';
-export { ANCHOR, faultOfNames, FIELD_KINDS, FIELD_TEXT_LENGTH, problemOfField, readFieldName } from './fields.ts';
+export { ANCHOR, faultOfNames, FIELD_KINDS, FIELD_TEXT_LENGTH, givenFor, problemOfField, readFieldName } from './fields.ts';
 export type { DocumentField, FieldKind, FieldOwner, Place } from './fields.ts';
-export { isReminderDue, remindableFrom } from './reminders.ts';
-export { problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';
+export { correctionWords, EVENT_WORDS } from './happened.ts';
+export type { Correction } from './happened.ts';
+export { isReminderDue, remindableFrom, reminderMoments } from './reminders.ts';
+export { isOwnName, problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';
 export type { GivenSignature, Strokes } from './signatures.ts';
 export { DECLARATION_TEXTS, DECLARATION_VERSION, POSTAL_ADDRESS_LENGTH, problemOfPostalAddress, turnsWithWitnesses } from './witness.ts';

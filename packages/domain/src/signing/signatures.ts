@@ -1,4 +1,5 @@
 import { nameProblem } from '../identifiers/name.ts';
+import { plainOf } from '../identifiers/plainText.ts';
 
 /** A signature as its owner gave it: typed, or drawn. */
 export type GivenSignature = { readonly kind: 'typed'; readonly name: string } | { readonly kind: 'drawn'; readonly name: string; readonly strokes: Strokes };
@@ -32,3 +33,6 @@ export function problemOfSignature(given: GivenSignature): string | null {
   if (points * 2 > STROKES_LENGTH) return 'The drawing is too long: draw your signature again.';
   return points < 5 ? 'Draw your signature in the field.' : null;
 }
+
+/** Whether somebody signs by the name that they are known by, whatever its case, accents and blanks. */
+export const isOwnName = (signed: string, known: string): boolean => plainOf(signed).trim() === plainOf(known).trim();

@@ -6,6 +6,7 @@ import {
   chain,
   CHAIN_START,
   faultsOfChain,
+  isOwnName,
   mayWitness,
   moveRecipient,
   nextTurns,
@@ -124,6 +125,18 @@ describe('values', () => {
     [{ kind: 'drawn', name: 'Anna Alder', strokes: [Array.from({ length: 8002 }, () => 1)] }, 'The drawing is too long: draw your signature again.'],
     [{ kind: 'drawn', name: '', strokes: [line] }, 'Type your full name.'],
   ] as const)('%j', (given, problem) => expect(problemOfSignature(given)).toBe(problem));
+});
+
+describe('the name that somebody signs by', () => {
+  it.each([
+    ['Ruth Okonkwo', 'Ruth Okonkwo', true],
+    [' ruth  OKONKWO ', 'Ruth Okonkwo', true],
+    ['Jose Munoz', 'José Muñoz', true],
+    ['Anna Grossmann', 'Anna Großmann', true],
+    ['Somebody Else', 'Ruth Okonkwo', false],
+    ['Ruth', 'Ruth Okonkwo', false],
+    ['RuthOkonkwo', 'Ruth Okonkwo', false],
+  ])('%s is that of %s: %s', (signed, known, isOwn) => expect(isOwnName(signed, known)).toBe(isOwn));
 });
 
 describe('the chain of events', () => {

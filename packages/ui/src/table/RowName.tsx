@@ -43,6 +43,7 @@ export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpe
             className="ui-choice-box"
             aria-label={texts.choose(name)}
             checked={choice.chosen.has(flat.id)}
+            disabled={choice.mayChoose?.(flat.row) === false}
             tabIndex={tabIndex}
             onChange={() => choice.onToggle(flat.row)}
           />

@@ -74,6 +74,8 @@ export interface RowChoice<Row> {
   /** Ids. */
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (row: Row) => void;
+  /** Whether a row can be chosen; every one unless given. */
+  readonly mayChoose?: (row: Row) => boolean;
 }
 
 export interface DataTableTexts {

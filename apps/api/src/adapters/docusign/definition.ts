@@ -6,8 +6,11 @@ export const ID_FIELD = 'pariEnvelope';
 
 const day = 24 * 3_600_000;
 
-// A witness of DocuSign's own kind is named by the signer, with what an account must have bought; ours is named by us, and signs as whoever signs.
-const roleNames: Readonly<Record<RecipientRole, string>> = { signer: 'Signer', witness: 'Witness', countersigner: 'Countersigner' };
+/** A witness of DocuSign's own kind is named by the signer, with what an account must have bought. */
+function roleNameOf(role: RecipientRole): string {
+  if (role === 'witness') throw new SignerRefused('With DocuSign nobody witnesses a signature.');
+  return role === 'signer' ? 'Signer' : 'Countersigner';
+}
 
 const languages =
   'ar bg cs da de el en en_GB es es_MX et fa fi fr fr_CA he hi hr hu id it ja ko lt lv ms nl no pl pt pt_BR ro ru sk sl sr sv th tr uk vi zh_CN zh_TW'.split(
@@ -48,7 +51,7 @@ export function definitionOf(envelope: EnvelopeToPlace, document: Buffer, now: D
       signers: envelope.recipients.map((recipient, index) => ({
         recipientId: String(index + 1),
         clientUserId: recipient.id,
-        roleName: roleNames[recipient.role],
+        roleName: roleNameOf(recipient.role),
         routingOrder: String(recipient.order),
         name: recipient.name,
         email: recipient.email,

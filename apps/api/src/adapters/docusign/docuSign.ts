@@ -23,20 +23,6 @@ import { envelopeForm, recipientsForm, stateOf } from './words.ts';
 const year = 365 * 24 * 3_600_000;
 const viewLasts = 2 * 60_000;
 
-/** Words with which DocuSign ends its page. */
-const outcomes = [
-  'access_code_failed',
-  'cancel',
-  'decline',
-  'exception',
-  'fax_pending',
-  'id_check_failed',
-  'session_timeout',
-  'signing_complete',
-  'ttl_expired',
-  'viewing_complete',
-];
-
 const listForm = z.object({
   envelopes: z.array(envelopeForm).default([]),
   envelopeTransactionStatuses: z
@@ -49,7 +35,7 @@ const eventsForm = z.object({
   auditEvents: z.array(z.object({ eventFields: z.array(z.object({ name: z.string(), value: z.string().default('') })).default([]) })).default([]),
 });
 
-const capabilities = { embedded: true, ordered: true, witness: true, cancel: true, timestamp: false, requiredTicks: false, callback: true };
+const capabilities = { embedded: true, ordered: true, witness: false, timestamp: false, requiredTicks: false, callback: true };
 
 /**
  * Documents are signed with DocuSign, through one account for all companies.
@@ -119,16 +105,10 @@ export function docuSign(
         clientUserId: recipient.id,
         userName: recipient.name,
         email: recipient.email,
-        ...authentication(proof, reference, clock.now()),
+        ...authentication(proof, reference),
       });
       if (!isTheirs(account, url)) throw new SignerUnavailable('DocuSign answers with an address that is not its own.');
       return { address: url, expiresAt: new Date(clock.now().getTime() + viewLasts), once: true };
-    },
-
-    readReturn(query) {
-      const id = query.get('envelope_id');
-      const word = query.get('event');
-      return { envelopeId: z.guid().safeParse(id).success ? id : null, outcome: outcomes.find((one) => one === word) ?? null };
     },
 
     readCallback: (body, headers) => callbackOf(account, body, headers, clock.now()),
@@ -185,18 +165,13 @@ function firstOf({ envelopes }: z.output<typeof listForm>, id: string): string |
   return ours.toSorted((a, b) => (a.createdDateTime ?? '').localeCompare(b.createdDateTime ?? ''))[0]?.envelopeId;
 }
 
-/** What DocuSign's certificate tells of how the recipient was known. What leaves of a session or link is a hash of its hash, of use nowhere else. */
-function authentication(proof: SigningProof, reference: string, now: Date) {
-  const isSignIn = proof.kind === 'sign_in';
-  return {
-    authenticationMethod: isSignIn ? 'SingleSignOn_Other' : 'Email',
-    authenticationInstant: (isSignIn ? proof.at : now).toISOString(),
-    assertionId: createHash('sha256')
-      .update(`${reference} ${isSignIn ? proof.sessionHash : proof.linkHash}`)
-      .digest('hex'),
-    ...(isSignIn && URL.canParse(proof.issuer) && { securityDomain: new URL(proof.issuer).hostname }),
-  };
-}
+/** What DocuSign's certificate tells of how the recipient was known. What leaves of a session is a hash of its hash, of use nowhere else. */
+const authentication = ({ at, issuer, sessionHash }: SigningProof, reference: string) => ({
+  authenticationMethod: 'SingleSignOn_Other',
+  authenticationInstant: at.toISOString(),
+  assertionId: createHash('sha256').update(`${reference} ${sessionHash}`).digest('hex'),
+  ...(URL.canParse(issuer) && { securityDomain: new URL(issuer).hostname }),
+});
 
 /** Pages stand on other hosts than the API: on that of the settings, or one of DocuSign. */
 function isTheirs({ api, login }: DocuSignAccount, address: string): boolean {

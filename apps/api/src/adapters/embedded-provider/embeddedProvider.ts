@@ -4,12 +4,9 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { ClientSecretBasic, type ClientAuth, type CustomFetch } from 'openid-client';
 import type { Interactions } from '../../ports/interactions.ts';
-import { embeddedPath as mountPath } from '../../embeddedAddress.ts';
+import { embeddedIssuer as storedIssuer, embeddedPath as mountPath } from '../../embeddedAddress.ts';
 import { clientId, sessionCookie, type EmbeddedOptions } from './options.ts';
 import { signingKey } from './signingKey.ts';
-
-/** What links to people of the embedded provider are stored under: its subjects are our own user ids, wherever people reach us. */
-const storedIssuer = 'urn:pari:embedded';
 
 export interface EmbeddedProvider {
   /** Its address of the moment. */

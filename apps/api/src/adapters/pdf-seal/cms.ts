@@ -1,9 +1,12 @@
-import { createHash, sign } from 'node:crypto';
+import { createHash, sign, type KeyObject } from 'node:crypto';
 import { inside, integer, nothing, octets, oid, sequence, set, tagged } from './der.ts';
 import { requireValid, type SealKey } from './sealKey.ts';
 
 /** Gives the timestamp token of a signature, and what it says of when. */
 export type Timestamp = (signature: Buffer) => Promise<{ readonly token: Buffer; readonly at: Date }>;
+
+/** Says in a PDF's signature whether it has a timestamp: that lies where nothing is signed, and this where all is. */
+export const TIMESTAMP_KEY = 'PariTimestamp';
 
 export const ids = {
   data: '1.2.840.113549.1.7.1',
@@ -22,33 +25,49 @@ const sha256 = (...parts: readonly Uint8Array[]) => parts.reduce((hash, part) =>
 export async function signDetached(parts: readonly Uint8Array[], seal: SealKey, timestamp: Timestamp | null): Promise<Buffer> {
   const { key, certificates } = seal;
   const [certificate = Buffer.alloc(0)] = certificates;
-  const { issuer, serial } = namesOf(certificate);
   const digesting = sequence(oid(ids.sha256));
   const attribute = (id: string, value: Uint8Array) => sequence(oid(id), set(value));
-  const issuerSerial = sequence(sequence(tagged(4, issuer)), serial);
   const attributes = [
     attribute(ids.contentType, oid(ids.data)),
     attribute(ids.messageDigest, octets(sha256(...parts))),
-    attribute(ids.signingCertificate, sequence(sequence(sequence(octets(sha256(certificate)), issuerSerial)))),
+    // All of them, so that none is put in the place of another, or changed.
+    attribute(ids.signingCertificate, sequence(sequence(...certificates.map(named)))),
   ];
   // Signed as a set, and written with a tag of its own in its place.
   const signed = set(...attributes);
   const signature = sign('sha256', signed, key);
-  const algorithm = key.asymmetricKeyType === 'rsa' ? sequence(oid('1.2.840.113549.1.1.11'), nothing) : sequence(oid('1.2.840.10045.4.3.2'));
   const stamped = timestamp && (await timestamp(signature));
   // Those who verify go by what the authority says, whatever the clock here said.
   if (stamped) requireValid(seal, stamped.at);
   const info = sequence(
     integer(1),
-    sequence(issuer, serial),
+    signerOf(certificate),
     digesting,
     tagged(0, ...inside(signed)),
-    algorithm,
+    algorithmOf(key),
     octets(signature),
     ...(stamped ? [tagged(1, attribute(ids.timestamp, stamped.token))] : []),
   );
   const content = sequence(integer(1), set(digesting), sequence(oid(ids.data)), tagged(0, ...certificates), set(info));
   return sequence(oid(ids.signedData), tagged(0, content));
+}
+
+function named(certificate: Uint8Array): Buffer {
+  const { issuer, serial } = namesOf(certificate);
+  return sequence(octets(sha256(certificate)), sequence(sequence(tagged(4, issuer)), serial));
+}
+
+/** How the seal signs with a key. */
+export const algorithmOf = ({ asymmetricKeyType: kind }: KeyObject): Buffer =>
+  kind === 'rsa' ? sequence(oid('1.2.840.113549.1.1.11'), nothing) : sequence(oid('1.2.840.10045.4.3.2'));
+
+/**
+ * How a signature names the certificate of its signer.
+ * @throws Error where it is none
+ */
+export function signerOf(certificate: Uint8Array): Buffer {
+  const { issuer, serial } = namesOf(certificate);
+  return sequence(issuer, serial);
 }
 
 /** Issuer and serial number of a certificate, in the very bytes in which they stand there. */

@@ -1,18 +1,23 @@
 import { X509Certificate } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
-import { faultOfCertificate, type PdfSeal, type SealCertificate } from '../../ports/pdfSeal.ts';
+import { faultOfCertificate, PdfUnverified, type PdfSeal, type SealCertificate } from '../../ports/pdfSeal.ts';
 import type { Settings } from '../../settings.ts';
 import { sealKey, tellCertificate, type SealKeySettings } from './sealKey.ts';
-import { inThread } from './thread.ts';
-import type { Verdict } from './verify/verdict.ts';
+import { inThread, type Bounds } from './thread.ts';
+import type { Verdict } from '../../ports/sealVerdict.ts';
 import { timestampsOf } from './timestamps.ts';
 
-export type { Verdict } from './verify/verdict.ts';
-export { readEvidence } from './verify/attached.ts';
-
-/** Holds a sealed PDF against what it says of itself. */
-export const verifyPdf = async (bytes: Uint8Array): Promise<Verdict> =>
-  (await inThread<'verify'>({ kind: 'verify', bytes })) ?? { faults: ['This file takes too long to read.'], signatures: [], attached: null };
+/**
+ * Holds a sealed PDF against what it says of itself.
+ * @param most what it may take; as usual where it is left out
+ * @throws PdfUnverified where that takes more time or memory than one file is given
+ * @throws PdfUnread
+ */
+export async function verifyPdf(bytes: Uint8Array, most?: Bounds): Promise<Verdict> {
+  const verdict = await inThread<'verify'>({ kind: 'verify', bytes }, most);
+  if (!verdict) throw new PdfUnverified('This PDF takes too much time or memory to verify.');
+  return verdict;
+}
 
 /** Tells where a key was made. */
 const keyOf = (settings: SealKeySettings, clock: Clock, say: (line: string) => void) =>
@@ -48,6 +53,7 @@ export function pdfSealOf(settings: SealKeySettings & Pick<Settings, 'PARI_TIMES
       (await inThread<'look'>({ kind: 'look', bytes })) ?? {
         pages: [],
         fields: [],
+        strange: [],
         fault: 'This PDF takes too long to read. Print it into a new PDF, and choose that.',
       },
     async fill(bytes, values) {

@@ -12,12 +12,14 @@ const leastSignature = { width: 140, height: 30 };
 /** What a document asks for, and why it cannot be signed. */
 export async function look(bytes: Uint8Array): Promise<SignablePdf> {
   const opened = await open(bytes);
-  if (typeof opened === 'string') return { pages: [], fields: [], fault: opened };
+  if (typeof opened === 'string') return { pages: [], fields: [], strange: [], fault: opened };
   const pages = opened.getPages().map((page) => seenPage(opened, page));
-  if (!(await canBeSealed(bytes, pages.length))) return { pages: [], fields: [], fault: damaged };
-  const fields = [...formFields(opened, pages), ...(await anchorsOf(bytes, pages)).map(({ field }) => field)];
+  if (!(await canBeSealed(bytes, pages.length))) return { pages: [], fields: [], strange: [], fault: damaged };
+  const anchors = await anchorsOf(bytes, pages);
+  const fields = [...formFields(opened, pages), ...anchors.flatMap(({ field }) => field ?? [])];
+  const strange = [...new Set(anchors.flatMap(({ words, field }) => (field ? [] : [words])))];
   const inOrder = fields.toSorted(({ place: a }, { place: b }) => a.page - b.page || b.y + b.height - a.y - a.height || a.x - b.x);
-  return { pages: pages.map(({ width, height }) => ({ width, height })), fields: inOrder, fault: faultOfNames(inOrder) };
+  return { pages: pages.map(({ width, height }) => ({ width, height })), fields: inOrder, strange, fault: faultOfNames(inOrder) };
 }
 
 /** The document as it is shown: every text that marks a place is painted over, and what the sender gives stands there. */
@@ -25,7 +27,8 @@ export async function fill(bytes: Uint8Array, values: ReadonlyMap<string, string
   const pdf = await open(bytes);
   if (typeof pdf === 'string') throw new Error(pdf);
   const pages = pdf.getPages().map((page) => seenPage(pdf, page));
-  const anchors = await anchorsOf(bytes, pages);
+  // What marks no place stays as it is.
+  const anchors = (await anchorsOf(bytes, pages)).flatMap(({ text, field }) => (field ? [{ text, field }] : []));
   const given = [...formFields(pdf, pages), ...anchors.map(({ field }) => field)].filter(({ role }) => role === 'sender');
   if (anchors.length + given.length === 0 && pdf.canSaveIncrementally() === null) return bytes;
   await drawMarks(
@@ -101,16 +104,26 @@ function formFields(pdf: PDF, pages: readonly SeenPage[]): DocumentField[] {
   );
 }
 
+interface Anchor {
+  readonly words: string;
+  /** With what letters of any face have above and below their line. */
+  readonly text: Place;
+  /** Null: it looks like one that marks a place, and does not. */
+  readonly field: DocumentField | null;
+}
+
 /** The texts that mark places, and the fields that they mark. */
-async function anchorsOf(bytes: Uint8Array, pages: readonly SeenPage[]): Promise<{ readonly text: Place; readonly field: DocumentField }[]> {
+async function anchorsOf(bytes: Uint8Array, pages: readonly SeenPage[]): Promise<Anchor[]> {
   const pdf = await withReadableTexts(bytes);
-  return pdf.findText(ANCHOR).flatMap(({ text: words, bbox, pageIndex }) => {
+  return pdf.findText(ANCHOR).flatMap(({ text: words, bbox, pageIndex }): Anchor[] => {
     const [read, seen] = [readFieldName(words), pages[pageIndex]];
-    if (!read || !seen) return [];
-    const text = round({ page: pageIndex + 1, ...whereSeen(seen, bbox) });
+    if (!seen) return [];
+    const box = whereSeen(seen, bbox);
+    const text = round({ page: pageIndex + 1, ...box, y: box.y - box.height * 0.15, height: box.height * 1.4 });
+    if (!read) return [{ words, text, field: null }];
     const isSignature = read.kind === 'signature';
     const width = Math.min(isSignature ? Math.max(text.width, leastSignature.width) : text.width, seen.width - text.x);
     const height = Math.min(isSignature ? Math.max(text.height, leastSignature.height) : text.height, seen.height - text.y);
-    return [{ text, field: { ...read, place: { ...text, width, height }, formField: null } }];
+    return [{ words, text, field: { ...read, place: { ...text, width, height }, formField: null } }];
   });
 }

@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { PdfUnread, type SignablePdf } from '../../ports/pdfSeal.ts';
 import { turnsOf } from './turns.ts';
-import type { Verdict } from './verify/verdict.ts';
+import type { Verdict } from '../../ports/sealVerdict.ts';
 
 /** What is done with a PDF that anybody may have made. */
 export type Task =
@@ -20,11 +20,17 @@ interface Results {
 /** What the thread says: that it reads now, then what came of it, null where the file brought it down. */
 export type Said<Result> = { readonly begun: true } | { readonly result: Result | null };
 
+/** In milliseconds. */
+export interface Bounds {
+  readonly computing: number;
+  readonly waiting: number;
+}
+
 /**
  * What one file may take, in milliseconds: to compute, which is the same however much else a machine has to do, and until there is a result. The thread has a heap
  * of its own, so that its bound is the file's alone too.
  */
-const usual = { computing: 60_000, waiting: 300_000 };
+const usual: Bounds = { computing: 60_000, waiting: 300_000 };
 /** How often that is looked at, in milliseconds. */
 const often = 100;
 
@@ -35,7 +41,7 @@ const inTurn = turnsOf(availableParallelism());
  * file brings it down, there is no result.
  * @throws PdfUnread where others left it no time, or the machine no memory to begin with: that says nothing of the file
  */
-export const inThread = <Kind extends Task['kind']>(task: Extract<Task, { kind: Kind }>, most = usual): Promise<Results[Kind] | null> =>
+export const inThread = <Kind extends Task['kind']>(task: Extract<Task, { kind: Kind }>, most: Bounds = usual): Promise<Results[Kind] | null> =>
   inTurn(async () => {
     const worker = new Worker(new URL('threadProgram.ts', import.meta.url), {
       // What the library has to say of a file is nothing for the log.
@@ -70,7 +76,7 @@ function resultOf<Result>(worker: Worker): Promise<Result | null> {
 }
 
 /** Resolves once the thread has computed for too long; rejects where it was given too little time for that. */
-async function tooMuch(worker: Worker, { computing, waiting }: typeof usual, signal: AbortSignal): Promise<null> {
+async function tooMuch(worker: Worker, { computing, waiting }: Bounds, signal: AbortSignal): Promise<null> {
   const until = performance.now() + waiting;
   for await (const _ of setInterval(often, undefined, { signal })) {
     // Of one that has just ended there is nothing to know.

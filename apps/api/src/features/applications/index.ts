@@ -1,3 +1,4 @@
+import { isEligible } from '@pari/domain/applications';
 import type { Handlers } from '../../http/handler.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
@@ -120,19 +121,17 @@ export const applicationsHandlers = (store: Store) =>
       return investment;
     },
 
-    submitEligibility: async ({ tx, context, clock, params, audit }) => {
+    submitEligibility: async ({ tx, context, clock, params, body, audit }) => {
       const held = await heldByResponse(tx, context, params.id);
       auditedPart(audit, 'response', params.id, held.row.id);
-      await submitModule(tx, context, held, 1, clock.now());
+      await submitModule(tx, context, held, 1, clock.now(), body.version);
       const now = await begun(tx, context, held.row.id);
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
     },
 
     getEligibilityStatus: async ({ tx, context, params }) => {
-      const { eligibility: found } = await ofResponse(tx, context, params.id);
-      const outcome = found?.decision.outcome ?? null;
-      const isEligible = outcome === 'meets' ? true : outcome === 'fails' ? false : null;
-      return { is_eligible: isEligible, decision: outcome ?? 'open', texts: (found?.decision.texts ?? []).map(({ text }) => text) };
+      const { eligibility: found, facts } = await ofResponse(tx, context, params.id);
+      return { is_eligible: isEligible(facts), decision: facts.outcome ?? 'open', texts: (found?.decision.texts ?? []).map(({ text }) => text) };
     },
 
     acceptDataPolicy: async ({ tx, context, clock, params, body, audit }) => {
@@ -148,12 +147,21 @@ export const applicationsHandlers = (store: Store) =>
           audit,
           'response',
           params.id,
-          await addUpload(tx, context, clock, { response: params.id, block: body.block_id, question: body.question, came }),
+          await addUpload(tx, context, clock, { response: params.id, block: body.block_id, question: body.question, change: body.change, came }),
         ),
       ),
 
-    removeUpload: async ({ tx, context, clock, params, audit }) =>
-      eligibility(tx, context, auditedPart(audit, 'response', params.id, await removeUpload(tx, context, clock, params.id, params.document))),
+    removeUpload: async ({ tx, context, clock, params, query, audit }) =>
+      eligibility(
+        tx,
+        context,
+        auditedPart(
+          audit,
+          'response',
+          params.id,
+          await removeUpload(tx, context, clock, { response: params.id, id: params.document, change: query.change === 'true' }),
+        ),
+      ),
 
     getUpload: async ({ tx, context, params }) => {
       const { eligibility: found, setup } = await ofResponse(tx, context, params.id);
@@ -210,7 +218,11 @@ export const applicationsHandlers = (store: Store) =>
       return bookmarksOf(tx, context.company.id, row.id);
     },
 
-    listComments: async ({ tx, context, params }) => ({ results: await commentsIn(tx, context, await begun(tx, context, params.id)) }),
+    listComments: async ({ tx, context, params }) => {
+      const standing = await begun(tx, context, params.id);
+      requireReading(context, standing.setup);
+      return { results: await commentsIn(tx, context, standing) };
+    },
 
     replyToComment: async ({ tx, context, clock, params, body, audit }) => {
       const id = auditedPart(audit, 'comment', params.id, await replyToComment(tx, context, params.id, body.text, clock.now()));

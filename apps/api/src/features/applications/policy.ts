@@ -27,3 +27,8 @@ export function requireUnlocked(row: { readonly status: number } | null): void {
   if (row !== null && isLocked(row.status as ApplicationStatus))
     throw new Refusal('locked', 'This application can no longer be changed.', { current: { status: row.status } });
 }
+
+/** @throws Refusal `locked` where it was withdrawn, declined or completed */
+export function requireGoingOn({ status }: { readonly status: number }): void {
+  if (isClosed(status as ApplicationStatus)) throw new Refusal('locked', 'This application has ended.', { current: { status } });
+}

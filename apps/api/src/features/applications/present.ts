@@ -1,6 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
   countriesOffered,
+  isEligible,
   isOpenForApplicant,
   MODULE_NUMBERS,
   MODULES,
@@ -20,7 +21,7 @@ import type { Context } from '../../http/context.ts';
 import { logoOf } from '../positions/index.ts';
 import { applicantDefaults } from './applicant.ts';
 import { isLocked, mayPrepare } from './policy.ts';
-import type { AnswerRow, CommentRow, ListedRow, UploadRow, eventsOf, repliesOf } from './queries.ts';
+import { keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { ASKED, type Standing } from './standing.ts';
 
@@ -41,6 +42,8 @@ export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>
   changed_at: row.changed_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
 });
+
+const byReviewers = new Set(['approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened', 'begun_anew']);
 
 /** In minutes: about how long each part takes. */
 const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
@@ -111,18 +114,20 @@ export function presentNext({ row, modules, unmet, offer }: Begun, { company }: 
 export const presentPills = ({ modules, facts, row, setup }: Begun): Whole['pills'] =>
   pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus }, setup);
 
-export function presentInvestment({ amount, offer }: Standing): Investment | null {
+export function presentInvestment({ amount, offer, modules }: Standing): Investment | null {
   if (amount === null) return null;
   const { row, faults } = amount;
-  const given = row.given as Investment['given'];
-  const amounts = faults.size === 0 ? offer.amountsOf(given) : null;
+  // What was submitted stays as it was, whatever the limits are by now.
+  const isOpen = isOpenForApplicant(modules.get(7) ?? 'not_started');
+  const problems = isOpen ? faults : new Map<string, string>();
+  const amounts = problems.size > 0 ? null : isOpen ? offer.amountsOf(row.given as Investment['given']) : keptAmounts(row);
   return {
     version: row.version,
-    given,
-    problems: Object.fromEntries(faults),
+    given: row.given as Investment['given'],
+    problems: Object.fromEntries(problems),
     amount: amounts && amounts.equity,
     leverage_ratio: amounts && amounts.ratio,
-    leverage_option_description: amounts && offer.nameOfRatio(amounts.ratio),
+    leverage_option_description: amounts && (isOpen ? offer.nameOfRatio(amounts.ratio) : row.leverage_option_description),
     levered_amount: amounts && amounts.levered,
     unlevered_amount: amounts && amounts.unlevered,
     leverage_amount: amounts && amounts.leverage,
@@ -159,7 +164,15 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     permissions: presentPermissions(standing),
     unconfirmed: [...facts.prepared.values()].reduce((sum, one) => sum + one, 0),
     investment: presentInvestment(standing),
-    events: events.map(({ kind, module, round, at, by, reason }) => ({ kind, module: module as ModuleNumber | null, round, at: at.toISOString(), by, reason })),
+    events: events.map(({ kind, module, round, at, by, reason }) => ({
+      kind,
+      module: module as ModuleNumber | null,
+      round,
+      at: at.toISOString(),
+      // Who of the reviewers it was is for the desk alone.
+      by: byReviewers.has(kind) ? 'Admin' : by,
+      reason,
+    })),
     abilities: {
       prepare: isFree && mayPrepare(context, setup),
       act: isFree && context.mode === 'self',
@@ -198,7 +211,7 @@ export function presentEligibility(standing: Standing, application: Whole | null
     fund: presentFundOf(standing),
     application,
     criteria: eligibility && { key: eligibility.response.criteria_key, version: eligibility.response.criteria_version, body: eligibility.criteria },
-    response: eligibility && presentResponse(eligibility),
+    response: eligibility && presentResponse(eligibility, standing.facts),
     opened: opened.map(({ id }) => id ?? ''),
     // As lists of countries of forms do it: the United States first.
     countries: countries.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en')),
@@ -214,14 +227,10 @@ export function presentEligibility(standing: Standing, application: Whole | null
   };
 }
 
-function presentResponse({
-  response,
-  answers,
-  uploads,
-  steps,
-  position,
-  decision,
-}: NonNullable<Standing['eligibility']>): NonNullable<Eligibility['response']> {
+function presentResponse(
+  { response, answers, uploads, steps, position, decision }: NonNullable<Standing['eligibility']>,
+  facts: Standing['facts'],
+): NonNullable<Eligibility['response']> {
   return {
     id: response.id,
     version: response.version,
@@ -234,7 +243,7 @@ function presentResponse({
     steps: steps.map(({ block, problems }) => ({ block: block.id, problems: [...problems] })),
     position,
     decision: {
-      is_eligible: decision.outcome === 'meets' ? true : decision.outcome === 'fails' ? false : null,
+      is_eligible: isEligible(facts),
       outcome: decision.outcome,
       texts: [...decision.texts],
     },

@@ -1,3 +1,5 @@
+import { decimal, subtract, sum } from '@pari/domain/money';
+import type { Amounts } from '@pari/domain/opportunities';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
@@ -43,6 +45,10 @@ export const ownApplications = (userId: string) =>
     sorts: { created_at: { by: 'a.created_at', type: 'timestamptz' } },
   }) satisfies Listing<ListedRow>;
 
+/** The funds that a person applies or applied to, by the attempt that counts. */
+export const appliedTo = (tx: Tx, companyId: string, userId: string) =>
+  tx.rows('select fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current', [companyId, userId]);
+
 /** Until the transaction ends nothing else happens to it. */
 export const holdApplication = (tx: Tx, companyId: string, id: string) =>
   tx.first('select id from applications where company_id = $1 and id = $2 for update', [companyId, id]);
@@ -56,7 +62,7 @@ export type ModuleRow = RowOf<typeof modulesOf>;
 
 export const responseOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.first(
-    `select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, created_at from eligibility_responses
+    `select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, confirmed_at, created_at from eligibility_responses
      where company_id = $1 and application_id = $2 and superseded_at is null`,
     [companyId, applicationId],
   );
@@ -64,7 +70,7 @@ export type ResponseRow = RowOf<typeof responseOf>;
 
 export const answersOf = (tx: Tx, companyId: string, responseId: string) =>
   tx.rows(
-    `select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, u.display_name as answered_by
+    `select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id, u.display_name as answered_by
      from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2`,
     [companyId, responseId],
   );
@@ -82,17 +88,32 @@ export type UploadRow = RowOf<typeof uploadsOf>;
 
 export const amountOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.first(
-    `select m.version, m.given, m.equity_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at
+    `select m.version, m.given, m.equity_amount, m.levered_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at
      from application_amounts m where m.company_id = $1 and m.application_id = $2 order by m.version desc limit 1`,
     [companyId, applicationId],
   );
 export type AmountRow = RowOf<typeof amountOf>;
 
-/** Of these documents those whose present version the person opened in their own name, with its number. */
+/** The amounts of a version as they were computed when it was typed; null where it was not valid. */
+export function keptAmounts(row: AmountRow): Amounts | null {
+  if (row.equity_amount === null) return null;
+  const exact = (amount: string | null) => decimal(amount ?? '0');
+  const [equity, levered, leverage, cashless] = [
+    exact(row.equity_amount),
+    exact(row.levered_amount),
+    exact(row.leverage_amount),
+    exact(row.cashless_commitment),
+  ];
+  const total = sum([equity, leverage, cashless]);
+  return { equity, levered, unlevered: subtract(equity, levered), ratio: row.leverage_ratio ?? 0, leverage, cashless, total };
+}
+
+/** Of these documents those whose newest version that is given to people the person opened in their own name, with its number. */
 export const openedOf = (tx: Tx, companyId: string, userId: string, documents: readonly string[]) =>
   tx.rows(
-    `select d.id::uuid as id, v.version from unnest($3::uuid[]) d (id)
-       join lateral (select max(version) as version from document_versions v where v.company_id = $1 and v.document_id = d.id) v on v.version is not null
+    `select d.id::uuid as id, v.version, v.sha256 from unnest($3::uuid[]) d (id)
+       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
      where exists (select from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version
        and o.user_id = $2 and o.effective_user_id = $2)`,
     [companyId, userId, documents],
@@ -103,7 +124,8 @@ export const policyOf = (tx: Tx, companyId: string, documentId: string, fundId: 
   tx.first(
     `select d.id, d.title, v.version, exists (select from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id
        and p.document_version = v.version) as is_accepted
-     from documents d join lateral (select max(version) as version from document_versions v where v.company_id = d.company_id and v.document_id = d.id) v on v.version is not null
+     from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') v on v.version is not null
      where d.company_id = $1 and d.id = $2 and d.recalled_at is null`,
     [companyId, documentId, fundId, userId],
   );

@@ -49,6 +49,9 @@ export async function standingOf(tx: Tx, context: Context, key: string) {
 
 async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer, setup: ApplicationSetup, row: ApplicationRow | null) {
   const companyId = company.id;
+  // One that is asked for and not there, because it was recalled, is accepted by nobody.
+  const isPolicyAccepted = (found: { readonly is_accepted: boolean | null } | null): boolean =>
+    setup.data_protection_policy === null || found?.is_accepted === true;
   const policy =
     setup.data_protection_policy === null ? null : ((await policyOf(tx, companyId, setup.data_protection_policy, offer.fund.id, effectiveUser.id)) ?? null);
   if (row === null) {
@@ -62,7 +65,7 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
       policy,
       opened,
       eligibility: null,
-      ...judged({ policy, eligibility: null, amount: null, modules: new Map() }),
+      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
     };
   }
   const moduleRows = await modulesOf(tx, companyId, row.id);
@@ -74,7 +77,17 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
   const documents = [...(policy ? [policy.id] : []), ...(eligibility ? documentsOf(eligibility.criteria) : [])];
   const opened = await openedOf(tx, companyId, effectiveUser.id, documents);
   const whole = eligibility && { ...eligibility, ...walk(eligibility, new Set(opened.map(({ id }) => id ?? ''))) };
-  return { row, modules, moduleRows, comments, amount, policy, opened, eligibility: whole, ...judged({ policy, eligibility: whole, amount, modules }) };
+  return {
+    row,
+    modules,
+    moduleRows,
+    comments,
+    amount,
+    policy,
+    opened,
+    eligibility: whole,
+    ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: whole, amount, modules }),
+  };
 }
 
 /** What was answered of eligibility, with the criteria that are asked. */
@@ -115,20 +128,23 @@ function walk({ response, criteria, answers, uploads }: Eligibility, opened: Rea
 }
 
 interface Judged {
-  readonly policy: { readonly is_accepted: boolean | null } | null;
-  readonly eligibility: (ReturnType<typeof walk> & Pick<Eligibility, 'answers' | 'uploads'>) | null;
+  readonly isPolicyAccepted: boolean;
+  readonly eligibility: (ReturnType<typeof walk> & Pick<Eligibility, 'response' | 'answers' | 'uploads'>) | null;
   readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
   readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
 }
 
-function judged({ policy, eligibility, amount, modules }: Judged) {
-  const unconfirmed = eligibility === null ? 0 : [...eligibility.answers.values(), ...eligibility.uploads].filter(({ confirmed_at: at }) => at === null).length;
+function judged({ isPolicyAccepted, eligibility, amount, modules }: Judged) {
+  const unconfirmed =
+    eligibility === null
+      ? 0
+      : [eligibility.response, ...eligibility.answers.values(), ...eligibility.uploads].filter(({ confirmed_at: at }) => at === null).length;
   const facts: CheckFacts = {
-    isPolicyAccepted: policy === null || policy.is_accepted === true,
+    isPolicyAccepted,
     isCountryChosen: eligibility !== null,
     steps: eligibility?.steps ?? [],
     outcome: eligibility?.decision.outcome ?? null,
-    isEligibilityApproved: modules.get(1) === 'approved',
+    eligibility: modules.get(1) ?? 'not_started',
     amount: amount?.faults ?? null,
     prepared: new Map([
       [1, unconfirmed],

@@ -1,5 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { isClosed, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { seesHoldings, seesOffers } from '../../http/policies.ts';
@@ -12,6 +13,7 @@ import { askedByDay } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
+import { appliedTo } from './queries.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
 type Dated = Extract<Task, { readonly is_overdue: boolean } | { readonly kind: 'signature' | 'witness' }>;
@@ -21,12 +23,11 @@ const DAYS_AFTER = 90;
 
 export const tasksHandlers = {
   listTasks: async ({ tx, context, pace }) => {
-    const { results, opportunities } = await tasksOf(tx, context);
+    const { results, opportunities, applied } = await tasksOf(tx, context);
     const invested = seesHoldings(context) ? (await readInvestorDetail(tx, context, spanOf(context, {}), pace)).invested_funds : [];
     return {
       counts: {
-        // Nobody applies in the portal yet.
-        applications: 0,
+        applications: applied.filter(({ status }) => !isClosed(status as ApplicationStatus)).length,
         opportunities: opportunities.filter(({ state }) => state === 'accepting' || state === 'interest').length,
         invested_count: invested.filter(({ fund }) => !fund.is_legacy).length,
       },
@@ -52,14 +53,16 @@ export async function tasksOf(tx: Tx, context: Context) {
         }));
   const signatures = [...(await asked('signature', signaturesDue)), ...(await asked('witness', witnessesToName))];
   const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
+  const applied = await appliedTo(tx, context.company.id, context.effectiveUser.id);
+  const isApplied = new Set(applied.map(({ fund_id: fund }) => fund));
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
-    action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
+    action === 'apply' && isIndicated && !isApplied.has(id) ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
   );
   const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
   // Nobody answers in another's name.
   const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
   const results: Task[] = [...[...payments, ...notifications, ...signatures].toSorted(byDay), ...invitations, ...toApply, ...documentsTask(unopened)];
-  return { results, opportunities };
+  return { results, opportunities, applied };
 }
 
 /** What is overdue has the earliest days. */

@@ -6,7 +6,7 @@ import { openChecked, type Files } from '../../ports/files.ts';
 import { faultOfCertificate, type PdfSeal } from '../../ports/pdfSeal.ts';
 import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import { SignerRefused, SignerUnavailable, type EnvelopeState, type Signer } from '../../ports/signer.ts';
-import { endEnvelope } from './moves/endEnvelope.ts';
+import { bringToEnd } from './moves/bringToEnd.ts';
 import { openTurns, signingPath } from './moves/openTurns.ts';
 import { place } from './moves/place.ts';
 import { envelopeIn, evidenceOf, fileOf, holdEnvelope, recipientsOf, type EnvelopeRow } from './queries.ts';
@@ -41,7 +41,6 @@ export function builtInSigner({ database, files, clock, pdfSeal, publicUrl, purp
       embedded: false,
       ordered: true,
       witness: true,
-      cancel: true,
       timestamp: pdfSeal.hasTimestamps,
       requiredTicks: true,
       callback: false,
@@ -73,7 +72,6 @@ export function builtInSigner({ database, files, clock, pdfSeal, publicUrl, purp
         return { address: new URL(`/investor${signingPath(id)}`, publicUrl).href, expiresAt: row.expires_at, once: false };
       }),
 
-    readReturn: () => ({ envelopeId: null, outcome: null }),
     readCallback: () => ({ refused: 'Nobody tells of what is signed here.' }),
     refresh: ({ id, companyId, reference }) => database.asCompany(companyId, async (tx) => stateOf(tx, companyId, await held(tx, companyId, id, reference))),
 
@@ -95,7 +93,7 @@ export function builtInSigner({ database, files, clock, pdfSeal, publicUrl, purp
       database.asCompany(companyId, async (tx) => {
         const row = await held(tx, companyId, id, reference);
         if (hasEnded(row.status)) return stateOf(tx, companyId, row);
-        await endEnvelope(purposes, tx, companyId, row, clock.now(), { status: 'cancelled', reason, by: {} });
+        await bringToEnd(purposes, tx, companyId, row, clock.now(), { status: 'cancelled', reason, by: null });
         return stateOf(tx, companyId, await held(tx, companyId, id, reference));
       }),
 

@@ -1,6 +1,6 @@
 import type { SigningPurpose } from '../../ports/signingPurposes.ts';
 import { endingWords } from './moves/endingWords.ts';
-import { notify } from './moves/openTurns.ts';
+import { notify, sentPath } from './moves/openTurns.ts';
 
 /** Documents that administrators send to be signed, and that nothing else waits for. */
 export const documentPurpose: SigningPurpose = {
@@ -13,6 +13,12 @@ export const documentPurpose: SigningPurpose = {
       authorId,
     ]);
     // Whoever sent it is shown no page for those who sign.
-    if (!isTold) await notify(tx, companyId, [authorId], at, endingWords[status](title), '/ownership#notifications');
+    if (isTold) return;
+    const signing = await tx.first(
+      `select string_agg(name, ', ' order by turn, place, name collate names) as names from envelope_recipients where company_id = $1 and envelope_id = $2 and role = 'signer'`,
+      [companyId, id],
+    );
+    // Of many that bear one title each is told apart by who signs it.
+    await notify(tx, companyId, [authorId], at, endingWords[status](`${title} (${signing?.names ?? ''})`), sentPath(id));
   },
 };

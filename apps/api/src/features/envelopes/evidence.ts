@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { chain, CONSENT_TEXTS, type ChainedEvent, type Evidence } from '@pari/domain/signing';
 import type { Tx } from '../../ports/database.ts';
+import { hashOf } from '../../sha256.ts';
 import { evidenceOf, recipientsOf, type EnvelopeRow } from './queries.ts';
-
-export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const created = z.object({ company: z.string() });
 const consented = z.object({ version: z.string() });
@@ -35,6 +33,6 @@ export async function evidenceIn(tx: Tx, companyId: string, row: EnvelopeRow): P
 
 /** The same once one more thing will have happened. */
 export function evidenceWith(evidence: Evidence, next: Omit<ChainedEvent, 'sequence'>): Evidence {
-  const events = chain(evidence.envelope.id, [...evidence.events, { ...next, sequence: evidence.events.length + 1 }], hashText);
+  const events = chain(evidence.envelope.id, [...evidence.events, { ...next, sequence: evidence.events.length + 1 }], hashOf);
   return { ...evidence, events, head: events.at(-1)?.hash ?? '' };
 }

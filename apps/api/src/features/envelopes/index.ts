@@ -31,6 +31,7 @@ import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, prese
 import {
   envelopeIn,
   eventsOf,
+  evidenceOf,
   fileOf,
   managedEnvelopes,
   ownEnvelope,
@@ -56,6 +57,7 @@ export { planSending } from './sending/planSending.ts';
 export { remindEnvelope } from './sending/remindEnvelope.ts';
 export { sendEnvelope } from './operations/sendEnvelope.ts';
 export { sendPlanned } from './sending/sendPlanned.ts';
+export { verifyBundle, type BundleVerdict } from './verifyBundle.ts';
 export { witnessRoutes } from './witness/routes.ts';
 
 async function readOwn(purposes: SigningPurposes, tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {
@@ -63,7 +65,8 @@ async function readOwn(purposes: SigningPurposes, tx: Tx, { company, effectiveUs
   const row = await ownEnvelope(tx, companyId, effectiveUser.id, id);
   if (!row) throw notFound();
   const back = await returnPath(purposes, tx, { companyId, id, purpose: row.purpose, page: row.return_page });
-  return presentOwnWhole(row, await recipientsOf(tx, companyId, id), now, { acts: mode === 'self', back: back ?? signingPath(id) });
+  const events = await evidenceOf(tx, companyId, id);
+  return presentOwnWhole(row, await recipientsOf(tx, companyId, id), events, now, { acts: mode === 'self', back: back ?? signingPath(id) });
 }
 
 async function readManaged(tx: Tx, companyId: string, id: string) {

@@ -38,7 +38,7 @@ export const envelopesJobs = [
     tries: 5,
     async load() {
       const { expireEnvelopes } = await import('./work/expireEnvelopes.ts');
-      return ({ database, purposes, clock }) => expireEnvelopes(database, purposes, clock.now());
+      return expireEnvelopes;
     },
   }),
   scheduledJob({
@@ -56,7 +56,7 @@ export const envelopesJobs = [
     tries: 5,
     async load() {
       const { remindSigners } = await import('./work/remindSigners.ts');
-      return ({ database, clock }) => remindSigners(database, clock.now());
+      return remindSigners;
     },
   }),
 ];

@@ -1,14 +1,17 @@
-import type { EventDetail, EventKind, Evidence } from '@pari/domain/signing';
+import { DUE_STATUSES, type EventDetail, type EventKind, type Evidence } from '@pari/domain/signing';
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+
+/** Recipients stand in the order in which they sign, and of one turn as they were named. */
+export const inTheirOrder = 'r.turn, r.place, r.name collate names, r.id';
 
 const columns = `e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,
   e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,
   e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names`;
 const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id
-  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = 'signed') as signed,
-      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), '{}') as names, string_agg(s.name || ' ' || s.email, ' ') as named from envelope_recipients s
-    where s.company_id = e.company_id and s.envelope_id = e.id) n`;
+  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = 'signed') as signed,
+      coalesce(array_agg(r.name order by ${inTheirOrder}) filter (where r.name is not null), '{}') as names, string_agg(r.name || ' ' || r.email, ' ') as named from envelope_recipients r
+    where r.company_id = e.company_id and r.envelope_id = e.id) n`;
 
 export const envelopeIn = (tx: Tx, companyId: string, id: string) =>
   tx.first(`select ${columns} from ${around} where e.company_id = $1 and e.id = $2`, [companyId, id]);
@@ -37,7 +40,7 @@ export const holdEnvelope = (tx: Tx, companyId: string, id: string) =>
 export const recipientsOf = (tx: Tx, companyId: string, envelopeId: string) =>
   tx.rows(
     `select r.id, r.role, r.turn, r.user_id, coalesce(r.name, '') as name, coalesce(r.email, '') as email, r.status, r.status_at, r.witness_of from envelope_recipients r
-     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.place, r.name collate names, r.id`,
+     where r.company_id = $1 and r.envelope_id = $2 order by ${inTheirOrder}`,
     [companyId, envelopeId],
   );
 export type RecipientRow = RowOf<typeof recipientsOf>;
@@ -133,7 +136,7 @@ export const sentWitness = (tx: Tx, companyId: string, recipientId: string, id: 
 export type WitnessRow = NonNullable<RowOf<typeof ownWitness>>;
 
 const states = {
-  due: `e.ended_at is null and e.ending is null and r.status in ('open', 'viewed', 'consented')`,
+  due: `e.ended_at is null and e.ending is null and r.status in (${DUE_STATUSES.map((status) => `'${status}'`).join(', ')})`,
   waiting: `e.ended_at is null and r.status = 'waiting'`,
   signed: `r.status = 'signed'`,
   ended: `e.ended_at is not null and r.status <> 'signed'`,
@@ -143,9 +146,9 @@ const states = {
 export const signaturesDue = (tx: Tx, companyId: string, userId: string, now: Date) =>
   tx.rows(
     `select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
-     where e.company_id = $1 and r.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status in ('open', 'viewed', 'consented')
+     where e.company_id = $1 and r.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])
      order by e.expires_at, e.title collate names, e.id`,
-    [companyId, userId, now],
+    [companyId, userId, now, DUE_STATUSES],
   );
 
 /** Of which documents a person has yet to name their witness, from their own turn on. */

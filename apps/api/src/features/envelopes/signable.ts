@@ -1,3 +1,4 @@
+import { problemOfMediaType } from '@pari/domain/signing';
 import { notFound } from '../../http/problems.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import type { SignablePdf } from '../../ports/pdfSeal.ts';
@@ -20,17 +21,20 @@ export async function documentToSign(tx: Tx, companyId: string, id: string): Pro
 
 /** Why it cannot be looked at, in a sentence, or null. */
 export function unfit({ media_type: type, state, damaged_at: damaged }: Pick<DocumentToSign, 'media_type' | 'state' | 'damaged_at'>): string | null {
-  if (type !== 'application/pdf') return 'Only a PDF can be signed.';
-  return state !== 'accepted' || damaged !== null ? 'The file of this document is not ready, or damaged. Look at it among the documents.' : null;
+  const isReady = state === 'accepted' && damaged === null;
+  return problemOfMediaType(type) ?? (isReady ? null : 'The file of this document is not ready, or damaged. Look at it among the documents.');
 }
 
 /** What a document asks for, as it is shown before it is sent. */
-export function presentSignable(title: string, { pages, fields, fault }: SignablePdf) {
+export function presentSignable(title: string, { pages, fields, strange, fault }: SignablePdf) {
   const signs = fields.some(({ kind, role }) => kind === 'signature' && role === 'signer');
   return {
     title,
     fault,
-    remarks: fault === null && !signs ? ['No place is marked for a signature: signatures stand on the pages of evidence behind the document alone.'] : [],
+    remarks: [
+      ...(fault === null && !signs ? ['No place is marked for a signature: signatures stand on the pages of evidence behind the document alone.'] : []),
+      ...strange.map((words) => `“${words}” looks like a place, and is none: it stays in the document as it is.`),
+    ],
     pages: pages.map(({ width, height }) => ({ width, height })),
     fields: fields.map(({ kind, role, number, name, isRequired, place, formField }) => ({
       kind,

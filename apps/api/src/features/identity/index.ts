@@ -51,7 +51,7 @@ export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';
 export { mayActForOthers, mayInvite, takesPart } from './policy.ts';
 export { newSecret } from './secrets.ts';
-export { holderOf, sessionCookieOf } from './signIn/holderOf.ts';
+export { accountsOfMailbox, holderOf, sessionCookieOf } from './signIn/holderOf.ts';
 export type { Holder } from './signIn/holderOf.ts';
 export { signIn } from './signIn/plugin.ts';
 export { isSameOrigin } from './signIn/sameOrigin.ts';

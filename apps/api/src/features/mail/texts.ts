@@ -59,9 +59,14 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     button: 'Read what is new',
   },
   signature: {
-    subject: 'A document to sign',
-    sentence: 'Something is new about a document that you sign. It stands in the portal: we never send a link that signs it.',
-    button: 'Open the portal',
+    subject: 'A document waits for you to sign',
+    sentence: 'A document waits for your signature, or for you to say who your witness is. It stands in the portal: we never send a link that signs it.',
+    button: 'Open the document',
+  },
+  signature_news: {
+    subject: 'News of a document to sign',
+    sentence: 'Something became of a document that you sign, or that you sent to be signed. The portal says what.',
+    button: 'Read what is new',
   },
   distribution: {
     subject: 'A distribution for you',

@@ -3,10 +3,10 @@ import { amountsOf, faultsOfAmounts, mayRaise, raisesOf, type Amounts, type Fund
 import type { Context } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { fieldOf, givenOf, nameOfChoice, type Typed } from './amounts.ts';
+import { fieldOf, givenOf, indicatedAmounts, nameOfChoice, type Typed } from './amounts.ts';
 import { detailsOfFile } from './details.ts';
-import { todayOf } from './present.ts';
-import { fundNamed, interestIn, isListedBefore, whoseOf, type FundRow, type InterestRow } from './queries.ts';
+import { liveOf, todayOf } from './present.ts';
+import { fundNamed, interestIn, isListedBefore, whoseOf, type FundRow } from './queries.ts';
 import { limitsOf, setupOf, stateOf } from './terms.ts';
 
 /** A fund as it is offered to a person who applies, or applied, to it. */
@@ -16,8 +16,8 @@ export interface Offer {
   readonly limits: Limits;
   readonly state: FundState;
   readonly today: CivilDate;
-  /** What was indicated last. */
-  readonly interest: InterestRow | undefined;
+  /** What was indicated and not withdrawn; null: nothing. */
+  readonly indicated: Amounts | null;
   /** With what forms begin. */
   readonly defaults: ReturnType<typeof detailsOfFile>;
   /** What is wrong with typed amounts today, by the fields of the wire. */
@@ -43,6 +43,7 @@ export async function offerTo(tx: Tx, context: Context, key: string, any: boolea
   if (!fund || !setup || !(any || fund.is_offered)) throw notFound();
   const [limits, today] = [limitsOf(fund, setup), todayOf(context)];
   const state = stateOf(fund, today);
+  const interest = liveOf(await interestIn(tx, whose, fund.id));
   const given = (typed: Typed) => givenOf(setup, typed);
   return {
     fund,
@@ -50,7 +51,7 @@ export async function offerTo(tx: Tx, context: Context, key: string, any: boolea
     limits,
     state,
     today,
-    interest: await interestIn(tx, whose, fund.id),
+    indicated: interest ? indicatedAmounts(interest) : null,
     defaults: detailsOfFile(fund.own_details, context.effectiveUser.displayName),
     faultsOf: (typed) => new Map([...faultsOfAmounts(limits, given(typed), 'interest')].map(([field, sentence]) => [fieldOf[field], sentence])),
     amountsOf: (typed) => amountsOf(limits, given(typed)),

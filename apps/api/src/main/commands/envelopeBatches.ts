@@ -8,7 +8,6 @@ import { requireId, requireReason, senderIn, type CommandSender } from './envelo
 
 interface Batch {
   readonly batch: string;
-  readonly at: Date;
   readonly isRehearsal: boolean;
 }
 
@@ -22,7 +21,7 @@ const changing = (
 ): Promise<boolean> =>
   withDatabase(async (database) => {
     const companyId = await findCompany(database, slug);
-    const batch = { batch: requireId(BATCH), at: clock.now(), isRehearsal: switches.has('dry-run') };
+    const batch = { batch: requireId(BATCH), isRehearsal: switches.has('dry-run') };
     return database.asCompany(companyId, async (tx) => {
       const sender = await senderIn(tx, companyId, slug, by);
       const done = await does(tx, sender, batch);
@@ -31,7 +30,7 @@ const changing = (
         return true;
       }
       const detail = { batch: batch.batch, by: sender.realUser.email, ...done };
-      await recordAudit(tx, { companyId, at: batch.at, action, object: { type: 'company', id: companyId }, detail, ...fromCommandLine });
+      await recordAudit(tx, { companyId, at: clock.now(), action, object: { type: 'company', id: companyId }, detail, ...fromCommandLine });
       return true;
     });
   });
@@ -43,11 +42,11 @@ export const remindBatch: Command = {
   switches: ['dry-run'],
   meaning: 'reminds all whose turn it is to sign what was sent at once, each at most once a day; --dry-run tells who would be reminded',
   run: (shell, given, switches) =>
-    changing(shell, given, switches, 'remindEnvelopes', async (tx, sender, { batch, at, isRehearsal }) => {
-      const plan = await planReminding(tx, sender.company.id, { batch }, at, !isRehearsal);
+    changing(shell, given, switches, 'remindEnvelopes', async (tx, sender, { batch, isRehearsal }) => {
+      const plan = await planReminding(tx, sender.company.id, { batch }, () => shell.clock.now(), !isRehearsal);
       for (const { id, free, leftOut } of plan) shell.print(`${id}: ${[...free.map(({ name }) => `${name}.`), leftOut ?? ''].join(' ').trim()}`);
       if (isRehearsal) return null;
-      const people = await remindSeveral(tx, sender, at, plan);
+      const people = await remindSeveral(tx, sender, shell.clock.now(), plan);
       shell.print(`${people === 1 ? 'One is' : `${people} are`} reminded.`);
       return { people };
     }),
@@ -60,13 +59,13 @@ export const takeBackBatch: Command = {
   switches: ['dry-run'],
   meaning: 'takes back all that was sent at once and has not ended; whoever was asked reads the reason; --dry-run tells what would be taken back',
   run: (shell, given, switches) =>
-    changing(shell, given, switches, 'cancelEnvelopes', async (tx, sender, { batch, at, isRehearsal }) => {
+    changing(shell, given, switches, 'cancelEnvelopes', async (tx, sender, { batch, isRehearsal }) => {
       const reason = requireReason(given['reason']);
       const plan = await planCancelling(tx, sender.company.id, { batch }, !isRehearsal);
       for (const { id, names, leftOut } of plan) shell.print(`${id}, ${(names ?? []).join(', ')}: ${leftOut ?? 'Can be taken back.'}`);
       if (isRehearsal) return null;
-      const envelopes = await cancelSeveral(purposes, tx, sender, at, plan, reason);
-      shell.print(`${envelopes === 1 ? 'One is' : `${envelopes} are`} taken back.`);
-      return { envelopes };
+      const cancelled = await cancelSeveral(purposes, tx, sender, shell.clock.now(), plan, reason);
+      shell.print(`${cancelled === 1 ? 'One is' : `${cancelled} are`} taken back.`);
+      return { cancelled };
     }),
 };

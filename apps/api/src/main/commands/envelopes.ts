@@ -3,6 +3,7 @@ import { contract } from '@pari/contract';
 import { recordAudit } from '../../features/audit/index.ts';
 import { beAloneWith, cancelEnvelope, lookingAt, planSending, remindEnvelope, sendPlanned } from '../../features/envelopes/index.ts';
 import { madeEarlier } from '../../http/earlier.ts';
+import { faultsOf } from '../../http/readInput.ts';
 import type { Database, Tx } from '../../ports/database.ts';
 import { isUuid } from '../../isUuid.ts';
 import { purposes } from '../purposes.ts';
@@ -60,7 +61,7 @@ export const sendDocument: Command = {
       const { csv } = more;
       const list = csv === undefined ? undefined : await readFile(csv, 'utf8');
       if (list !== undefined && list.length > mostBytes) throw new CommandError(`${csv} is larger than 500 KB.`);
-      const asked = contract.sendEnvelopes.body.parse({
+      const given = {
         document: requireId(DOCUMENT),
         ...(list !== undefined && { csv: list }),
         people: (more['to']?.split(',') ?? []).map((email) => ({ email })),
@@ -71,7 +72,12 @@ export const sendDocument: Command = {
         ...(more['title'] !== undefined && { title: more['title'] }),
         ...(more['message'] !== undefined && { message: more['message'] }),
         ...(more['days'] !== undefined && { expires_in_days: Number(more['days']) }),
-      });
+      };
+      const wrong = [...faultsOf(contract.sendEnvelopes.body, given)].map(
+        ([field, sentence]) => `${field === 'expires_in_days' ? '--days' : field}: ${sentence}`,
+      );
+      if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
+      const asked = contract.sendEnvelopes.body.parse(given);
       const { services } = servicesOf(settings, { database, clock, say, tell: (line) => say(JSON.stringify(line)) });
       const isRehearsal = switches.has('dry-run');
       const documents = lookingAt(services, services.pdfSeal);

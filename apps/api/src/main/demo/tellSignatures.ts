@@ -1,6 +1,6 @@
 import type { Tx } from '../../ports/database.ts';
 import type { Signers } from '../../ports/signer.ts';
-import { sendEnvelope } from '../../features/envelopes/operations/sendEnvelope.ts';
+import { sendEnvelope } from '../../features/envelopes/index.ts';
 
 interface Story {
   readonly companyId: string;

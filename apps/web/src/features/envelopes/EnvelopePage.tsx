@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasEnded } from '@pari/domain/signing';
 import { formatInstant } from '@pari/domain/format';
 import { Banner, Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
@@ -22,7 +22,7 @@ import { Standing } from './Standing.tsx';
 import { Steps } from './Steps.tsx';
 import { useReturned } from '../../shared/signing/useReturned.ts';
 import { useSealedFile, useSignedFile } from './useSignedFile.ts';
-import type { Envelope } from './words.ts';
+import { placesOf, type Envelope } from './words.ts';
 import '@pari/ui/viewer.css';
 import './envelopes.css';
 
@@ -84,6 +84,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
     if (read.data !== undefined) refreshSigning();
   }, [read.data]);
   const leadBack = useLeadBack(envelope, place);
+  const places = useMemo(() => placesOf(envelope.fields), [envelope.fields]);
   const mayDo = abilities.sign || abilities.consent;
   return (
     <div className="app-sign">
@@ -101,7 +102,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
       </div>
       <div className="app-sign-paper">
         {isShown ? (
-          <FileFrame title={title} file={file.data} problem={problemOf(file)} />
+          <FileFrame title={title} file={file.data} problem={problemOf(file)} {...(mayDo && { places })} />
         ) : (
           <EmptyState icon="file" title="The document is not shown now">
             {abilities.lead
@@ -113,8 +114,8 @@ function Whole({ envelope, timeZone }: WholeProps) {
       </div>
       <div className="app-sign-aside">
         {abilities.lead && !isAsking && <LeadForm id={id} />}
-        {mayDo && <SignForm envelope={envelope} onSigned={() => leadBack('signing_complete')} onDecline={() => setDeclining(true)} />}
         {mine.witness !== null && !isViewing && <OwnWitness id={id} timeZone={timeZone} />}
+        {mayDo && <SignForm envelope={envelope} onSigned={() => leadBack('signing_complete')} onDecline={() => setDeclining(true)} />}
         <Steps recipients={envelope.recipients} isOver={hasEnded(envelope.status)} timeZone={timeZone} />
       </div>
       {isDeclining && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WitnessedEnvelope } from '@pari/contract';
-import { problemOfField, problemOfSignature, type Strokes } from '@pari/domain/signing';
+import { isOwnName, problemOfField, problemOfSignature, type Strokes } from '@pari/domain/signing';
 import { Button, Checkbox, SegmentedToggle, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import type { ServerForm } from '../../forms/useServerForm.ts';
@@ -55,14 +55,17 @@ interface SignFieldsProps {
   /** They have not agreed yet. */
   readonly mayAgree: boolean;
   readonly isPending: boolean;
+  /** The name that they are known by, and who says so; undefined until it is known. They may sign by another. */
+  readonly known: { readonly name: string; readonly says: string } | undefined;
   readonly onDecline: () => void;
   /** What is asked of them beside their name. */
   readonly children?: ReactNode;
 }
 
 /** What whoever signs fills in and agrees to, and by which they sign or decline. */
-export function SignFields({ form, asked, consent, mayAgree, isPending, onDecline, children }: SignFieldsProps) {
+export function SignFields({ form, asked, consent, mayAgree, isPending, known, onDecline, children }: SignFieldsProps) {
   const [kind, name] = form.fields.watch(['kind', 'name']);
+  const isOther = known !== undefined && name.trim() !== '' && !isOwnName(name, known.name);
   return (
     <>
       {asked.map((field, index) => (
@@ -91,7 +94,7 @@ export function SignFields({ form, asked, consent, mayAgree, isPending, onDeclin
         <SegmentedToggle label="How you sign" options={kinds} value={kind} onChange={(chosen) => form.fields.setValue('kind', chosen)} />
       </div>
       <FormField form={form} name="name" label="Full name" rule={(given) => problemOfSignature({ kind: 'typed', name: given }) ?? undefined}>
-        {(field) => <TextField {...field} autoComplete="name" isRequired />}
+        {(field) => <TextField {...field} description={isOther ? `${known.says} ${known.name}.` : undefined} autoComplete="name" isRequired />}
       </FormField>
       {children}
       {kind === 'drawn' ? (

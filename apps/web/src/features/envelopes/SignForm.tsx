@@ -1,10 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { useChange } from '../../client/changes.ts';
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import { isRefusal } from '../../client/failedChanges.ts';
+import { clientIn } from '../../client/session.ts';
+import { useUserInfo } from '../../client/user.ts';
+import { currentViewContext } from '../../client/viewContext.ts';
 import { ServerForm } from '../../forms/ServerForm.tsx';
-import { useServerForm } from '../../forms/useServerForm.ts';
+import { useFormOf } from '../../forms/useServerForm.ts';
 import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
 import { askedOf, emptyGiven, SignFields, signedWith, type Given } from './SignFields.tsx';
-import type { Envelope } from './words.ts';
+import { nothingSigned, type Envelope } from './words.ts';
 
 interface SignFormProps {
   readonly envelope: Envelope;
@@ -15,13 +20,25 @@ interface SignFormProps {
 /** Whoever's turn it is agrees to sign electronically and signs, by their name or by hand. */
 export function SignForm({ envelope: { id, document, fields, consent, abilities }, onSigned, onDecline }: SignFormProps) {
   const asked = askedOf(fields);
-  const form = useServerForm<'signEnvelope', Given>('signEnvelope', {
+  const name = useUserInfo().data?.display_name;
+  const change = useMutation({
+    mutationKey: ['signEnvelope'],
+    mutationFn: (input: CallInput<'signEnvelope'>) => clientIn(currentViewContext())('signEnvelope', input),
+    meta: { isOfForm: true, failure: nothingSigned },
+  });
+  const saving = { ...change, refusal: isRefusal(change.error) ? change.error : null };
+  const form = useFormOf<CallInput<'signEnvelope'>, CallOutput<'signEnvelope'>, Given>(saving, {
     defaults: emptyGiven(asked, abilities.consent),
     input: (given) => ({ params: { id }, body: { sha256: document.sha256, ...signedWith(asked, given) } }),
     success: 'You have signed.',
     onSuccess: onSigned,
   });
-  const { mutate: agree, isPending: isAgreeing } = useChange('consentToEnvelope', { onFailed: refreshSigning });
+  const { mutate: agree, isPending: isAgreeing } = useMutation({
+    mutationKey: ['consentToEnvelope'],
+    mutationFn: (input: CallInput<'consentToEnvelope'>) => clientIn(currentViewContext())('consentToEnvelope', input),
+    onError: refreshSigning,
+    meta: { failure: nothingSigned },
+  });
   const isPending = isAgreeing || form.isPending;
   // That they agree is written down before they sign, once nothing is missing any more.
   const send = async (event: SyntheticEvent): Promise<void> => {
@@ -39,7 +56,15 @@ export function SignForm({ envelope: { id, document, fields, consent, abilities 
         Your signature
       </h2>
       <ServerForm form={{ ...form, submit }}>
-        <SignFields form={form} asked={asked} consent={consent.text} mayAgree={abilities.consent} isPending={isPending} onDecline={onDecline} />
+        <SignFields
+          form={form}
+          asked={asked}
+          consent={consent.text}
+          mayAgree={abilities.consent}
+          isPending={isPending}
+          known={name === undefined ? undefined : { name, says: 'Your account says' }}
+          onDecline={onDecline}
+        />
       </ServerForm>
     </section>
   );

@@ -1,8 +1,10 @@
 import { formatInstant } from '@pari/domain/format';
 import { StatusMark } from '@pari/ui';
+import { Given } from './Given.tsx';
 import { nameOf, recipientWords, roleWords, type Recipient } from './words.ts';
 
 interface StepsProps {
+  readonly title?: string;
   readonly recipients: readonly Recipient[];
   /** Nothing more happens to the document. */
   readonly isOver: boolean;
@@ -10,10 +12,10 @@ interface StepsProps {
 }
 
 /** Who signs in which order, and how far each is. */
-export const Steps = ({ recipients, isOver, timeZone }: StepsProps) => (
+export const Steps = ({ title = 'Who signs', recipients, isOver, timeZone }: StepsProps) => (
   <section aria-labelledby="steps">
     <h2 className="app-sign-heading" id="steps">
-      Who signs
+      {title}
     </h2>
     <ol className="app-sign-steps">
       {recipients.map((recipient) => (
@@ -25,13 +27,14 @@ export const Steps = ({ recipients, isOver, timeZone }: StepsProps) => (
             <span className="app-sign-role">{roleWords[recipient.role]}</span>
           </div>
           <How recipient={recipient} isOver={isOver} timeZone={timeZone} />
+          <Given given={recipient.given} />
         </li>
       ))}
     </ol>
   </section>
 );
 
-function How({ recipient: { status, status_at: at }, isOver, timeZone }: Omit<StepsProps, 'recipients'> & { readonly recipient: Recipient }) {
+function How({ recipient: { status, status_at: at }, isOver, timeZone }: Pick<StepsProps, 'isOver' | 'timeZone'> & { readonly recipient: Recipient }) {
   const words = `${recipientWords[status]}, ${formatInstant(new Date(at), timeZone)}`;
   if (status === 'signed') return <StatusMark tone="positive">{words}</StatusMark>;
   if (status === 'declined') return <StatusMark tone="negative">{words}</StatusMark>;

@@ -31,11 +31,12 @@ it('says whom a document is for', () => {
     'Ann Moss and 1,233 others',
     'Nobody',
   ]);
-  expect([of({ scope: 'fund' }), of({ scope: 'prospects' }), of({ scope: 'firm' }), of({ scope: 'company' })]).toEqual([
+  expect([of({ scope: 'fund' }), of({ scope: 'prospects' }), of({ scope: 'firm' }), of({ scope: 'company' }), of({ scope: 'signing' })]).toEqual([
     'Holders of Kestrel I',
     'Offered Kestrel I',
     'Holders of a fund of Kestrel',
     'Everybody',
+    'Only to be signed',
   ]);
 });
 

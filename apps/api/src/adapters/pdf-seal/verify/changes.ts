@@ -1,51 +1,57 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString, type PDF, type PdfObject } from '@libpdf/core';
+import { PdfUnverified } from '../../../ports/pdfSeal.ts';
 
 /** More objects than this are not compared. */
 const most = 500_000;
 
-/** What a later state of a PDF changes of an earlier one besides what signing it adds, in words that end a sentence; none where that is all. */
+/**
+ * What a later state of a PDF changes of an earlier one besides what signing it adds, in words that end a sentence; none where that is all.
+ * @throws PdfUnverified
+ */
 export function changesOf(earlier: PDF, later: PDF): string[] {
   const before = (ref: PdfRef) => earlier.getObject(ref);
   const after = (ref: PdfRef) => later.getObject(ref);
   const said = new Set<string>();
-  const seen = new Set<PdfRef>();
+  const seen = new Set<string>();
   const compare = { before, after };
   /** What the earlier state names already, and what there is of it in the later alone. */
-  const [named, appeared] = [new Set<PdfRef>(), new Map<PdfRef, string>()];
+  const [named, appeared] = [new Set<string>(), new Map<string, string>()];
   let count = 0;
 
   /** Goes through everything that is reached from here: whatever it belongs to gives it its name. */
   const walk = (from: PdfRef, owner: string, kindOf: (ref: PdfRef) => Kind) => {
     const left: PdfRef[] = [from];
     for (let ref = left.pop(); ref; ref = left.pop()) {
-      if (seen.has(ref)) continue;
-      seen.add(ref);
+      const key = keyOf(ref);
+      if (seen.has(key)) continue;
+      seen.add(key);
       count += 1;
-      if (count > most) throw new RangeError('too many objects');
+      if (count > most) throw new PdfUnverified('This PDF has too many objects to compare.');
       const [old, now] = [before(ref), after(ref)];
-      if (old) for (const one of refsIn(old)) named.add(one);
+      if (old) for (const one of refsIn(old)) named.add(keyOf(one));
       // What is new is reached through something that was changed to name it, and that is looked at; but for what was named before there was any of it.
-      if (!old && now) appeared.set(ref, `${owner} (object ${ref.objectNumber})`);
+      if (!old && now) appeared.set(key, `${owner} (object ${ref.objectNumber})`);
       if (old && !isAllowed(kindOf(ref), old, now, compare)) said.add(`${owner} (object ${ref.objectNumber})`);
-      if (now) left.push(...refsIn(now).filter((one) => !roots.has(one)));
+      if (now) left.push(...refsIn(now).filter((one) => !roots.has(keyOf(one))));
     }
   };
 
   const pages = later.getPages();
-  const roots = new Set([...pages.map(({ ref }) => ref), ...refsOf(later, 'Root'), ...refsOf(later, 'Info')]);
+  const roots = new Set([...pages.map(({ ref }) => ref), ...refsOf(later, 'Root'), ...refsOf(later, 'Info')].map(keyOf));
   const [oldPages, newPages] = [earlier, later].map((pdf) => pdf.getPages().map(({ ref }) => ref.objectNumber)) as [number[], number[]];
   if (oldPages.join() !== newPages.join()) said.add('pages were added, removed or put into another order');
   const kinds = kindsIn(later);
-  for (const [index, { ref }] of pages.entries()) walk(ref, `page ${index + 1} was changed`, (one) => (one === ref ? 'page' : (kinds.get(one) ?? 'other')));
+  for (const [index, { ref }] of pages.entries())
+    walk(ref, `page ${index + 1} was changed`, (one) => (isSame(one, ref) ? 'page' : (kinds.get(keyOf(one)) ?? 'other')));
   for (const [entry, owner] of [
     ['Root', 'what belongs to the whole document was changed'],
     ['Info', 'what the document says of itself was changed'],
   ] as const) {
     const [[was], [is]] = [refsOf(earlier, entry), refsOf(later, entry)];
-    if (was !== is) said.add(owner);
-    if (is) walk(is, owner, (one) => (entry === 'Root' && one === is ? 'catalog' : (kinds.get(one) ?? 'other')));
+    if (!isSame(was, is)) said.add(owner);
+    if (is) walk(is, owner, (one) => (entry === 'Root' && isSame(one, is) ? 'catalog' : (kinds.get(keyOf(one)) ?? 'other')));
   }
-  for (const [ref, change] of appeared) if (named.has(ref)) said.add(change);
+  for (const [key, change] of appeared) if (named.has(key)) said.add(change);
   return [...said];
 }
 
@@ -56,21 +62,24 @@ interface Compared {
   readonly after: (ref: PdfRef) => PdfObject | null;
 }
 
+/** The library does not keep one value for each reference where there are many. */
+const keyOf = ({ objectNumber, generation }: PdfRef): string => `${objectNumber} ${generation}`;
+
 function refsOf(pdf: PDF, entry: 'Root' | 'Info'): PdfRef[] {
   const ref = pdf.context.info.trailer.getRef(entry);
   return ref ? [ref] : [];
 }
 
 /** Objects of their own that signing may add to: the form, its list of fields, lists of annotations. */
-function kindsIn(pdf: PDF): Map<PdfRef, Kind> {
-  const kinds = new Map<PdfRef, Kind>();
+function kindsIn(pdf: PDF): Map<string, Kind> {
+  const kinds = new Map<string, Kind>();
   const form = pdf.getCatalog().get('AcroForm');
-  if (form instanceof PdfRef) kinds.set(form, 'form');
+  if (form instanceof PdfRef) kinds.set(keyOf(form), 'form');
   const fields = pdf.getForm()?.acroForm().getDict().get('Fields');
-  if (fields instanceof PdfRef) kinds.set(fields, 'list');
+  if (fields instanceof PdfRef) kinds.set(keyOf(fields), 'list');
   for (const { dict } of pdf.getPages()) {
     const annotations = dict.get('Annots');
-    if (annotations instanceof PdfRef) kinds.set(annotations, 'list');
+    if (annotations instanceof PdfRef) kinds.set(keyOf(annotations), 'list');
   }
   return kinds;
 }
@@ -139,7 +148,7 @@ function isSame(a: PdfObject | undefined, b: PdfObject | undefined): boolean {
   if (a instanceof PdfString && b instanceof PdfString) return Buffer.from(a.bytes).equals(b.bytes);
   if ((a instanceof PdfName && b instanceof PdfName) || (a instanceof PdfNumber && b instanceof PdfNumber) || (a instanceof PdfBool && b instanceof PdfBool))
     return a.value === b.value;
-  if (a instanceof PdfRef && b instanceof PdfRef) return a.objectNumber === b.objectNumber && a.generation === b.generation;
+  if (a instanceof PdfRef && b instanceof PdfRef) return keyOf(a) === keyOf(b);
   return a?.type === 'null' && b?.type === 'null';
 }
 

@@ -1,10 +1,10 @@
-import { PdfArray, PdfNumber, PdfString, type PDF, type PdfDict } from '@libpdf/core';
-import { ids } from '../cms.ts';
+import { PdfArray, PdfBool, PdfNumber, PdfString, type PDF, type PdfDict } from '@libpdf/core';
+import { algorithmOf, ids, TIMESTAMP_KEY } from '../cms.ts';
 import { wholeLength } from '../der.ts';
 import { tellCertificate } from '../sealKey.ts';
 import { checkSignedData, Fault } from './signedData.ts';
-import { checkTimestamp, isOutside } from './timestamp.ts';
-import type { CheckedSignature } from './verdict.ts';
+import { checkTimestamp, isNear, isOutside } from './timestamp.ts';
+import type { CheckedSignature } from '../../../ports/sealVerdict.ts';
 
 /** A signature as it lies in the file. */
 export interface FoundSignature {
@@ -77,6 +77,9 @@ function holeOf(bytes: Buffer, hole: readonly [number, number]): Buffer | null {
   return hex === undefined ? null : Buffer.from(hex, 'hex');
 }
 
+/** Small digits, as the seal writes them. */
+const isSmall = (bytes: Buffer, hole: readonly [number, number]): boolean => !/[A-F]/.test(bytes.subarray(...hole).toString('latin1'));
+
 /** A signature without the zeros behind it. */
 function wholeValue(value: Buffer): Buffer {
   const cms = value.subarray(0, wholeLength(value));
@@ -131,13 +134,23 @@ export function checkSignature(signature: FoundSignature, bytes: Buffer): { read
     const at = timeOf(dict.getString('M')?.asString());
     const certificate = tellCertificate(signed.certificate);
     const token = signed.timestamp && checkTimestamp(signed.timestamp, signed.signature);
-    const when = token?.at ?? at;
-    if (!when) faults.push(`Signature ${number} does not say when it was made.`);
-    else if (isOutside(signed.certificate, when))
+    const told = `Signature ${number}`;
+    const expected = dict.get(TIMESTAMP_KEY);
+    // What the seal writes in one way alone, others write in several.
+    if (expected && !(isSmall(bytes, hole) && signed.algorithm.equals(algorithmOf(signed.certificate.publicKey))))
+      throw new Fault('is not written as it must be');
+    const isExpected = expected instanceof PdfBool && expected.value;
+    if (isExpected && !token) faults.push(`${told} says that it has a timestamp, which was taken out.`);
+    if (token && !isExpected) faults.push(`${told} has a timestamp of which it does not say, so that anybody may have added it.`);
+    if (token && at && !isNear(token.at, at)) faults.push(`${told} says that it was made at ${at.toISOString()}, and its timestamp ${token.at.toISOString()}.`);
+    if (!at) faults.push(`${told} does not say when it was made.`);
+    // By what is signed too: the timestamp is not, and its authority is not judged.
+    const outside = [at, token?.at].find((when) => when && isOutside(signed.certificate, when));
+    if (outside)
       faults.push(
-        `Signature ${number} was made when its certificate was not valid: on ${dayOf(when)}, and the certificate is valid from ${dayOf(certificate.validFrom)} until ${dayOf(certificate.validUntil)}.`,
+        `${told} was made when its certificate was not valid: on ${dayOf(outside)}, and the certificate is valid from ${dayOf(certificate.validFrom)} until ${dayOf(certificate.validUntil)}.`,
       );
-    const timestamp = token && { at: token.at, authority: tellCertificate(token.certificate).subject };
+    const timestamp = token && { at: token.at, authority: tellCertificate(token.certificate) };
     const text = (name: string) => dict.getString(name)?.asString() ?? '';
     return { checked: { name: text('Name'), reason: text('Reason'), at, certificate, timestamp }, faults };
   } catch (error) {

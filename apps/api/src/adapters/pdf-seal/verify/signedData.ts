@@ -1,11 +1,12 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import { ids } from '../cms.ts';
-import { content, inside, integer, nothing, octets, oid } from '../der.ts';
+import { ids, signerOf } from '../cms.ts';
+import { content, der, inside, integer, nothing, octets, oid, sequence, set, tagged } from '../der.ts';
 
 /** A signature in CMS that holds. */
 export interface SignedData {
   readonly certificate: X509Certificate;
   readonly signature: Buffer;
+  readonly algorithm: Buffer;
   /** What was signed where it lies inside. */
   readonly content: Buffer | null;
   readonly timestamp: Buffer | null;
@@ -47,7 +48,7 @@ const digestOf = (algorithm: Buffer | undefined): string => {
 };
 
 /**
- * Checks a signature in CMS: that exactly one signer signed these attributes, that they name what was signed by its digest, and the certificate by its own.
+ * Checks a signature in CMS: that exactly one signer signed these attributes, that they name what was signed by its digest, and the certificates by theirs.
  * @param signed what was signed; null: it lies inside
  * @param kind object identifier of what was signed
  * @throws Fault what is wrong, as the end of a sentence
@@ -56,41 +57,63 @@ export function checkSignedData(cms: Buffer, signed: readonly Uint8Array[] | nul
   const [type, wrapped] = within(cms);
   const [data] = within(wrapped, 0xa0);
   if (!isOid(type, ids.signedData)) throw new Fault('is no signature in CMS');
-  const [version, algorithms, holder, certificates, signers, ...more] = within(data);
+  const [version, algorithms, holder, certificates, signers] = within(data);
   const [kindTold, inner] = within(holder);
   const inSide = inner ? within(inner, 0xa0)[0] : undefined;
   const lies = inSide ? content(inSide) : null;
   if (!isOid(kindTold, kind) || (lies === null) !== (signed !== null)) throw new Fault('signs something of another kind');
   const infos = within(signers, 0x31);
   if (infos.length !== 1) throw new Fault(`has ${infos.length} signers instead of one`);
-  const [infoVersion, signer, digesting, attributes, algorithm, value, ...unsigned] = within(infos[0]);
-  if (!attributes || attributes[0] !== 0xa0 || !signer || signer[0] !== 0x30 || !value || value[0] !== 0x04) throw new Fault('lacks its signed attributes');
+  const [, , digesting, attributes, algorithm, value, unsigned] = within(infos[0]);
+  if (!attributes || attributes[0] !== 0xa0 || !value || value[0] !== 0x04 || !digesting || !algorithm) throw new Fault('lacks its signed attributes');
   const digest = digestOf(digesting);
-  const [named, ...others] = within(algorithms, 0x31);
-  // Nothing of these is signed: they have one form, so that what was changed of them is found out too.
-  const isInForm =
-    [1, 3].some((number) => version && integer(number).equals(version)) &&
-    infoVersion !== undefined &&
-    integer(1).equals(infoVersion) &&
-    digestOf(named) === digest &&
-    more.length + others.length === 0 &&
-    unsigned.length <= 1 &&
-    (inSide === undefined || inSide[0] === 0x04);
-  if (!isInForm) throw notInForm();
   const attribute = attributesOf(attributes);
   const parts = signed ?? [lies ?? Buffer.alloc(0)];
   const hash = parts.reduce((sum, part) => sum.update(part), createHash(digest)).digest();
   if (!octets(hash).equals(attribute(ids.messageDigest) ?? Buffer.alloc(0))) throw new Fault('does not match: what it covers was changed');
   if (!isOid(attribute(ids.contentType), kind)) throw new Fault('signs something of another kind');
-  const certificate = certificateOf(within(certificates, 0xa0), signer);
-  checkNamed(attribute(ids.signingCertificate), certificate, signed !== null);
+  const held = within(certificates, 0xa0).map(certificateIn);
+  const certificate = certificateOf(held, within(infos[0])[1]);
+  checkNamed(attribute(ids.signingCertificate), signed ? held : [certificate], signed !== null);
+  checkAlgorithm(algorithm, digest, certificate, signed !== null);
   // Signed is the set, whose tag another one stands for.
-  const set = Buffer.from(attributes);
-  set[0] = 0x31;
-  checkAlgorithm(algorithm, digest, certificate);
-  if (!verify(digest, set, certificate.publicKey, content(value))) throw new Fault('is not by the key of its certificate');
-  const timestamp = unsigned[0] ? (attributesOf(unsigned[0], 0xa1)(ids.timestamp) ?? null) : null;
-  return { certificate, signature: content(value), content: lies, timestamp };
+  const asSet = Buffer.from(attributes);
+  asSet[0] = 0x31;
+  if (!verify(digest, asSet, certificate.publicKey, content(value))) throw new Fault('is not by the key of its certificate');
+  const timestamp = unsigned ? (attributesOf(unsigned, 0xa1)(ids.timestamp) ?? null) : null;
+  // What is around the attributes is not signed: put together anew of what was checked, it has to be the same bytes, with nothing more in it.
+  const again = (number: number, algorithmOfDigest: Buffer) =>
+    sequence(
+      oid(ids.signedData),
+      tagged(
+        0,
+        sequence(
+          integer(number),
+          set(algorithmOfDigest),
+          sequence(oid(kind), ...(lies ? [tagged(0, octets(lies))] : [])),
+          tagged(0, ...held.map(({ raw }) => raw)),
+          set(
+            sequence(
+              integer(1),
+              signerOf(certificate.raw),
+              digesting,
+              attributes,
+              algorithm,
+              octets(content(value)),
+              ...(timestamp ? [der(0xa1, sequence(oid(ids.timestamp), set(timestamp)))] : []),
+            ),
+          ),
+        ),
+      ),
+    );
+  const digestName = within(digesting)[0] ?? Buffer.alloc(0);
+  const [plain, withNothing] = [sequence(digestName), sequence(digestName, nothing)];
+  // Authorities of timestamps write the same in several ways.
+  const isInForm = signed
+    ? digesting.equals(plain) && again(1, plain).equals(cms)
+    : [plain, withNothing].some((one) => again(3, one).equals(cms) || again(1, one).equals(cms));
+  if (!isInForm || !version || !algorithms) throw notInForm();
+  return { certificate, signature: content(value), algorithm, content: lies, timestamp };
 }
 
 /** Gives the only value of an attribute. */
@@ -106,35 +129,42 @@ function attributesOf(attributes: Buffer, tag = 0xa0): (id: string) => Buffer | 
   return (id) => known.get(oid(id).toString('hex'));
 }
 
-function certificateOf(certificates: readonly Buffer[], signer: Buffer): X509Certificate {
-  for (const one of certificates) {
-    const [body] = inside(one);
-    const [first, ...rest] = body ? inside(body) : [];
-    const [serial, , issuer] = first?.[0] === 0xa0 ? rest : [first, ...rest];
-    if (serial && issuer && Buffer.concat([issuer, serial]).equals(content(signer))) return new X509Certificate(one);
-  }
-  throw new Fault('does not hold the certificate of its signer');
+function certificateIn(value: Buffer): X509Certificate {
+  try {
+    const certificate = new X509Certificate(value);
+    if (certificate.raw.equals(value)) return certificate;
+  } catch {}
+  throw new Fault('holds among its certificates what is none');
 }
 
-/** The certificate is named by its digest among what is signed, so that no other one can be put in its place. */
-function checkNamed(named: Buffer | undefined, certificate: X509Certificate, isNeeded: boolean): void {
+function certificateOf(certificates: readonly X509Certificate[], signer: Buffer | undefined): X509Certificate {
+  const found = certificates.find(({ raw }) => signer && signerOf(raw).equals(signer));
+  if (!found) throw new Fault('does not hold the certificate of its signer');
+  return found;
+}
+
+/** Certificates are named by their digests among what is signed, so that no other one can be put in the place of one. */
+function checkNamed(named: Buffer | undefined, certificates: readonly X509Certificate[], isNeeded: boolean): void {
   if (!named) {
     // Authorities of timestamps name it in an older way too.
     if (isNeeded) throw new Fault('does not name its certificate among what is signed, so that another could be put in its place');
     return;
   }
   const [list] = inside(named);
-  const [id] = list ? inside(list) : [];
-  const [first, second] = id ? inside(id) : [];
-  const [digest, hash] = first?.[0] === 0x30 ? [digestOf(first), second] : ['sha256', first];
-  if (!hash || !octets(createHash(digest).update(certificate.raw).digest()).equals(hash)) throw new Fault('holds another certificate than the one it names');
+  const told = list ? inside(list) : [];
+  const isNamed = certificates.every(({ raw }, index) => {
+    const [first, second] = inside(told[index] ?? nothing);
+    const [digest, hash] = first?.[0] === 0x30 ? [digestOf(first), second] : ['sha256', first];
+    return hash !== undefined && octets(createHash(digest).update(raw).digest()).equals(hash);
+  });
+  if (!isNamed || (isNeeded && told.length !== certificates.length)) throw new Fault('holds other certificates than it names');
 }
 
-/** RSA (PKCS #1) and ECDSA, with the digest of the signer. */
-function checkAlgorithm(algorithm: Buffer | undefined, digest: string, { publicKey }: X509Certificate): void {
+/** RSA (PKCS #1) and ECDSA, with the digest of the signer, which authorities of timestamps may leave to be told elsewhere. */
+function checkAlgorithm(algorithm: Buffer | undefined, digest: string, { publicKey }: X509Certificate, isWhole: boolean): void {
   const id = algorithmIn(algorithm);
   const place = ['sha256', 'sha384', 'sha512'].indexOf(digest);
-  const isRsa = isOid(id, '1.2.840.113549.1.1.1') || isOid(id, `1.2.840.113549.1.1.${11 + place}`);
+  const isRsa = (!isWhole && isOid(id, '1.2.840.113549.1.1.1')) || isOid(id, `1.2.840.113549.1.1.${11 + place}`);
   const isEc = isOid(id, `1.2.840.10045.4.3.${2 + place}`);
   if (!(isRsa && publicKey.asymmetricKeyType === 'rsa') && !(isEc && publicKey.asymmetricKeyType === 'ec'))
     throw new Fault('is made in a way that is not known here (only RSA and ECDSA are)');

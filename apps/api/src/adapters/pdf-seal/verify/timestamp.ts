@@ -9,6 +9,9 @@ const forTimestamps = '1.3.6.1.5.5.7.3.8';
 /** Whether a moment is not within the time for which a certificate is valid. */
 export const isOutside = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean => at < validFromDate || at > validToDate;
 
+/** Whether the clock of whoever sealed, and the one of the authority, may have told these of one moment. */
+export const isNear = (a: Date, b: Date): boolean => Math.abs(a.getTime() - b.getTime()) <= 600_000;
+
 /** The token of an authority's answer, where it is one about this very signature; else null. */
 export function readTimestamp(answer: Buffer, signature: Buffer, nonce: Buffer): { readonly token: Buffer; readonly at: Date } | null {
   try {

@@ -1,10 +1,14 @@
 import { PDF } from '@libpdf/core';
+import { PdfUnverified } from '../../../ports/pdfSeal.ts';
 import { checkAttached } from './attached.ts';
 import { changesOf } from './changes.ts';
 import { checkSignature, faultsOfBytes, findSignatures, type FoundSignature } from './signatures.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../../../ports/sealVerdict.ts';
 
-/** Holds a sealed PDF against its signatures, what was added to it, and the evidence that it carries. */
+/**
+ * Holds a sealed PDF against its signatures, what was added to it, and the evidence that it carries.
+ * @throws PdfUnverified
+ */
 export async function verify(given: Uint8Array): Promise<Verdict> {
   const unreadable = (sentence: string): Verdict => ({ faults: [sentence], signatures: [], attached: null });
   try {
@@ -29,7 +33,8 @@ export async function verify(given: Uint8Array): Promise<Verdict> {
       ...ofAttached,
     ];
     return { faults: [...new Set(all)], signatures, attached };
-  } catch {
+  } catch (error) {
+    if (error instanceof PdfUnverified) throw error;
     return unreadable('This file is no PDF that can be read.');
   }
 }

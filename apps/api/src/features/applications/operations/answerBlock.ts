@@ -27,10 +27,13 @@ export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked:
   if (faults.size > 0) throw badFields([...faults].map(([part, sentence]) => [`response_json.${part}`, sentence] as const));
   const before = answers.get(block.id);
   if (isDeepStrictEqual(before?.value ?? {}, answer)) return held.row.id;
-  if (context.mode !== 'self' && consents(block, answer)) throw new Refusal('view_as_read_only', 'Only the applicant confirms that they have read something.');
+  if (context.mode !== 'self') {
+    if (consents(block, answer)) throw new Refusal('view_as_read_only', 'Only the applicant confirms that they have read something.');
+    if (before && before.confirmed_at !== null) throw new Refusal('view_as_read_only', 'The applicant gave or confirmed this answer: they alone change it.');
+  }
   const unopened = ticksUnopened(block, answer, around.opened);
   if (unopened !== null) throw new Refusal('not_yet', unopened);
-  if (before !== undefined ? before.changed_at_version > asked.version : asked.version > response.version)
+  if (asked.version > response.version || (before !== undefined && before.changed_at_version > asked.version))
     throw new Refusal('conflict', 'This answer was changed elsewhere in the meantime.', {
       current: {
         version: response.version,

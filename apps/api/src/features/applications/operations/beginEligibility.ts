@@ -9,9 +9,10 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { publishedDefinition } from '../../definitions/index.ts';
 import { applicantDefaults } from '../applicant.ts';
-import { requirePreparing, requireUnlocked } from '../policy.ts';
+import { requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
 import { holdApplication } from '../queries.ts';
 import { ASKED, standingOf, type Standing } from '../standing.ts';
+import { readyToChange } from './change.ts';
 import { closeTasks, moveTo, note, settleStatus } from './move.ts';
 
 type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
@@ -43,19 +44,22 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   if ((response?.version ?? 0) !== asked.version)
     throw new Refusal('conflict', 'This was changed elsewhere in the meantime. Look at it again.', { current: { version: response?.version ?? 0 } });
   const at = clock.now();
+  const via = viaOf(context);
+  const by = [context.realUser.id, via, at, via === 'self' ? at : null] as const;
   const id = row?.id ?? (await begin(tx, context, standing, at));
   if (isSame) {
-    await tx.run('update eligibility_responses set applicant = $3, version = version + 1 where company_id = $1 and id = $2', [
-      company.id,
-      response?.id,
-      JSON.stringify(applicant),
-    ]);
+    if (row) await readyToChange(tx, context, { ...standing, row }, 1, asked.change, at);
+    await tx.run(
+      `update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1
+       where company_id = $1 and id = $2`,
+      [company.id, response?.id, JSON.stringify(applicant), ...by],
+    );
   } else {
     if (response) await supersede(tx, context, standing, asked, at);
     await tx.run(
-      `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [company.id, id, criteriaKey, criteria.version, country, vehicle, JSON.stringify(applicant), at],
+      `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)`,
+      [company.id, id, criteriaKey, criteria.version, country, vehicle, JSON.stringify(applicant), ...by],
     );
     if ((await moduleState(tx, company.id, id, 1)) === 'not_started')
       await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });
@@ -92,6 +96,8 @@ async function begin(tx: Tx, { company, effectiveUser, realUser }: Context, { of
 /** Puts away what was answered for another country or vehicle, once whoever does it has seen what that does. */
 async function supersede(tx: Tx, context: Context, { modules, eligibility, amount, row }: Standing, asked: Asked, at: Date): Promise<void> {
   if (!row || !eligibility) return;
+  if (modules.get(1) === 'declined' || modules.get(7) === 'declined')
+    throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
   const { reset, lapsed, sentences } = countryChange(modules, { hasAnswers: eligibility.answers.size > 0, hasAmount: amount !== null });
   const effects = { country: asked.country, vehicle: asked.vehicle as Vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };

@@ -4,15 +4,16 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Held } from './hold.ts';
 import { closeTasks, moveTo, note, settleStatus } from './move.ts';
+import { requireOpenWindow } from './submit.ts';
 
 /**
  * Makes a module ready to be answered: begins it; or, where it was submitted and whoever changes it said so, takes it back from its reviewers.
- * @throws Refusal `confirm_needed` for what was submitted; `locked` for what was declined
+ * @throws Refusal `confirm_needed` for what was submitted; `locked` for what was declined; `not_yet` for what was submitted, once the fund takes no applications
  */
 export async function readyToChange(
   tx: Tx,
   context: Context,
-  { row, modules }: Pick<Held, 'row' | 'modules'>,
+  { row, modules, offer }: Pick<Held, 'row' | 'modules' | 'offer'>,
   module: ModuleNumber,
   isConfirmed: boolean,
   at: Date,
@@ -23,6 +24,8 @@ export async function readyToChange(
   if (state === 'not_started') await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
   if (moveModule(state, 'change', 'applicant') !== null) {
     if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'What was submitted is for the applicant alone to change.');
+    // Nothing is taken back that could not be submitted again.
+    requireOpenWindow({ offer });
     if (!isConfirmed)
       throw new Refusal('confirm_needed', 'This was submitted already. Whoever changes it submits it again, and reviewers look at it again.', {
         current: { module, state },

@@ -26,6 +26,11 @@ export async function confirmPrepared(tx: Tx, context: Context, { key, version, 
     eligibility?.response.id ?? null,
     at,
   ]);
+  const said = await tx.run('update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null', [
+    companyId,
+    eligibility?.response.id ?? null,
+    at,
+  ]);
   const uploads = await tx.run(
     'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null',
     [companyId, row.id, at],
@@ -34,6 +39,6 @@ export async function confirmPrepared(tx: Tx, context: Context, { key, version, 
     'update application_amounts set confirmed_at = $4 where company_id = $1 and application_id = $2 and version = $3 and confirmed_at is null',
     [companyId, row.id, amountNow, at],
   );
-  if (answers + uploads + amounts > 0) await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'prepared_confirmed' });
+  if (answers + said + uploads + amounts > 0) await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'prepared_confirmed' });
   return row.id;
 }

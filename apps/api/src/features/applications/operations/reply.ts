@@ -12,7 +12,7 @@ export async function replyToComment(tx: Tx, context: Context, commentId: string
     [context.company.id, commentId, context.effectiveUser.id],
   );
   if (!found) throw notFound();
-  const held = await heldApplication(tx, context, found.application_id);
+  const held = await heldApplication(tx, context, found.application_id, true);
   const comment = held.comments.find(({ id }) => id === commentId);
   if (!comment) throw notFound();
   if (comment.status === 3) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');

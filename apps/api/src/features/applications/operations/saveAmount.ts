@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
+import { isOpenForApplicant } from '@pari/domain/applications';
 import { decimal } from '@pari/domain/money';
 import type { Amounts } from '@pari/domain/opportunities';
 import type { Context } from '../../../http/context.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { viaOf } from '../policy.ts';
 import { standingOf } from '../standing.ts';
+import { keptAmounts } from '../queries.ts';
 import { readyToChange } from './change.ts';
 import { heldByResponse, type Held } from './hold.ts';
 import { submitModule } from './submit.ts';
@@ -36,7 +38,11 @@ export async function saveAmount(tx: Tx, context: Context, clock: Clock, { respo
     await add(tx, context, held, given, faults.size === 0 ? offer.amountsOf(given) : null, at);
   }
   if (isDraft) return row.id;
-  if (isSame && (held.modules.get(7) ?? 'not_started') === 'not_started') await readyToChange(tx, context, held, 7, change, at);
+  const state = held.modules.get(7) ?? 'not_started';
+  if (isSame && state === 'not_started') await readyToChange(tx, context, held, 7, change, at);
+  // What is submitted is what it comes to today, also where the limits changed since it was typed.
+  if (isSame && amount && isOpenForApplicant(state) && !isDeepStrictEqual(keptAmounts(amount.row), offer.amountsOf(given)))
+    await add(tx, context, held, given, offer.amountsOf(given), at);
   await requireNotRaised(tx, context, held, offer.amountsOf(given));
   const now = await standingOf(tx, context, row.id);
   if (now.row) await submitModule(tx, context, { ...now, row: now.row }, 7, at);
@@ -45,8 +51,8 @@ export async function saveAmount(tx: Tx, context: Context, clock: Clock, { respo
 
 const add = (tx: Tx, context: Context, { row, amount, offer }: Held, given: object, amounts: Amounts | null, at: Date) =>
   tx.run(
-    `insert into application_amounts (company_id, application_id, version, given, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
-       cashless_commitment, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,
+       cashless_commitment, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $14, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       context.company.id,
       row.id,
@@ -61,6 +67,7 @@ const add = (tx: Tx, context: Context, { row, amount, offer }: Held, given: obje
       viaOf(context),
       at,
       viaOf(context) === 'self' ? at : null,
+      amounts && amounts.levered,
     ],
   );
 
@@ -70,7 +77,7 @@ async function requireNotRaised(tx: Tx, { company }: Context, { row, offer }: He
     `select content -> 'amount' -> 'amounts' as amounts from application_rounds where company_id = $1 and application_id = $2 and module = 7 order by round desc limit 1`,
     [company.id, row.id],
   );
-  const before = last?.amounts as Amounts | null | undefined;
+  const before = (last?.amounts as Amounts | null | undefined) ?? offer.indicated;
   if (!before) return;
   const raises = offer.raisesOf({ ...before, equity: decimal(before.equity) }, now);
   const [raised] = raises.values();

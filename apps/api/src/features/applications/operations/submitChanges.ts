@@ -1,54 +1,18 @@
-import { resubmitted, type CommentStatus, type ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { repliesOf, type CommentRow } from '../queries.ts';
-import { moduleWords } from '../tell.ts';
+import type { ModuleNumber } from '@pari/domain/applications';
 import type { Held } from './hold.ts';
+import { requireAnswered } from './requests.ts';
 import { submitModule } from './submit.ts';
-
-/** Whether what a comment stands at, or its conversation, changed since it was published. */
-export function isAnswered(
-  { published_at: since, question_identifier: question, module, id }: CommentRow,
-  held: Held,
-  replied: ReadonlyMap<string, Date>,
-): boolean {
-  const isLater = (at: Date | undefined): boolean => since !== null && at !== undefined && at > since;
-  const { eligibility, amount } = held;
-  const changed =
-    module === 7
-      ? [amount?.row.at]
-      : [...(eligibility?.answers.values() ?? [])].filter(({ block_id }) => question === null || block_id === question).map(({ at }) => at);
-  const uploaded = (eligibility?.uploads ?? []).filter((upload) => question === null || upload.question === question).map(({ at }) => at);
-  return [replied.get(id), ...changed, ...(module === 1 ? uploaded : [])].some(isLater);
-}
 
 /**
  * Submits everything that reviewers sent back, once each of their comments was answered.
  * @throws Refusal `checks_failed` naming what was not answered
  */
 export async function submitChanges(tx: Tx, context: Context, held: Held, at: Date): Promise<void> {
-  const companyId = context.company.id;
   const sentBack = [...held.modules].filter(([, state]) => state === 'changes_requested').map(([module]) => module as ModuleNumber);
   if (sentBack.length === 0) throw new Refusal('not_yet', 'Nobody asks for changes.');
-  const open = held.comments.filter(({ module, status }) => sentBack.includes(module as ModuleNumber) && status === 1);
-  const replies = await repliesOf(
-    tx,
-    companyId,
-    open.map(({ id }) => id),
-  );
-  const replied = new Map(replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ comment_id, created_at }) => [comment_id, created_at]));
-  const unanswered = open.filter((comment) => !isAnswered(comment, held, replied));
-  if (unanswered.length > 0)
-    throw new Refusal('checks_failed', `${unanswered.length === 1 ? 'One request was' : `${unanswered.length} requests were`} not answered yet.`, {
-      current: { unanswered: unanswered.map(({ id, module, question_identifier: question }) => ({ id, module, question })) },
-      errors: Object.fromEntries(
-        unanswered.map(({ module, question_identifier: question }) => [question ?? moduleWords(module as ModuleNumber), ['Not answered yet.']]),
-      ),
-    });
-  for (const comment of open) {
-    const status = resubmitted({ status: comment.status as CommentStatus, isAnswered: true });
-    await tx.run('update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2', [companyId, comment.id, status]);
-  }
+  await requireAnswered(tx, context.company.id, held, sentBack);
   for (const module of sentBack) if (module === 1 || module === 7) await submitModule(tx, context, held, module, at);
 }

@@ -14,6 +14,8 @@ interface Uploaded {
   /** Id of the required document. */
   readonly question: string;
   readonly came: CameFiles;
+  /** What was submitted is changed, and submitted again. */
+  readonly change: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Uploaded {
  * @returns the id of the application
  * @throws Refusal `bad_request` for what nothing asks for; `checks_failed` for a file that is not taken, with why
  */
-export async function addUpload(tx: Tx, context: Context, clock: Clock, { response, block: blockId, question, came }: Uploaded): Promise<string> {
+export async function addUpload(tx: Tx, context: Context, clock: Clock, { response, block: blockId, question, came, change }: Uploaded): Promise<string> {
   const held = await heldByResponse(tx, context, response);
   const block = held.eligibility.criteria.blocks.find(({ id }) => id === blockId);
   const asked = block?.kind === 'documents' ? block.required_documents.find(({ id }) => id === question) : undefined;
@@ -31,7 +33,10 @@ export async function addUpload(tx: Tx, context: Context, clock: Clock, { respon
   const [name, kept] = file;
   if ('refusal' in kept) throw new Refusal('checks_failed', `${name} ${kept.refusal}`, { errors: { file_data: [`${name} ${kept.refusal}`] } });
   const [at, companyId, via] = [clock.now(), context.company.id, viaOf(context)];
-  await readyToChange(tx, context, held, 1, true, at);
+  const replaced = held.eligibility.uploads.find((upload) => upload.question === question);
+  if (via !== 'self' && replaced && replaced.confirmed_at !== null)
+    throw new Refusal('view_as_read_only', 'The applicant uploaded or confirmed this document: they alone replace it.');
+  await readyToChange(tx, context, held, 1, change, at);
   await recordFiles(tx, companyId, [kept], at);
   await tx.run(
     'update application_uploads set removed_at = $5, removed_by = $6 where company_id = $1 and application_id = $2 and module = $3 and question = $4 and removed_at is null',
@@ -42,20 +47,31 @@ export async function addUpload(tx: Tx, context: Context, clock: Clock, { respon
      values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)`,
     [companyId, held.row.id, question, name, kept.sha256, context.realUser.id, via, at, via === 'self' ? at : null],
   );
+  await countUp(tx, companyId, response);
   return held.row.id;
 }
 
+/** What others read before is another version by now. */
+const countUp = (tx: Tx, companyId: string, response: string) =>
+  tx.run('update eligibility_responses set version = version + 1 where company_id = $1 and id = $2', [companyId, response]);
+
 /** Hides an upload; what was submitted with it stays. @returns the id of the application @throws Refusal `not_found` */
-export async function removeUpload(tx: Tx, context: Context, clock: Clock, responseId: string, id: string): Promise<string> {
-  const held = await heldByResponse(tx, context, responseId);
+export async function removeUpload(
+  tx: Tx,
+  context: Context,
+  clock: Clock,
+  { response, id, change }: { readonly response: string; readonly id: string; readonly change: boolean },
+): Promise<string> {
+  const held = await heldByResponse(tx, context, response);
   if (!held.eligibility.uploads.some((upload) => upload.id === id)) throw notFound();
   const at = clock.now();
-  await readyToChange(tx, context, held, 1, true, at);
+  await readyToChange(tx, context, held, 1, change, at);
   await tx.run('update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2', [
     context.company.id,
     id,
     at,
     context.realUser.id,
   ]);
+  await countUp(tx, context.company.id, response);
   return held.row.id;
 }

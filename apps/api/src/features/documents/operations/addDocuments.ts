@@ -21,7 +21,7 @@ export async function addDocuments(tx: Tx, table: string, { companyId, at, by, q
   await recordFiles(tx, companyId, kept, at);
   const added = await tx.run(
     `insert into documents (company_id, id, scope, type, title, date, fund_id, firm_id, reference, published_at, published_by, to_tell)
-     select $1, id, scope, type, title, date, fund_id, firm_id, reference, $2, $3, $4 from ${table} order by row`,
+     select $1, id, scope, type, title, date, fund_id, firm_id, reference, $2, $3, $4 and scope <> 'signing' from ${table} order by row`,
     [companyId, at, by, !quiet],
   );
   await tx.run(

@@ -29,6 +29,9 @@ export interface Own {
   readonly userIds: ReadonlySet<string>;
 }
 
+/** Of what is given to nobody: whoever signs it is chosen when it is sent. */
+export const unchecked: Check = { state: 'not_checked', note: 'Nobody is given it: names in it are not looked for.', found: [], found_count: 0 };
+
 /** What nothing was found in. */
 const without = { whole: 'clear', partly: 'partly_checked', none: 'not_checked' } as const;
 const shown = 20;

@@ -1,11 +1,12 @@
 import { codesInNames, documentTypes } from '@pari/domain/documents';
+import { problemOfMediaType } from '@pari/domain/signing';
 import type { Audience, DocumentType } from '@pari/contract';
 import { badField } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import { audienceNamed, firmNamed, fundNamed, recipientsOf, viewersOfAudience, viewersOfEach, type Given, type Viewing } from '../../audiences/index.ts';
-import { nameChecker, type Own } from './check.ts';
+import { nameChecker, unchecked, type Own } from './check.ts';
 import { holdersAmong, investorsOf, standing, type Investor } from './investors.ts';
 import { nobody, type LookedAt } from './looked.ts';
 import { isShownInViews } from '../policy.ts';
@@ -15,13 +16,16 @@ export interface Publication {
   readonly type: DocumentType;
   readonly date: string;
   readonly title?: string | undefined;
-  readonly audience: Audience | { readonly scope: 'people'; readonly fund?: string | undefined; readonly firm?: string | undefined };
+  readonly audience:
+    | Audience
+    | { readonly scope: 'people'; readonly fund?: string | undefined; readonly firm?: string | undefined }
+    | { readonly scope: 'signing' };
   readonly overrides: readonly { readonly file: string; readonly reason: string }[];
 }
 
 /** For whom all of it is, and what it is about. */
 interface About {
-  readonly scope: 'people' | Audience['scope'];
+  readonly scope: Publication['audience']['scope'];
   readonly type: DocumentType;
   readonly title: string;
   readonly date: string;
@@ -58,13 +62,19 @@ export async function planPublication(tx: Tx, viewing: Viewing, given: Publicati
   const matches = [...came].map(([file, one]) => ({ file, one, ...named(file) }));
   const holders = await holdersOf(tx, companyId, about, matches);
   const known = await knownOf(tx, companyId, about, came);
-  const check = await nameChecker(tx, companyId, investors, pace);
+  const isToSign = about.scope === 'signing';
+  const check = isToSign ? () => Promise.resolve(unchecked) : await nameChecker(tx, companyId, investors, pace);
   const files: PlannedFile[] = [];
   for (const { file, one, investor, faults: ofName, remarks: onName } of matches) {
     const kept = 'refusal' in one ? null : one;
     const faults = [...('refusal' in one ? [`The file ${one.refusal}.`] : []), ...ofName];
     const remarks = [...ofAll, ...onName];
-    if (kept && known(kept.sha256, investor?.id ?? null)) faults.push('This very file was published already, or stands here twice, for the same people.');
+    const unsigned = isToSign && kept ? problemOfMediaType(kept.mediaType) : null;
+    if (unsigned !== null) faults.push(unsigned);
+    if (kept && known(kept.sha256, investor?.id ?? null))
+      faults.push(
+        isToSign ? 'This very file is stored to be signed already.' : 'This very file was published already, or stands here twice, for the same people.',
+      );
     if (investor && !investor.active) remarks.push(`Nobody can sign in as ${investor.account_code} at present.`);
     if (investor && !holders.has(investor.id)) remarks.push(`${investor.account_code} holds nothing of what it is about.`);
     const recipients = wide ?? ofOne(investor, about.scope === 'people' && ofAll.length > 0);
@@ -78,6 +88,7 @@ export async function planPublication(tx: Tx, viewing: Viewing, given: Publicati
 }
 
 async function viewersOfAll(tx: Tx, viewing: Viewing, { scope, fundId, firmId }: About, files: readonly PlannedFile[]): Promise<Given> {
+  if (scope === 'signing') return nobody;
   if (scope !== 'people') return viewersOfAudience(tx, viewing, { scope, fundId, firmId });
   const given = files.flatMap(({ recipients }) => recipients.shown.people.map(({ id }) => id));
   return viewersOfEach(tx, viewing, given);
@@ -93,6 +104,7 @@ async function readAudience(tx: Tx, companyId: string, { type, date, title = doc
     return { about, wide: null, remarks: fund?.published === false ? [untilPublished] : [] };
   }
   if (count > 1) throw badField('audience', 'Files for an audience are published one at a time.');
+  if (audience.scope === 'signing') return { about: { scope: audience.scope, type, title, date, fundId: null, firmId: null }, wide: nobody, remarks: [] };
   const { scope, fundId, firmId, isPublished } = await audienceNamed(tx, companyId, audience);
   const wide = await recipientsOf(tx, companyId, { scope, fundId, firmId });
   return { about: { scope, type, title, date, fundId, firmId }, wide, remarks: isPublished ? [] : [untilPublished] };

@@ -1,9 +1,10 @@
+import { problemOfMediaType } from '@pari/domain/signing';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import { recipientsOfDocument, viewersOfDocument, type Given, type Viewing } from '../../audiences/index.ts';
-import { nameChecker, type Own } from './check.ts';
+import { nameChecker, unchecked, type Own } from './check.ts';
 import { investorsOf } from './investors.ts';
 import { nobody, type LookedAt } from './looked.ts';
 import { isShownInViews } from '../policy.ts';
@@ -25,7 +26,8 @@ export async function planVersion(tx: Tx, viewing: Viewing, id: string, came: Ca
   if (file === undefined || one === undefined) throw notFound();
   const kept = 'refusal' in one ? null : one;
   // It takes its time: meanwhile nobody who opens or recalls the document is kept waiting.
-  const check = await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace);
+  const isToSign = (await tx.first('select scope from documents where company_id = $1 and id = $2', [companyId, id]))?.scope === 'signing';
+  const check = isToSign ? () => Promise.resolve(unchecked) : await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace);
   const checked = await check({ title: '', file, text: kept?.text }, await ownOf(tx, companyId, id));
   const document = await tx.first('select type, scope from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [
     companyId,
@@ -38,8 +40,10 @@ export async function planVersion(tx: Tx, viewing: Viewing, id: string, came: Ca
   if (!document || !newest) throw notFound();
   const faults = 'refusal' in one ? [`The file ${one.refusal}.`] : one.sha256 === newest.sha256 ? ['This very file is its newest version already.'] : [];
   const recipients = await recipientsOfDocument(tx, companyId, id);
-  const viewers = isShownInViews(document.type) ? await viewersOfDocument(tx, viewing, { id, scope: document.scope }) : nobody;
-  const remarks = recipients.shown.count === 0 ? ['Nobody sees the document at present.'] : [];
+  const unsigned = isToSign && kept ? problemOfMediaType(kept.mediaType) : null;
+  if (unsigned !== null) faults.push(unsigned);
+  const viewers = document.scope !== 'signing' && isShownInViews(document.type) ? await viewersOfDocument(tx, viewing, { id, scope: document.scope }) : nobody;
+  const remarks = !isToSign && recipients.shown.count === 0 ? ['Nobody sees the document at present.'] : [];
   return { file, kept, version: newest.version + 1, recipients, viewers, faults, remarks, check: checked, override };
 }
 

@@ -21,7 +21,7 @@ export async function endEnvelope(
   at: Date,
   { status, reason, by }: Ending,
 ): Promise<void> {
-  await tx.run('update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6, version = version + 1 where company_id = $1 and id = $2', [
+  await tx.run('update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6 where company_id = $1 and id = $2', [
     companyId,
     id,
     status,

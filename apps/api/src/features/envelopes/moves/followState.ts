@@ -56,7 +56,7 @@ export async function followState(purposes: SigningPurposes, tx: Tx, companyId: 
     await endEnvelope(purposes, tx, companyId, row, at, ending);
     if (ending.status === 'completed') await enqueue(tx, sealEnvelope, { envelopeId: id });
   } else if (state.status === 'in_progress' && row.status !== 'in_progress')
-    await tx.run(`update envelopes set status = 'in_progress', version = version + 1 where company_id = $1 and id = $2`, [companyId, id]);
+    await tx.run(`update envelopes set status = 'in_progress' where company_id = $1 and id = $2`, [companyId, id]);
 }
 
 interface Moved {

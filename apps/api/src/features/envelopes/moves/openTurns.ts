@@ -31,7 +31,7 @@ export async function openTurns(
     if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at);
   }
   const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
-  await notify(tx, companyId, userIds, at, `${title} waits for your signature.`, signingPath(id));
+  await notify(tx, companyId, userIds, at, `${title} waits for your signature.`, signingPath(id), 'signature');
 }
 
 /** A witness is mailed a link; whoever has yet to name theirs is told so, and it is mailed once they have. */
@@ -45,18 +45,32 @@ export async function askWitness(
 ): Promise<void> {
   if (email !== '') return giveLink(tx, { companyId, envelopeId: id, recipientId }, at);
   const row = await tx.first('select user_id from envelope_recipients where company_id = $1 and envelope_id = $2 and id = $3', [companyId, id, signer]);
-  if (row?.user_id) await notify(tx, companyId, [row.user_id], at, `${title} ${waits} for your witness: say who it is.`, signingPath(id));
+  if (row?.user_id) await notify(tx, companyId, [row.user_id], at, `${title} ${waits} for your witness: say who it is.`, signingPath(id), 'signature');
 }
 
 /** Where its recipients read and sign it. */
 export const signingPath = (id: string): string => `/signing/${id}`;
 
-/** Tells people of an envelope in their inbox and by mail, which names nothing of it. */
-export async function notify(tx: Tx, companyId: string, userIds: readonly string[], at: Date, details: string, path: string): Promise<void> {
+/** Where whoever sent it reads how far it is. */
+export const sentPath = (id: string): string => `/admin/signing/${id}`;
+
+/**
+ * Tells people of an envelope in their inbox and by mail, which names nothing of it.
+ * @param kind `signature` where something is asked of them
+ */
+export async function notify(
+  tx: Tx,
+  companyId: string,
+  userIds: readonly string[],
+  at: Date,
+  details: string,
+  path: string,
+  kind: 'signature' | 'signature_news' = 'signature_news',
+): Promise<void> {
   if (userIds.length === 0) return;
   await tx.run(
     `insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, 'signature', $3, $4 from unnest($2::uuid[]) user_id`,
     [companyId, userIds, at, details],
   );
-  await tell(tx, { companyId, userIds, kind: 'signature', path, at });
+  await tell(tx, { companyId, userIds, kind, path, at });
 }

@@ -1,4 +1,4 @@
-import { isDue } from '@pari/domain/signing';
+import { isDue, remindableFrom } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import type { RecipientRow } from '../queries.ts';
@@ -13,6 +13,10 @@ interface Reminded {
 /** Those who can be reminded: it is their turn, and they have an account, or are a witness, who is mailed. */
 export const remindable = <Recipient extends Pick<RecipientRow, 'status' | 'user_id' | 'role'>>(recipients: readonly Recipient[]): Recipient[] =>
   recipients.filter(({ status, user_id: user, role }) => isDue(status) && (user !== null || role === 'witness'));
+
+/** Of those who can be reminded, whom it may be by hand now: each once a day. @param last when they were reminded last */
+export const freeOf = <Recipient>(due: readonly Recipient[], last: (recipient: Recipient) => Date | null, at: Date): Recipient[] =>
+  due.filter((recipient) => at >= (remindableFrom(last(recipient)) ?? at));
 
 /** Whether reminding somebody is another mail to a witness, of which there are so many a day. */
 export const isMailed = ({ role, email }: Pick<RecipientRow, 'role' | 'email'>): boolean => role === 'witness' && email !== '';
@@ -36,5 +40,5 @@ export async function remind(
     if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at, 'still waits');
   }
   const userIds = recipients.flatMap(({ user_id: user }) => (user === null ? [] : [user]));
-  await notify(tx, companyId, userIds, at, `${title} still waits for your signature.`, signingPath(id));
+  await notify(tx, companyId, userIds, at, `${title} still waits for your signature.`, signingPath(id), 'signature');
 }

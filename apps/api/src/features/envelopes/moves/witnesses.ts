@@ -1,6 +1,6 @@
-import { hasEnded, mailboxOf, mayWitness, type EnvelopeStatus, type RecipientStatus } from '@pari/domain/signing';
+import { hasEnded, mayWitness, type EnvelopeStatus, type RecipientStatus } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
-import type { Holder } from '../../identity/index.ts';
+import { accountsOfMailbox, type Holder } from '../../identity/index.ts';
 
 interface Party {
   readonly userId: string | null;
@@ -35,12 +35,9 @@ export async function isFreeToWitness(tx: Tx, { companyId, email, parties, signe
          and (a.until_date is null or a.until_date >= ($3::timestamptz at time zone c.time_zone)::date)))`,
     [companyId, signerId, at],
   );
-  const own = await tx.rows(`select id from users where company_id = $1 and regexp_replace(lower(email), '^([^+]+)\\+.*@', '\\1@') = $2`, [
-    companyId,
-    mailboxOf(email),
-  ]);
+  const own = await accountsOfMailbox(tx, companyId, email);
   const others = [...parties, ...close.map(({ id, email: address }) => ({ userId: id, email: address }))];
-  const accounts = [...own.map(({ id }) => id), ...(here?.accounts ?? [])];
+  const accounts = [...own, ...(here?.accounts ?? [])];
   const known = [{ userId: null, email }, { userId: null, email: here?.email ?? email }, ...accounts.map((id) => ({ userId: id, email }))];
   return known.every((one) => mayWitness(one, others));
 }

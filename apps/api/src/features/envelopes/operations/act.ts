@@ -1,4 +1,14 @@
-import { hasEnded, moveRecipient, nextTurns, statusOf, type EventDetail, type EventKind, type RecipientAction } from '@pari/domain/signing';
+import {
+  hasEnded,
+  isDue,
+  moveRecipient,
+  nextTurns,
+  statusOf,
+  type EventDetail,
+  type EventKind,
+  type RecipientAction,
+  type RecipientStatus,
+} from '@pari/domain/signing';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
@@ -46,8 +56,7 @@ export async function act(
   if (isDone(row, action)) return false;
   if (row.elsewhere) throw new Refusal('locked', 'This is signed on a page of its own, to which you are led.');
   const at = now();
-  if (hasEnded(row.status)) throw new Refusal('locked', endings[row.status] ?? 'This has ended.');
-  if (at >= row.expires_at) throw new Refusal('locked', endings.expired);
+  requireOpen(row, at);
   const status = moveRecipient(row.own_status, action);
   if (status === null) throw new Refusal('not_yet', comesFirst(row, action));
   // That they saw it, and how they were known to be there, stands in the evidence already.
@@ -76,9 +85,22 @@ export const endings: Readonly<Record<string, string>> & { readonly expired: str
   cancelled: 'This was taken back: nobody signs it any more.',
 };
 
+/** @throws Refusal `locked` where it has ended or is to end */
+export function requireOpen({ status, ending, expires_at: expires }: Pick<EnvelopeRow, 'status' | 'ending' | 'expires_at'>, at: Date): void {
+  if (hasEnded(status)) throw new Refusal('locked', endings[status] ?? 'This has ended.');
+  if (ending === 'cancelled') throw new Refusal('locked', endings['cancelled']);
+  if (ending === 'expired' || at >= expires) throw new Refusal('locked', endings.expired);
+}
+
+/** Why it is not the turn of somebody, in a sentence; null where it is. */
+export function whyNotDue(status: RecipientStatus): string | null {
+  if (isDue(status)) return null;
+  return status === 'waiting' ? 'Others sign this before you. You are told when it is your turn.' : 'You have signed this already.';
+}
+
 function comesFirst({ own_status: status }: OwnEnvelopeRow, action: RecipientAction): string {
-  if (status === 'waiting') return 'Others sign this before you. You are told when it is your turn.';
-  if (status === 'signed') return 'You have signed this already.';
+  const why = whyNotDue(status);
+  if (why !== null) return why;
   return action === 'consent' ? 'Open the document first.' : 'Open the document and agree to sign electronically first.';
 }
 
@@ -91,7 +113,7 @@ async function moveOn(purposes: SigningPurposes, tx: Tx, companyId: string, row:
     if (next === 'completed') await enqueue(tx, sealEnvelope, { envelopeId: id });
     return;
   }
-  if (next !== status) await tx.run('update envelopes set status = $3, version = version + 1 where company_id = $1 and id = $2', [companyId, id, next]);
+  if (next !== status) await tx.run('update envelopes set status = $3 where company_id = $1 and id = $2', [companyId, id, next]);
   await openTurns(tx, companyId, { id, title }, nextTurns(recipients.map((one) => ({ ...one, order: one.turn }))), at);
 }
 

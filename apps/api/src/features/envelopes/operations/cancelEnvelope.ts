@@ -5,16 +5,17 @@ import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { holdEnvelope } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 import { requireEnvelope } from './act.ts';
-import { bringToEnd } from '../moves/bringToEnd.ts';
+import { bringToEnd, whyItStays } from '../moves/bringToEnd.ts';
 
 /**
- * Takes an envelope back. One that was taken back already stays as it is.
- * @throws Refusal `not_found`; `locked` where it has ended otherwise
+ * Takes an envelope back. One that was taken back already, or is being, stays as it is.
+ * @throws Refusal `not_found`; `locked` where it has ended otherwise, or is to
  */
 export async function cancelEnvelope(purposes: SigningPurposes, tx: Tx, context: Sender, now: () => Date, id: string, reason: string): Promise<void> {
   await holdEnvelope(tx, context.company.id, id);
   const row = await requireEnvelope(tx, context.company.id, id);
-  if (row.status === 'cancelled') return;
-  if (hasEnded(row.status)) throw new Refusal('locked', 'This has ended already: it cannot be taken back.');
+  if (row.status === 'cancelled' || (row.ending === 'cancelled' && !hasEnded(row.status))) return;
+  const why = whyItStays(row.status, row.ending !== null);
+  if (why !== null) throw new Refusal('locked', why);
   await bringToEnd(purposes, tx, context.company.id, row, now(), { status: 'cancelled', reason, by: context.realUser.email });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import { requireMailable } from '../links/mailLimit.ts';
 import { giveLink, revokeLink } from '../links/witnessLinks.ts';
-import { notify, signingPath } from '../moves/openTurns.ts';
+import { notify, sentPath, signingPath } from '../moves/openTurns.ts';
 import { isFreeToWitness, notFree } from '../moves/witnesses.ts';
 import { recipientsOf, type WitnessRow } from '../queries.ts';
 
@@ -33,16 +33,25 @@ export async function changeWitness(tx: Tx, changing: Changing, row: WitnessRow,
   await writeWitness(tx, changing, row, named, at);
 }
 
+type NamedOrNobody = Named | { readonly name: null; readonly email: null };
+
 /** Whoever is named now has done nothing yet, and is mailed a link of their own where it is their turn. */
-export async function writeWitness(
+export async function writeWitness(tx: Tx, changing: Changing, row: WitnessRow, named: NamedOrNobody, at: Date): Promise<void> {
+  const { companyId, envelopeId, user } = changing;
+  await putWitness(tx, { ...changing, by: user.email }, row, named, at);
+  await tellOther(tx, companyId, envelopeId, user.id, row, at);
+  if (named.name !== null && row.status !== 'waiting') await giveLink(tx, { companyId, envelopeId, recipientId: row.id }, at);
+}
+
+/** Puts somebody else, or nobody, in the place of a witness. @param by address of whoever does so */
+export async function putWitness(
   tx: Tx,
-  { companyId, envelopeId, user }: Changing,
+  { companyId, envelopeId, by }: Pick<Changing, 'companyId' | 'envelopeId'> & { readonly by: string | null },
   row: WitnessRow,
-  named: Named | { name: null; email: null },
+  named: NamedOrNobody,
   at: Date,
 ): Promise<void> {
-  const witness = { companyId, envelopeId, recipientId: row.id };
-  await revokeLink(tx, witness, at);
+  await revokeLink(tx, { companyId, envelopeId, recipientId: row.id }, at);
   await tx.run('update envelope_recipients set name = $4, email = $5, status = $6, status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3', [
     companyId,
     envelopeId,
@@ -53,16 +62,14 @@ export async function writeWitness(
     at,
   ]);
   const of = ({ name, email }: { name: string | null; email: string | null }) => (name === null ? null : { name, email });
-  await record(tx, companyId, envelopeId, at, { kind: 'corrected', recipientId: row.id, detail: { by: user.email, from: of(row), to: of(named) } });
-  await tellOther(tx, companyId, envelopeId, user.id, row, at);
-  if (named.name !== null && row.status !== 'waiting') await giveLink(tx, witness, at);
+  await record(tx, companyId, envelopeId, at, { kind: 'corrected', recipientId: row.id, detail: { by, from: of(row), to: of(named) } });
 }
 
 /** The signer knows who was there; whoever sent it meant somebody else. What the sender changes, the signer is told, once the document is theirs to see. */
 async function tellOther(tx: Tx, companyId: string, envelopeId: string, by: string, row: WitnessRow, at: Date): Promise<void> {
   if (by === row.signer_id) {
     if (row.named_by === 'sender')
-      await notify(tx, companyId, [row.author_id], at, `The witness of ${row.title} is another person than you named.`, '/ownership#notifications');
+      await notify(tx, companyId, [row.author_id], at, `The witness of ${row.title} is another person than you named.`, sentPath(envelopeId));
   } else if (row.signer_id !== null && row.signer_status !== 'waiting')
     await notify(tx, companyId, [row.signer_id], at, `Whoever sent ${row.title} has named your witness.`, signingPath(envelopeId));
 }

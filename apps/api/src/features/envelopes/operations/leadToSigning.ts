@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hasEnded, isDue, type ReturnPage } from '@pari/domain/signing';
+import type { ReturnPage } from '@pari/domain/signing';
 import type { Context, From } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -11,7 +11,7 @@ import { refreshEnvelope } from '../queued.ts';
 import { returnPath } from '../purposes.ts';
 import { holdEnvelope, ownEnvelope, recipientsOf, wasLed } from '../queries.ts';
 import { recipientToPlace } from '../toPlace.ts';
-import { endings } from './act.ts';
+import { requireOpen, whyNotDue } from './act.ts';
 import { presenceOf, signInOf } from './presence.ts';
 
 interface Leading {
@@ -51,14 +51,9 @@ export async function leadToSigning(
   const back = await returnPath(purposes, tx, { companyId, id, purpose: row.purpose, page });
   if (back === undefined) throw badField('return_to', 'Nobody comes back there from signing this.');
   const at = now();
-  if (hasEnded(row.status)) throw new Refusal('locked', endings[row.status] ?? 'This has ended.');
-  if (row.ending === 'cancelled') throw new Refusal('locked', endings['cancelled']);
-  if (row.ending === 'expired' || at >= row.expires_at) throw new Refusal('locked', endings.expired);
-  if (!isDue(row.own_status))
-    throw new Refusal(
-      'not_yet',
-      row.own_status === 'signed' ? 'You have signed this already.' : 'Others sign this before you. You are told when it is your turn.',
-    );
+  requireOpen(row, at);
+  const why = whyNotDue(row.own_status);
+  if (why !== null) throw new Refusal('not_yet', why);
   const recipient = (await recipientsOf(tx, companyId, id)).find((one) => one.id === row.recipient_id);
   if (!recipient || since === null) throw notFound();
   const nonce = randomBytes(24).toString('base64url');
@@ -76,7 +71,7 @@ export async function leadToSigning(
     placed: { id, companyId, reference: row.reference },
     recipient: recipientToPlace(recipient),
     back: `/${context.company.slug}/investor${back}?${new URLSearchParams({ envelope_id: id, nonce }).toString()}`,
-    proof: { kind: 'sign_in', method: 'session', at: since, issuer: issuer ?? '', sessionHash: session },
+    proof: { at: since, issuer: issuer ?? '', sessionHash: session },
   };
 }
 

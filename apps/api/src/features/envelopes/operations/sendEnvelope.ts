@@ -114,7 +114,7 @@ export function signerFor(
   const { embedded, ordered, witness } = capabilities;
   if (!ordered && new Set(recipients.flatMap((one) => (one.role === 'witness' ? [] : [one.turn]))).size > 1)
     throw badField('recipients', 'With this signer everybody signs at the same time: give them one turn, or choose another signer.');
-  if (recipients.some(({ role }) => role === 'witness') && (embedded || !witness))
+  if (recipients.some(({ role }) => role === 'witness') && !witness)
     throw badField('recipients', 'With this signer nobody witnesses a signature: choose another signer, or leave the witness out.');
   return { name: signer.name, elsewhere: embedded, capabilities };
 }

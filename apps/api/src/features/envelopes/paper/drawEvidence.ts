@@ -1,26 +1,9 @@
-import { STROKES_HEIGHT, STROKES_WIDTH, type Evidence, type EventKind, type RecipientRole } from '@pari/domain/signing';
+import { correctionWords, EVENT_WORDS, STROKES_HEIGHT, STROKES_WIDTH, type ChainedEvent, type Evidence, type RecipientRole } from '@pari/domain/signing';
+import { embeddedIssuer } from '../../../embeddedAddress.ts';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
-import { namesAt } from '../namesAt.ts';
+import { correctionIn, namesAt } from '../namesAt.ts';
 import { proofsOf, signedOf, type Signed } from './signed.ts';
 
-const happened: Readonly<Record<EventKind, string>> = {
-  created: 'Prepared',
-  sent: 'Sent',
-  opened: 'Asked to sign',
-  viewed: 'Opened the document',
-  consented: 'Agreed to sign electronically',
-  signed: 'Signed',
-  declined: 'Declined',
-  reminded: 'Reminded',
-  corrected: 'Corrected',
-  link_made: 'Given a link',
-  link_revoked: 'Link taken back',
-  led: 'Led to where it is signed',
-  completed: 'Signed by everybody',
-  expired: 'Expired',
-  cancelled: 'Taken back',
-  sealed: 'Sealed',
-};
 const roles: Readonly<Record<RecipientRole, string>> = { signer: 'Signer', witness: 'Witness', countersigner: 'Countersigner' };
 
 /** The pages behind a signed document that say, for people, how it was signed; the attached evidence says the same for programs, whole. */
@@ -45,10 +28,10 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
       columns: [
         { heading: 'Name', width: 5 },
         { heading: 'As', width: 5 },
-        { heading: 'E-mail', width: 7 },
+        { heading: 'E-mail', width: 10, isUnbroken: true },
         { heading: 'Signature', width: 6 },
-        { heading: 'Had signed in, in UTC', width: 6 },
-        { heading: 'At', width: 7 },
+        { heading: 'Had signed in, in UTC', width: 5 },
+        { heading: 'At', width: 6 },
       ],
       rows: proofsOf(evidence).map(({ recipient: { id, name, role, email }, since, issuer, isByLink }) => ({
         cells: [
@@ -57,7 +40,7 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
           email,
           writtenBy(signed, id),
           since === null ? '' : moments(since),
-          issuer ?? (isByLink ? 'By the link mailed to them' : ''),
+          issuer === embeddedIssuer ? 'Signed in at this portal' : (issuer ?? (isByLink ? 'By the link mailed to them' : '')),
         ],
       })),
     },
@@ -69,13 +52,17 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
       columns: [
         { heading: 'When', width: 6 },
         { heading: 'What', width: 8 },
-        { heading: 'Who', width: 6 },
+        { heading: 'Who', width: 9, isUnbroken: true },
         { heading: 'From', width: 5 },
         { heading: 'Hash', width: 6 },
       ],
-      rows: events.map(({ sequence, kind, at: moment, recipient, detail, hash }) => ({
-        cells: [moments(moment), happened[kind], nameAt(recipient, sequence) ?? '', addressIn(detail), hash.slice(0, 16)],
-      })),
+      rows: events.map((event) => {
+        const { sequence, kind, at: moment, recipient, detail, hash } = event;
+        const correction = correctionIn(event);
+        // Who is replaced has not done it.
+        const who = recipient === null || correction ? textIn(detail, 'by') : (nameAt(recipient, sequence) ?? '');
+        return { cells: [moments(moment), correction ? correctionWords(correction) : EVENT_WORDS[kind], who, textIn(detail, 'address'), hash.slice(0, 16)] };
+      }),
     },
     ...agreed(Object.values(consents)),
     { is: 'text', quiet: true, text: 'Every event holds the hash of the one before. The attached evidence.json has each of them whole.' },
@@ -126,5 +113,7 @@ const witnessed = (
   { is: 'text', text: declaration.text },
 ];
 
-const addressIn = (detail: unknown): string =>
-  typeof detail === 'object' && detail !== null && 'address' in detail && typeof detail.address === 'string' ? detail.address : '';
+function textIn(detail: ChainedEvent['detail'], name: string): string {
+  const text = typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? (detail as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof text === 'string' ? text : '';
+}

@@ -1,6 +1,6 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import type { DocumentField, Evidence } from '@pari/domain/signing';
+import { givenFor, type DocumentField, type Evidence } from '@pari/domain/signing';
 import type { Mark, SealSignature } from '../../../ports/pdfSeal.ts';
 import { fieldsOf } from '../fields.ts';
 import { signedOf, type Signed } from './signed.ts';
@@ -13,8 +13,8 @@ function markOf({ kind, name, place }: DocumentField, { signature, values, at }:
   if (kind === 'signature') {
     return [signature.kind === 'typed' ? { place, kind: 'typed', name: signature.name } : { place, kind: 'drawn', strokes: signature.strokes }];
   }
-  if (kind === 'tick') return values[name] === 'true' ? [{ place, kind: 'tick' }] : [];
-  const text = kind === 'name' ? signature.name : kind === 'date' ? formatDate(civilDateIn(at, zone)) : (values[name] ?? '');
+  if (kind === 'tick') return givenFor(values, name) === 'true' ? [{ place, kind: 'tick' }] : [];
+  const text = kind === 'name' ? signature.name : kind === 'date' ? formatDate(civilDateIn(at, zone)) : (givenFor(values, name) ?? '');
   return text === '' ? [] : [{ place, kind: 'text', text }];
 }
 

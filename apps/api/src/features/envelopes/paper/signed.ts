@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedHere, type Evidence } from '@pari/domain/signing';
+import { signedHere, type ChainedEvent, type Evidence } from '@pari/domain/signing';
 
 const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), name: z.string() }),
@@ -18,13 +18,19 @@ const detail = z.object({
 });
 
 /** What a recipient gave by signing, and when. */
-export interface Signed extends z.output<typeof detail> {
-  readonly recipient: Evidence['recipients'][number];
+export interface Signed<Recipient = Evidence['recipients'][number]> extends z.output<typeof detail> {
+  readonly recipient: Recipient;
   readonly at: Date;
 }
 
 /** Those who signed here, in the order in which they did. */
-export const signedOf = ({ events, recipients }: Evidence): Signed[] =>
+export const signedOf = <Recipient extends { readonly id: string }>({
+  events,
+  recipients,
+}: {
+  readonly events: readonly Pick<ChainedEvent, 'kind' | 'at' | 'recipient' | 'detail'>[];
+  readonly recipients: readonly Recipient[];
+}): Signed<Recipient>[] =>
   signedHere(events).flatMap((event) => {
     const recipient = recipients.find(({ id }) => id === event.recipient);
     return recipient ? [{ ...detail.parse(event.detail), recipient, at: new Date(event.at) }] : [];

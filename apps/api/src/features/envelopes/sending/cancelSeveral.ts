@@ -1,8 +1,7 @@
-import { hasEnded } from '@pari/domain/signing';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
-import { bringToEnd } from '../moves/bringToEnd.ts';
+import { bringToEnd, whyItStays } from '../moves/bringToEnd.ts';
 import { requireEnvelope } from '../operations/act.ts';
 import type { Sender } from '../sender.ts';
 import { findSeveral, type Listed, type Several } from './several.ts';
@@ -14,12 +13,7 @@ interface Cancelling extends Listed {
 
 /** Finds out which would be taken back. @throws Refusal `bad_request`, `not_found` */
 export const planCancelling = async (tx: Tx, companyId: string, which: Several, isHeld: boolean): Promise<Cancelling[]> =>
-  (await findSeveral(tx, companyId, which, isHeld)).map((envelope) => ({ ...envelope, leftOut: leftOutOf(envelope) }));
-
-function leftOutOf({ status, is_ending: isEnding }: Listed): string | null {
-  if (isEnding) return 'It is being taken back already, or its time is over.';
-  return hasEnded(status) ? 'This has ended already: it cannot be taken back.' : null;
-}
+  (await findSeveral(tx, companyId, which, isHeld)).map((envelope) => ({ ...envelope, leftOut: whyItStays(envelope.status, envelope.is_ending) }));
 
 /** All that taking back does, as a digest binds it: who signs meanwhile makes it another. */
 export const effectOfCancelling = (plan: readonly Cancelling[], reason: string) => ({

@@ -18,7 +18,7 @@ export const sendingHandlers = (signers: Signers, documents: LookAt, purposes: S
       const companyId = context.company.id;
       const document = await documentToSign(tx, companyId, params.id);
       const fault = unfit(document);
-      if (fault !== null) return presentSignable(document.title, { pages: [], fields: [], fault });
+      if (fault !== null) return presentSignable(document.title, { pages: [], fields: [], strange: [], fault });
       const { sha256, length } = document;
       return new Later(async () => presentSignable(document.title, await documents.look({ companyId, sha256, length })));
     },
@@ -39,7 +39,7 @@ export const sendingHandlers = (signers: Signers, documents: LookAt, purposes: S
     remindEnvelopes: async (call) => {
       const { tx, context, clock, query, body, audit } = call;
       const companyId = context.company.id;
-      const plan = await planReminding(tx, companyId, body, clock.now(), query.dry_run === 'false');
+      const plan = await planReminding(tx, companyId, body, () => clock.now(), query.dry_run === 'false');
       const answer = rehearse(call, effectOfReminding(plan), presentReminding(plan));
       const people = answer.dry_run ? 0 : await remindSeveral(tx, context, clock.now(), plan);
       audit({ type: 'company', id: companyId, detail: { ...body, dry_run: answer.dry_run, digest: answer.digest, people } });
@@ -51,8 +51,9 @@ export const sendingHandlers = (signers: Signers, documents: LookAt, purposes: S
       const companyId = context.company.id;
       const plan = await planCancelling(tx, companyId, body, query.dry_run === 'false');
       const answer = rehearse(call, effectOfCancelling(plan, body.reason), presentCancelling(plan));
-      const envelopes = answer.dry_run ? 0 : await cancelSeveral(purposes, tx, context, clock.now(), plan, body.reason);
-      audit({ type: 'company', id: companyId, detail: { dry_run: answer.dry_run, digest: answer.digest, batch: body.batch ?? null, envelopes } });
+      const cancelled = answer.dry_run ? 0 : await cancelSeveral(purposes, tx, context, clock.now(), plan, body.reason);
+      const { reason: _, ...which } = body;
+      audit({ type: 'company', id: companyId, detail: { ...which, dry_run: answer.dry_run, digest: answer.digest, cancelled } });
       return answer;
     },
   }) satisfies Partial<Handlers>;

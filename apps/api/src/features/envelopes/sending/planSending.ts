@@ -1,11 +1,11 @@
-import { problemOfField, type DocumentField, type RecipientRole } from '@pari/domain/signing';
+import { givenFor, problemOfField, type DocumentField, type RecipientRole } from '@pari/domain/signing';
 import type { Received, Contract } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import type { Signers } from '../../../ports/signer.ts';
 import { faultOfFields, faultOfSigner } from '../fields.ts';
 import { signableDocument, signerFor } from '../operations/sendEnvelope.ts';
 import type { LookAt } from './lookAt.ts';
-import { readList, type Listed } from './readList.ts';
+import { ADDRESS_COLUMN, readList, type Listed } from './readList.ts';
 
 type Asked = Received<Contract['sendEnvelopes'], 'body'>;
 
@@ -118,16 +118,22 @@ function tooManyOf({ together, countersigners }: Asked, people: number): string 
   return people > mostEnvelopes ? `At most ${mostEnvelopes} are sent at once. Split the list.` : null;
 }
 
-async function listOf({ csv, people, together }: Asked, own: readonly DocumentField[]): Promise<{ people: Listed[]; faults: string[] }> {
+async function listOf({ csv, people, together, values: shared }: Asked, own: readonly DocumentField[]): Promise<{ people: Listed[]; faults: string[] }> {
   const read = csv === undefined ? { people: [], faults: [] } : await readList(csv, together ? [] : own);
   const given = people.map(({ email, values }): Listed => ({ row: null, email, values, faults: [] }));
-  const both = [...read.people, ...given];
-  const nobody = both.length === 0 && read.faults.length === 0 ? ['Nobody is named to whom it is sent.'] : [];
+  const nobody = read.people.length + given.length === 0 && read.faults.length === 0 ? ['Nobody is named to whom it is sent.'] : [];
   const valued =
     together && given.some(({ values }) => Object.keys(values).length > 0) ? ['Who signs one document together has the same values: give them once.'] : [];
+  const hidden =
+    csv !== undefined && !together && own.some(({ name }) => name === ADDRESS_COLUMN) && givenFor(shared, ADDRESS_COLUMN) === undefined
+      ? [`The field “${ADDRESS_COLUMN}” has no column of its own: that of addresses is called the same. Give one value of it for all.`]
+      : [];
   // Whoever is picked stands behind the last row of the file.
   const last = Math.max(0, ...read.people.map(({ row }) => row ?? 0));
-  return { people: [...read.people, ...given.map((one, index) => ({ ...one, row: last + index + 1 }))], faults: [...read.faults, ...nobody, ...valued] };
+  return {
+    people: [...read.people, ...given.map((one, index) => ({ ...one, row: last + index + 1 }))],
+    faults: [...read.faults, ...nobody, ...valued, ...hidden],
+  };
 }
 
 function faultsOfValues(own: readonly DocumentField[], values: Readonly<Record<string, string>>): string[] {
@@ -136,7 +142,7 @@ function faultsOfValues(own: readonly DocumentField[], values: Readonly<Record<s
     ...Object.keys(values).flatMap((name) => (names.has(name) ? [] : [`The document does not ask its sender for “${name}”.`])),
     ...[...names].flatMap((name) => {
       const field = own.find((one) => one.name === name && one.isRequired) ?? own.find((one) => one.name === name);
-      const problem = field && problemOfField(field, values[name]);
+      const problem = field && problemOfField(field, givenFor(values, name));
       if (problem === 'Required') return [field?.kind === 'tick' ? `“${name}” must be true.` : `“${name}” is missing.`];
       if (problem) return [field?.kind === 'tick' ? `“${name}” must be true, false or blank.` : `“${name}”: ${problem}`];
       return [];

@@ -11,14 +11,14 @@ export interface Listed {
   readonly faults: readonly string[];
 }
 
-const address = 'email';
+export const ADDRESS_COLUMN = 'email';
 const column = (name: string, isOptional: boolean): Column => ({ name, optional: isOptional, type: 'text', problem: () => null });
 
 /** People of a CSV file: their addresses, and a column for each field that the document asks its sender for. */
 export async function readList(csv: string, fields: readonly Pick<DocumentField, 'name'>[]): Promise<{ people: Listed[]; faults: string[] }> {
-  const names = [...new Set(fields.map(({ name }) => name))].filter((name) => name !== address);
+  const names = [...new Set(fields.map(({ name }) => name))].filter((name) => name !== ADDRESS_COLUMN);
   const found = new Faults();
-  const rows = await readTable(Buffer.from(csv), 'list', [column(address, false), ...names.map((name) => column(name, true))], found);
+  const rows = await readTable(Buffer.from(csv), 'list', [column(ADDRESS_COLUMN, false), ...names.map((name) => column(name, true))], found);
   const people = rows.map(({ number, cells: [email, ...cells] }): Listed => {
     const values = names.flatMap((name, index) => (cells[index] === null || cells[index] === undefined ? [] : [[name, cells[index]] as const]));
     return { row: number, email: (email ?? '').trim(), values: Object.fromEntries(values), faults: [] };

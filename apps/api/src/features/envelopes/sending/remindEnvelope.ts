@@ -3,7 +3,7 @@ import { hasEnded, remindableFrom } from '@pari/domain/signing';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { requireMailable } from '../links/mailLimit.ts';
-import { isMailed, remind, remindable } from '../moves/remind.ts';
+import { freeOf, isMailed, remind, remindable } from '../moves/remind.ts';
 import { requireEnvelope } from '../operations/act.ts';
 import { holdEnvelope, recipientsOf, remindersOf } from '../queries.ts';
 import type { Sender } from '../sender.ts';
@@ -26,17 +26,15 @@ export async function remindEnvelope(tx: Tx, { company, realUser }: Sender, now:
   if (due.length === 0) throw new Refusal('not_yet', recipient === undefined ? 'It is nobody’s turn who could be reminded.' : 'It is not their turn.');
   const at = now();
   const reminders = await remindersOf(tx, company.id, id);
-  const pausing = due.flatMap((one) => {
-    const from = remindableFrom(reminders.get(one.id) ?? null);
-    return from !== null && at < from ? [{ one, from }] : [];
-  });
-  const free = due.filter((one) => pausing.every((pause) => pause.one !== one));
-  const [first] = pausing;
+  const last = ({ id: one }: { readonly id: string }): Date | null => reminders.get(one) ?? null;
+  const free = freeOf(due, last, at);
+  const [first] = due;
   if (free.length === 0 && first) {
     const zone = await tx.first('select time_zone from companies where id = $1', [company.id]);
+    const from = formatInstant(remindableFrom(last(first)) ?? at, zone?.time_zone ?? 'UTC');
     throw new Refusal(
       'not_yet',
-      `${first.one.name || 'The signer who names their witness'} was reminded less than a day ago, and can be reminded again from ${formatInstant(first.from, zone?.time_zone ?? 'UTC')}.`,
+      `${first.name || 'The signer who names their witness'} was reminded less than a day ago, and can be reminded again from ${from}.`,
     );
   }
   if (free.every(isMailed)) await requireMailable(tx, company.id, id, at);

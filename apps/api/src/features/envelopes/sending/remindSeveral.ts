@@ -1,9 +1,9 @@
-import { hasEnded, remindableFrom } from '@pari/domain/signing';
+import { hasEnded } from '@pari/domain/signing';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { mailableFrom } from '../links/mailLimit.ts';
-import { isMailed, remind, remindable } from '../moves/remind.ts';
-import type { RecipientRow } from '../queries.ts';
+import { freeOf, isMailed, remind, remindable } from '../moves/remind.ts';
+import { inTheirOrder, type RecipientRow } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 import { findSeveral, type Listed, type Several } from './several.ts';
 
@@ -16,13 +16,14 @@ interface Reminding {
   readonly leftOut: string | null;
 }
 
-/** Finds out who would be reminded of what. @throws Refusal `bad_request`, `not_found` */
-export async function planReminding(tx: Tx, companyId: string, which: Several, at: Date, isHeld: boolean): Promise<Reminding[]> {
+/** Finds out who would be reminded of what. @param now read once they are held @throws Refusal `bad_request`, `not_found` */
+export async function planReminding(tx: Tx, companyId: string, which: Several, now: () => Date, isHeld: boolean): Promise<Reminding[]> {
   const envelopes = await findSeveral(tx, companyId, which, isHeld);
+  const at = now();
   const asked = await tx.rows(
     `select r.id, r.envelope_id, r.user_id, coalesce(r.name, '') as name, coalesce(r.email, '') as email, r.role, r.witness_of, r.status,
        (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = 'reminded') as reminded_at
-     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.id`,
+     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by ${inTheirOrder}`,
     [companyId, envelopes.map(({ id }) => id)],
   );
   const of = Map.groupBy(asked, ({ envelope_id: id }) => id);
@@ -30,10 +31,7 @@ export async function planReminding(tx: Tx, companyId: string, which: Several, a
   for (const envelope of envelopes) {
     const due = isOver(envelope) ? [] : remindable(of.get(envelope.id) ?? []);
     const mayMail = !due.some(isMailed) || (await mailableFrom(tx, companyId, envelope.id, at)) === null;
-    const free = due.filter(({ reminded_at: last, ...recipient }) => {
-      const from = remindableFrom(last);
-      return (from === null || at >= from) && (mayMail || !isMailed(recipient));
-    });
+    const free = freeOf(due, ({ reminded_at: last }) => last, at).filter((recipient) => mayMail || !isMailed(recipient));
     plan.push({ id: envelope.id, title: envelope.title, free, leftOut: leftOutOf(envelope, { due: due.length, free: free.length, mayMail }) });
   }
   return plan;

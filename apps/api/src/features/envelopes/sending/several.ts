@@ -1,5 +1,6 @@
 import { badField, notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { inTheirOrder } from '../queries.ts';
 
 /** Several that were sent: all that one call sent, or these. */
 export interface Several {
@@ -27,7 +28,7 @@ export async function findSeveral(tx: Tx, companyId: string, { batch, envelopes 
 
 const listed = (tx: Tx, companyId: string, ids: readonly string[]) =>
   tx.rows(
-    `select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, '') order by r.turn, r.place, r.id) as names,
+    `select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, '') order by ${inTheirOrder}) as names,
        count(*) filter (where r.status = 'signed') as signed
      from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
      where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id`,

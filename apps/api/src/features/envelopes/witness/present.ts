@@ -1,6 +1,6 @@
 import type { WitnessedEnvelope, WitnessLink } from '@pari/contract';
 import { CONSENT_TEXTS, DECLARATION_TEXTS, DECLARATION_VERSION, moveRecipient, type RecipientAction } from '@pari/domain/signing';
-import { presentFields } from '../present.ts';
+import { presentFields, presentRecipients } from '../present.ts';
 import type { OwnEnvelopeRow, RecipientRow } from '../queries.ts';
 import type { LivingLink } from './queries.ts';
 
@@ -12,7 +12,12 @@ export const presentLink = ({ slug, company, signer, name, has_signed: completed
   completed,
 });
 
-export function presentWitnessed(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], { time_zone }: Pick<LivingLink, 'time_zone'>): WitnessedEnvelope {
+export function presentWitnessed(
+  row: OwnEnvelopeRow,
+  recipients: readonly RecipientRow[],
+  events: Parameters<typeof presentRecipients>[2],
+  { time_zone }: Pick<LivingLink, 'time_zone'>,
+): WitnessedEnvelope {
   const may = (action: RecipientAction) => moveRecipient(row.own_status, action) !== null;
   return {
     title: row.title,
@@ -21,6 +26,7 @@ export function presentWitnessed(row: OwnEnvelopeRow, recipients: readonly Recip
     expires_at: row.expires_at.toISOString(),
     time_zone,
     document: { sha256: row.sha256, bytes: row.length },
+    before: presentRecipients(row, recipients, events).filter(({ given }) => given !== null),
     fields: presentFields(row, recipients),
     consent: { version: row.consent_version, text: CONSENT_TEXTS[row.consent_version] ?? '' },
     declaration: { version: DECLARATION_VERSION, text: DECLARATION_TEXTS[DECLARATION_VERSION] ?? '' },

@@ -13,11 +13,12 @@ import { recordAudit } from '../../audit/index.ts';
 import { damagedDocument, openNoted, type Store } from '../../files/index.ts';
 import { holderOf, isSameOrigin, sessionCookieOf, type Holder } from '../../identity/index.ts';
 import { fieldsOf, readFields, requireValues } from '../fields.ts';
-import { notify, signingPath } from '../moves/openTurns.ts';
+import { notify, sentPath, signingPath } from '../moves/openTurns.ts';
 import { isFreeToWitness } from '../moves/witnesses.ts';
-import { act, type Act } from '../operations/act.ts';
+import { act, type Act, type Presence } from '../operations/act.ts';
+import { declineAsWitness } from '../operations/declineAsWitness.ts';
 import { requireSignature } from '../operations/requireSignature.ts';
-import { fileOf, linkedEnvelope, recipientsOf, type OwnEnvelopeRow, type RecipientRow } from '../queries.ts';
+import { evidenceOf, fileOf, holdEnvelope, linkedEnvelope, recipientsOf, type OwnEnvelopeRow, type RecipientRow } from '../queries.ts';
 import { presentLink, presentWitnessed } from './present.ts';
 import { linkAt, livingLink, type LivingLink } from './queries.ts';
 
@@ -76,7 +77,11 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     return recipients;
   };
 
-  const perform = async (request: Asking, { link, holder }: Awaited<ReturnType<typeof findToAct>>, action: RecipientAction, tells: Act['tells']) => {
+  type Found = Awaited<ReturnType<typeof findToAct>>;
+  type Doing = (tx: Tx, own: Act['own'], presence: Presence) => Promise<boolean>;
+
+  /** @param does whether it was done now */
+  const perform = async (request: Asking, { link, holder }: Found, action: RecipientAction, does: Doing) => {
     const { company_id: companyId, envelope_id: id } = link;
     const presence = {
       user: null,
@@ -93,7 +98,7 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
         await refuseParty(tx, living, holder);
         return linkedEnvelope(tx, companyId, link.recipient_id, id);
       };
-      const isDone = await act(purposes, tx, companyId, presence, () => clock.now(), { id, own, action, tells });
+      const isDone = await does(tx, own, presence);
       // That they were given the document once more is for the audit log alone.
       if (!isDone && action !== 'view') return;
       if (action === 'sign') await tellOfWitness(tx, link);
@@ -103,20 +108,26 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     });
   };
 
+  const acts =
+    ({ link: { company_id: companyId, envelope_id: id } }: Found, action: RecipientAction, tells: Act['tells']): Doing =>
+    (tx, own, presence) =>
+      act(purposes, tx, companyId, presence, () => clock.now(), { id, own, action, tells });
+
   /** Whoever waits for the witness hears of it, unless that was the last signature and they hear so. */
   const tellOfWitness = async (tx: Tx, { company_id: companyId, envelope_id: id, title, signer_id: signerId, author_id: authorId }: LivingLink) => {
     const ended = await tx.first('select from envelopes where company_id = $1 and id = $2 and ended_at is not null', [companyId, id]);
     if (ended) return;
     const at = clock.now();
     if (signerId !== null) await notify(tx, companyId, [signerId], at, `Your witness has signed ${title}.`, signingPath(id));
-    if (authorId !== signerId) await notify(tx, companyId, [authorId], at, `A witness has signed ${title}.`, '/ownership#notifications');
+    if (authorId !== signerId) await notify(tx, companyId, [authorId], at, `A witness has signed ${title}.`, sentPath(id));
   };
 
   const read = (link: LivingLink): Promise<WitnessedEnvelope> =>
     database.asCompany(link.company_id, async (tx) => {
       const row = await linkedEnvelope(tx, link.company_id, link.recipient_id, link.envelope_id);
       if (!row) throw notFound();
-      return presentWitnessed(row, await recipientsOf(tx, link.company_id, link.envelope_id), link);
+      const events = await evidenceOf(tx, link.company_id, link.envelope_id);
+      return presentWitnessed(row, await recipientsOf(tx, link.company_id, link.envelope_id), events, link);
     });
 
   const status = async (request: Asking): Promise<WitnessLink> => presentLink(await find(request));
@@ -130,7 +141,13 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     if (!row) throw notFound();
     if (!file || file.damaged_at !== null) throw damagedDocument();
     const kept = { companyId, sha256: row.sha256, length: row.length };
-    const note = () => perform(request, found, 'view', ({ sha256 }) => ({ sha256 }));
+    const note = () =>
+      perform(
+        request,
+        found,
+        'view',
+        acts(found, 'view', ({ sha256 }) => ({ sha256 })),
+      );
     const open = () => openNoted(store, kept, note);
     return sendFile({ name: `${row.title}.pdf`, mediaType: 'application/pdf', length: row.length, open }, request, reply);
   };
@@ -138,10 +155,11 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
   const consent = async (request: Asking) => {
     const found = await findToAct(request);
     const { version } = readInput(witnessConsents, request.body) as { version: string };
-    await perform(request, found, 'consent', (row) => {
+    const tells: Act['tells'] = (row) => {
       if (row.consent_version !== version) throw badField('version', 'This is not the text that stands beside the document. Read it again.');
       return { version };
-    });
+    };
+    await perform(request, found, 'consent', acts(found, 'consent', tells));
     return read(found.link);
   };
 
@@ -153,7 +171,7 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     const problem = problemOfPostalAddress(given.postal_address);
     if (problem !== null) throw badField('postal_address', problem);
     const recipients = await database.asCompany(link.company_id, (tx) => recipientsOf(tx, link.company_id, link.envelope_id));
-    await perform(request, found, 'sign', (row: OwnEnvelopeRow) => {
+    const tells = (row: OwnEnvelopeRow) => {
       if (row.sha256 !== given.sha256) throw badField('sha256', 'This is not the document that is signed here. Open it again.');
       const values = requireValues(fieldsOf(readFields(row.fields), recipients, row.recipient_id), given.values);
       const witness = {
@@ -163,14 +181,21 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
         declaration: { version: given.declaration, text: DECLARATION_TEXTS[given.declaration] ?? '' },
       };
       return { sha256: row.sha256, signature, values, witness };
-    });
+    };
+    await perform(request, found, 'sign', acts(found, 'sign', tells));
     return { ...presentLink(link), completed: true };
   };
 
   const decline = async (request: Asking, reply: FastifyReply) => {
     const found = await findToAct(request);
     const { reason } = readInput(witnessDeclines, request.body) as { reason: string };
-    await perform(request, found, 'decline', () => ({ reason }));
+    const { company_id: companyId, envelope_id: envelopeId, recipient_id: recipientId } = found.link;
+    await perform(request, found, 'decline', async (tx, own, presence) => {
+      await holdEnvelope(tx, companyId, envelopeId);
+      if (!(await own(tx))) throw notFound();
+      await declineAsWitness(tx, { companyId, envelopeId, recipientId, reason }, presence, clock.now());
+      return true;
+    });
     return reply.code(204).send();
   };
 

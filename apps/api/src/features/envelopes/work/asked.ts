@@ -13,7 +13,7 @@ export async function asked<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (error instanceof SignerUnavailable) throw new Unanswered(error.message);
-    if (error instanceof SignerRefused || error instanceof EnvelopeGone) throw new JobFailure(error.message);
+    if (error instanceof SignerRefused) throw new JobFailure(error.message);
     throw error;
   }
 }

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { awaitsSeal, faultsOfChain } from '@pari/domain/signing';
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import { signerNamed } from '../../../ports/signer.ts';
+import { hashOf } from '../../../sha256.ts';
 import { record } from '../events.ts';
-import { evidenceIn, evidenceWith, hashText } from '../evidence.ts';
+import { evidenceIn, evidenceWith } from '../evidence.ts';
 import { envelopeIn, holdEnvelope, type EnvelopeRow } from '../queries.ts';
 import { asked } from './asked.ts';
 import { keepPdf, orFails, readPdf, recordPdf } from './keptPdf.ts';
 import { sealEvidence } from './sealEvidence.ts';
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Keeps the signed document of an envelope that is held elsewhere, and what its signer tells of how it was signed; beside them what was shown, with our own
@@ -37,14 +35,14 @@ export async function keepSigned(
     sha256: hashOf(signed),
     seal,
     signer_certificate: certificate === null ? null : hashOf(certificate),
-    signer_events: hashText(told),
+    signer_events: hashOf(told),
   };
   const before = await inCompany(async (tx) => {
     const row = await envelopeIn(tx, companyId, id);
     return row && awaitsSeal(row.sealing) ? evidenceIn(tx, companyId, row) : null;
   });
   if (before === null) return;
-  const faults = faultsOfChain(before, hashText);
+  const faults = faultsOfChain(before, hashOf);
   if (faults[0] !== undefined) return fails(new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`));
   const evidence = evidenceWith(before, { kind: 'sealed', at: keptAt.toISOString(), recipient: null, detail });
   const original = await readPdf(files, { companyId, ...evidence.original }).catch(orFails(fails));
@@ -59,7 +57,7 @@ export async function keepSigned(
     if (!row || !awaitsSeal(row.sealing)) return;
     for (const pdf of beside ? [kept, beside, ours] : [kept, ours]) await recordPdf(tx, pdf, keptAt);
     await tx.run(
-      `update envelopes set sealing = 'sealed', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6, version = version + 1
+      `update envelopes set sealing = 'sealed', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6
        where company_id = $1 and id = $2`,
       [companyId, id, kept.sha256, beside?.sha256 ?? null, ours.sha256, told],
     );

@@ -23,6 +23,6 @@ export async function sealEvidence(
     });
   } catch (error) {
     if (error instanceof CertificateNotValid) return fails(new JobFailure(error.message));
-    throw error instanceof SealUnavailable ? new JobFailure('The timestamp authority does not answer.') : error;
+    throw error instanceof SealUnavailable ? new JobFailure(error.message) : error;
   }
 }

@@ -1,8 +1,9 @@
 import { awaitsSeal, faultsOfChain } from '@pari/domain/signing';
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { hashOf } from '../../../sha256.ts';
 import { record } from '../events.ts';
-import { evidenceIn, hashText } from '../evidence.ts';
+import { evidenceIn } from '../evidence.ts';
 import { readFields } from '../fields.ts';
 import { marksOf, signaturesOf } from '../paper/marks.ts';
 import { envelopeIn, holdEnvelope } from '../queries.ts';
@@ -32,7 +33,7 @@ export async function sealOne(
   const read = await inCompany((tx) => readToSeal(tx, companyId, id));
   if (!read) return;
   const { evidence, fields, zone, at } = read;
-  const faults = faultsOfChain(evidence, hashText);
+  const faults = faultsOfChain(evidence, hashOf);
   if (faults[0] !== undefined) return fails(new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`));
   const original = await readPdf(files, { companyId, ...evidence.original }).catch(orFails(fails));
   const request = { original, marks: marksOf(evidence, fields, zone), signatures: signaturesOf(evidence, fields), at };
@@ -44,11 +45,7 @@ export async function sealOne(
     if (!row || !awaitsSeal(row.sealing)) return;
     if ((await evidenceIn(tx, companyId, row)).head !== evidence.head) throw new JobFailure('Something happened to this envelope while it was sealed.');
     await recordPdf(tx, kept, clock.now());
-    await tx.run(`update envelopes set sealing = 'sealed', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2`, [
-      companyId,
-      id,
-      kept.sha256,
-    ]);
+    await tx.run(`update envelopes set sealing = 'sealed', sealed_sha256 = $3 where company_id = $1 and id = $2`, [companyId, id, kept.sha256]);
     await record(tx, companyId, id, clock.now(), {
       kind: 'sealed',
       recipientId: null,

@@ -26,12 +26,25 @@ export async function holderOf(tx: Tx, cookieHash: Buffer, companyId: string, at
   const holder = await sessionHolder(tx, cookieHash, at);
   if (!holder) return undefined;
   const known = await tx.rows(
-    `select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3) or regexp_replace(lower(u.email), '^([^+]+)\\+.*@', '\\1@') = $4
+    `select u.id from users u where u.company_id = $1 and ((u.company_id = $2 and u.id = $3)
        or exists (select from identities i join identities h on h.issuer = i.issuer and h.subject = i.subject
          where i.company_id = u.company_id and i.user_id = u.id and h.company_id = $2 and h.user_id = $3))`,
-    [companyId, holder.company_id, holder.user_id, mailboxOf(holder.email)],
+    [companyId, holder.company_id, holder.user_id],
   );
-  return { email: holder.email, accounts: known.map(({ id }) => id) };
+  return { email: holder.email, accounts: [...known.map(({ id }) => id), ...(await accountsOfMailbox(tx, companyId, holder.email))] };
+}
+
+/** The accounts of a company whose post comes to the mailbox of an address. */
+export async function accountsOfMailbox(tx: Tx, companyId: string, address: string): Promise<string[]> {
+  const mailbox = mailboxOf(address);
+  const at = mailbox.lastIndexOf('@');
+  // Few: which of them it is the rule says.
+  const rows = await tx.rows('select id, email from users where company_id = $1 and starts_with(lower(email), $2) and right(lower(email), length($3)) = $3', [
+    companyId,
+    mailbox.slice(0, at),
+    mailbox.slice(at),
+  ]);
+  return rows.flatMap(({ id, email }) => (mailboxOf(email) === mailbox ? [id] : []));
 }
 
 const sessionHolder = (tx: Tx, cookieHash: Buffer, at: Date) =>

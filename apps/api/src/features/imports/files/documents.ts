@@ -1,4 +1,5 @@
 import { documentTypes } from '@pari/domain/documents';
+import { problemOfMediaType } from '@pari/domain/signing';
 import { addDocuments } from '../../documents/index.ts';
 import { choice, day, email, nameText, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
@@ -8,7 +9,7 @@ import { refuseOtherContent, rowOf } from './repeats.ts';
 
 const table = 'import_documents';
 
-/** Documents, each with its file beside the list. Nobody named means the holders of the fund, or those to whom it is offered, or the holders of the firm; neither means everybody. */
+/** Documents, each with its file beside the list. Nobody named means the holders of the fund, or those to whom it is offered, or the holders of the firm; neither means everybody, unless it is only to be signed. */
 export const documents: RowFile = {
   file: 'documents.csv',
   table,
@@ -17,17 +18,21 @@ export const documents: RowFile = {
     optional(email('user_email')),
     optional(text('fund_external_id', 100)),
     optional(nameText('firm')),
-    optional(choice('audience', ['holders', 'prospects'])),
+    optional(choice('audience', ['holders', 'prospects', 'signing'])),
     choice('type', Object.keys(documentTypes)),
     nameText('title'),
     day('date'),
     text('file', 300),
     optional(text('reference', 100)),
   ],
-  problem: ([code, address, fund, firm, audience]) =>
-    audience === 'prospects' && (fund === null || code !== null || address !== null || firm !== null)
-      ? { column: 'audience', reason: 'Prospects are those of a fund: name it, and no investor, person or firm.' }
-      : null,
+  problem: ([code, address, fund, firm, audience]) => {
+    const isForNamed = code !== null || address !== null || firm !== null;
+    if (audience === 'prospects' && (fund === null || isForNamed))
+      return { column: 'audience', reason: 'Prospects are those of a fund: name it, and no investor, person or firm.' };
+    return audience === 'signing' && (fund !== null || isForNamed)
+      ? { column: 'audience', reason: 'What is only to be signed is given to nobody: name no investor, person, fund or firm.' }
+      : null;
+  },
   check,
   post,
 };
@@ -37,7 +42,7 @@ async function check(work: Work): Promise<void> {
     work,
     table,
     `select s.*, i.id as investor_id, u.id as user_id, f.id as fund_id, m.id as firm_id, null::text as sha256,
-       case when s.investor_account_code is not null or s.user_email is not null then 'people' when s.audience = 'prospects' then 'prospects'
+       case when s.audience = 'signing' then 'signing' when s.investor_account_code is not null or s.user_email is not null then 'people' when s.audience = 'prospects' then 'prospects'
          when s.fund_external_id is not null then 'fund' when s.firm is not null then 'firm' else 'company' end as scope
      from ${table} s left join investors i on i.account_code = s.investor_account_code left join users u on u.email = s.user_email
        left join funds f on f.external_id = s.fund_external_id left join firms m on m.name = s.firm`,
@@ -51,11 +56,14 @@ async function check(work: Work): Promise<void> {
 /** Finds the bytes of the files, which were kept before the transaction began. */
 async function refuseFiles(work: Work): Promise<void> {
   const { tx, came } = work;
-  await tx.script('drop table if exists import_came; create temporary table import_came (file text primary key, sha256 text, refusal text) on commit drop');
-  await tx.run('insert into import_came select * from unnest($1::text[], $2::text[], $3::text[])', [
+  await tx.script(
+    'drop table if exists import_came; create temporary table import_came (file text primary key, sha256 text, refusal text, unsigned text) on commit drop',
+  );
+  await tx.run('insert into import_came select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])', [
     [...came.keys()],
     [...came.values()].map((one) => ('sha256' in one ? one.sha256 : null)),
     [...came.values()].map((one) => ('refusal' in one ? one.refusal : null)),
+    [...came.values()].map((one) => ('refusal' in one ? null : problemOfMediaType(one.mediaType))),
   ]);
   await refuseRows(
     work,
@@ -64,6 +72,13 @@ async function refuseFiles(work: Work): Promise<void> {
     `select row, s.file as given, coalesce(c.refusal, 'is not a plain file inside the folder') as other from ${table} s left join import_came c using (file)
      where c.sha256 is null`,
     ({ given, other }) => `${quoted(given)} ${other}.`,
+  );
+  await refuseRows(
+    work,
+    documents.file,
+    'file',
+    `select s.row, s.file as given, c.unsigned as other from ${table} s join import_came c using (file) where s.scope = 'signing' and c.unsigned is not null`,
+    ({ given, other }) => `${quoted(given)} cannot be stored for it. ${other}`,
   );
   await tx.run(`update ${table} s set sha256 = c.sha256 from import_came c where c.file = s.file`);
 }

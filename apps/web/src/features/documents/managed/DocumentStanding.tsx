@@ -16,8 +16,9 @@ export function DocumentStanding(props: DocumentStandingProps) {
 }
 
 function bannerOf({ document, given, timeZone }: DocumentStandingProps) {
-  const { version, state, damaged, recalled_at: recalledAt, recall_reason: reason } = document;
-  const instead = given === undefined ? 'Nobody is given it.' : `Until there is another, people are given version ${given}.`;
+  const { scope, version, state, damaged, recalled_at: recalledAt, recall_reason: reason } = document;
+  const people = given === undefined ? 'Nobody is given it.' : `Until there is another, people are given version ${given}.`;
+  const instead = scope === 'signing' ? 'It cannot be sent meanwhile.' : people;
   if (recalledAt !== null)
     return (
       <Banner tone="warning" title={`Recalled on ${formatInstant(new Date(recalledAt), timeZone)}`}>

@@ -52,11 +52,12 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
   const { id, type, title, date, scope, fund, firm, published_at: at, reference, recipients, recipient_count: count, recalled_at: recalledAt } = document;
   const [isViewing, setViewing] = useState(false);
   const [openedBy, setOpenedBy] = useState<Openers>();
+  const isToSign = scope === 'signing';
   const given = versions.find(({ state }) => state === 'accepted');
   const items = [
     { id: 'for', term: 'For', description: scope === 'people' && count > 1 ? <Named names={recipients} count={count} /> : <bdi>{audienceOf(document)}</bdi> },
     { id: 'about', term: 'About', description: scope === 'people' ? (fund?.name ?? firm?.name) : undefined },
-    { id: 'published', term: 'Published', description: formatInstant(new Date(at), timeZone) },
+    { id: 'published', term: isToSign ? 'Stored' : 'Published', description: formatInstant(new Date(at), timeZone) },
     { id: 'file', term: 'File', description: versions.length > 1 ? undefined : <bdi className="app-managed-text">{shownFileName(document.file_name)}</bdi> },
     { id: 'reference', term: 'Reference', description: reference },
   ].filter(({ description }) => description !== null && description !== undefined);
@@ -68,7 +69,7 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
         {recalledAt === null && openedBy === undefined && (
           <div className="app-managed-actions">
             {given !== undefined && <Button onPress={() => setViewing(true)}>Open</Button>}
-            <NewVersion id={id} title={title} />
+            <NewVersion id={id} title={title} isToSign={isToSign} />
             <Recall document={document} onRecalled={setOpenedBy} />
           </div>
         )}
@@ -84,7 +85,7 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
           </Facts>
         )}
         <Openings id={id} hasVersions={versions.length > 1} timeZone={timeZone} />
-        {recalledAt === null && openedBy === undefined && <Unopened id={id} />}
+        {recalledAt === null && openedBy === undefined && !isToSign && <Unopened id={id} />}
       </div>
       {isViewing && <DocumentViewer id={id} row={{ title, version: given?.version }} onClose={() => setViewing(false)} onGiveUp={() => setViewing(false)} />}
     </Panel>

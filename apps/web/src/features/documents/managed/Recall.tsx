@@ -12,7 +12,7 @@ interface RecallProps {
 }
 
 /** Takes a document away from everybody, after asking why. */
-export function Recall({ document: { id, title }, onRecalled }: RecallProps) {
+export function Recall({ document: { id, title, scope }, onRecalled }: RecallProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -32,7 +32,11 @@ export function Recall({ document: { id, title }, onRecalled }: RecallProps) {
             onRecalled(openedBy);
           }}
         >
-          <p>It is gone for everybody at once and cannot be brought back. Whoever had it or opened it is told by mail.</p>
+          <p>
+            {scope === 'signing'
+              ? 'It can be sent no more, and cannot be brought back. What was sent stays as it is.'
+              : 'It is gone for everybody at once and cannot be brought back. Whoever had it or opened it is told by mail.'}
+          </p>
         </ReasonDialog>
       )}
     </>

@@ -16,6 +16,8 @@ import './publishing.css';
 interface NewVersionProps {
   readonly id: string;
   readonly title: string;
+  /** It is given to nobody. */
+  readonly isToSign: boolean;
 }
 
 /** Takes a file as the newest version of a document, after showing what that would do. */
@@ -32,7 +34,7 @@ export function NewVersion(props: NewVersionProps) {
 type Rehearsal = CallOutput<'addDocumentVersion'>;
 
 /** What is published is the very file that was rehearsed, as it was. */
-function NewVersionDialog({ id, title, onClose }: NewVersionProps & { readonly onClose: () => void }) {
+function NewVersionDialog({ id, title, isToSign, onClose }: NewVersionProps & { readonly onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [reason, setReason] = useState<string>();
   const [rehearsal, setRehearsal] = useState<Rehearsal>();
@@ -51,7 +53,7 @@ function NewVersionDialog({ id, title, onClose }: NewVersionProps & { readonly o
     else reset();
   };
   const published = ({ version }: Rehearsal): void => {
-    toasts.show(`Version ${version} is published.`);
+    toasts.show(`Version ${version} is ${isToSign ? 'stored' : 'published'}.`);
     for (const read of ['listManagedDocuments', 'getManagedDocument', 'listDocumentUnopened', 'listDocuments'] as const) void refreshCall(read);
     onClose();
   };
@@ -75,14 +77,19 @@ function NewVersionDialog({ id, title, onClose }: NewVersionProps & { readonly o
               isPending={isPending}
               onPress={() => mutate(call(file, reason, rehearsal.digest), { onSuccess: published, onError: () => setRehearsal(undefined) })}
             >
-              Publish version {rehearsal.version}
+              {isToSign ? 'Store' : 'Publish'} version {rehearsal.version}
             </Button>
           )}
         </>
       }
     >
       <div className="app-publish-report">
-        <p>It takes the place of the newest version for whoever has the document. The versions before it are kept.</p>
+        <p>
+          {isToSign
+            ? 'It is what is sent from now on. What was sent stays as it was.'
+            : 'It takes the place of the newest version for whoever has the document.'}{' '}
+          The versions before it are kept.
+        </p>
         <FileDrop
           label="File"
           isLabelHidden
@@ -119,7 +126,7 @@ function NewVersionDialog({ id, title, onClose }: NewVersionProps & { readonly o
               <Findings {...rehearsal} reason={reason} />
               {file && rehearsal.check.state === 'names_others' && <Reason file={file.name} given={reason} onGiven={(given) => rehearse(file, given)} />}
             </div>
-            <SeenByAll recipients={rehearsal.recipients} />
+            {!isToSign && <SeenByAll recipients={rehearsal.recipients} />}
             <SeenByAll recipients={rehearsal.viewers} title={byViewing} />
           </>
         )}

@@ -6,6 +6,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import type { ServerForm } from '../../../forms/useServerForm.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { isDocumentType } from '../../../shared/documents/document.ts';
+import { onlyToBeSigned } from '../../../shared/documents/managedDocument.ts';
 import { counted } from '../../../shared/lists/counted.ts';
 import type { Audiences, Publication } from './publication.ts';
 
@@ -67,6 +68,7 @@ export function PublicationFields({ form, audiences: { company, firms, funds }, 
               { value: 'prospects', label: 'Everybody to whom a fund is offered' },
               { value: 'firm', label: 'Everybody who holds any fund of a firm' },
               { value: 'company', label: 'Everybody', description: `${people(company.people)} at present.` },
+              { value: 'signing', label: onlyToBeSigned, description: 'A PDF that nobody is given: whoever signs it is chosen when it is sent.' },
             ]}
           />
         )}

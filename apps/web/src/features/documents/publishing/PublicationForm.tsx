@@ -18,7 +18,8 @@ interface PublicationFormProps {
   readonly audience: Publication['audience'];
   /** Whether something would be lost. */
   readonly onBegun: (isBegun: boolean) => void;
-  readonly onPublished: (published: Rehearsal) => void;
+  /** @param isToSign it was stored for nobody */
+  readonly onPublished: (published: Rehearsal, isToSign: boolean) => void;
 }
 
 /** What is published are the very files that were rehearsed, as they were: whatever is changed is rehearsed again. */
@@ -58,12 +59,13 @@ export function PublicationForm({ audiences, audience, onBegun, onPublished }: P
     publish.mutate(callOf(form.fields.getValues(), files, reasons, digest), {
       onSuccess: (answer) => {
         for (const read of ['listManagedDocuments', 'listDocuments', 'getDocumentFilters'] as const) void refreshCall(read);
-        onPublished(answer);
+        onPublished(answer, isToSign);
       },
       onError: (error) => setStale(isRefusal(error)),
     });
   };
   const isPending = form.isPending || publish.isPending;
+  const isToSign = form.fields.getValues('audience.scope') === 'signing';
   return (
     <ServerForm form={form}>
       <div ref={choice} className="app-publish-files">
@@ -88,6 +90,7 @@ export function PublicationForm({ audiences, audience, onBegun, onPublished }: P
       {shown && (
         <RehearsalReport
           rehearsal={shown}
+          isToSign={isToSign}
           reasons={reasons}
           onReason={(file, reason) => {
             setReasons((before) => new Map(before).set(file, reason));
@@ -100,7 +103,7 @@ export function PublicationForm({ audiences, audience, onBegun, onPublished }: P
         <div className="app-publish-next">
           {isReady && (
             <Button variant="primary" isPending={publish.isPending} onPress={() => confirm(shown)}>
-              Publish {counted(shown.documents.length, 'document', 'documents')}
+              {isToSign ? 'Store' : 'Publish'} {counted(shown.documents.length, 'document', 'documents')}
             </Button>
           )}
           <Button type="submit" variant={isReady ? 'secondary' : 'primary'} isPending={form.isPending} isDisabled={publish.isPending}>

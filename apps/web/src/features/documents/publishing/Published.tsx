@@ -16,8 +16,15 @@ const columns: readonly DataColumn<RehearsedFile>[] = [
 const idOf = ({ file }: RehearsedFile): string => file;
 const titleOf = ({ title }: RehearsedFile): string => title;
 
+interface PublishedProps {
+  readonly published: Rehearsal;
+  /** It was stored for nobody. */
+  readonly isToSign: boolean;
+  readonly onAgain: () => void;
+}
+
 /** What was published, and to how many. */
-export function Published({ published, onAgain }: { readonly published: Rehearsal; readonly onAgain: () => void }) {
+export function Published({ published, isToSign, onAgain }: PublishedProps) {
   const { company } = useParams({ strict: false });
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: whoever pressed it goes on from here.
@@ -26,13 +33,24 @@ export function Published({ published, onAgain }: { readonly published: Rehearsa
   return (
     <div ref={place} tabIndex={-1} className="app-publish-report">
       <div>
-        <Banner tone="positive" title={`${counted(count, 'document is', 'documents are')} published to ${counted(peopleIn(published), 'person', 'people')}`}>
-          They see {count === 1 ? 'it' : 'them'} as soon as {count === 1 ? 'the file is' : 'the files are'} checked, and are told by mail.
-        </Banner>
+        {isToSign ? (
+          <Banner tone="positive" title={`${counted(count, 'document is', 'documents are')} stored to be signed`}>
+            Nobody sees it. It can be sent as soon as its file is checked.
+          </Banner>
+        ) : (
+          <Banner tone="positive" title={`${counted(count, 'document is', 'documents are')} published to ${counted(peopleIn(published), 'person', 'people')}`}>
+            They see {count === 1 ? 'it' : 'them'} as soon as {count === 1 ? 'the file is' : 'the files are'} checked, and are told by mail.
+          </Banner>
+        )}
       </div>
       <DataTable label="What was published" columns={columns} rows={published.documents} getRowId={idOf} getRowName={titleOf} />
       <div className="app-publish-next">
-        <RoutedLinkButton variant="primary" to="/{-$company}/investor/admin/documents" params={{ company }}>
+        {isToSign && (
+          <RoutedLinkButton variant="primary" to="/{-$company}/investor/admin/signing/send" params={{ company }}>
+            Send to be signed
+          </RoutedLinkButton>
+        )}
+        <RoutedLinkButton variant={isToSign ? 'secondary' : 'primary'} to="/{-$company}/investor/admin/documents" params={{ company }}>
           Show all documents
         </RoutedLinkButton>
         <Button onPress={onAgain}>Upload more</Button>

@@ -10,6 +10,7 @@ import { SeenBy } from './SeenBy.tsx';
 
 interface RehearsalReportProps {
   readonly rehearsal: Rehearsal;
+  readonly isToSign: boolean;
   /** Given since, by the names of the files. */
   readonly reasons: ReadonlyMap<string, string>;
   readonly onReason: (file: string, reason: string) => void;
@@ -22,7 +23,7 @@ const seenBy = (row: RehearsedFile) => <SeenBy row={row} />;
 const hasFaults = ({ faults }: RehearsedFile): boolean => faults.length > 0;
 
 /** What would be published to whom, and what stands in the way, file by file. */
-export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: RehearsalReportProps) {
+export function RehearsalReport({ rehearsal, isToSign, reasons, onReason, onLeaveOut }: RehearsalReportProps) {
   const { documents } = rehearsal;
   const isPhone = useIsPhone();
   const columns = useMemo(
@@ -69,16 +70,16 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
         ) : (
           <Banner
             tone={unread > 0 ? 'warning' : 'positive'}
-            title={`${counted(peopleIn(rehearsal), 'person', 'people')} will see ${counted(documents.length, 'document', 'documents')}`}
+            title={`${isToSign ? 'Nobody' : counted(peopleIn(rehearsal), 'person', 'people')} will see ${counted(documents.length, 'document', 'documents')}`}
           >
-            Nothing is published yet.
+            {isToSign ? 'Nothing is stored yet.' : 'Nothing is published yet.'}
             {unread > 0 &&
               ` The text of ${unread === 1 ? 'one file' : `${unread} files`} was not checked for names of others, or not all of it: look at ${unread === 1 ? 'it' : 'them'} yourself.`}
           </Banner>
         )}
       </div>
       <DataTable label="What would be published" columns={columns} rows={documents} getRowId={idOf} getRowName={nameOf} hasPressableCells />
-      {only && only.investor === null && <SeenByAll recipients={only.recipients} />}
+      {only && only.investor === null && !isToSign && <SeenByAll recipients={only.recipients} />}
       <SeenByAll recipients={rehearsal.viewers} title={byViewing} />
     </div>
   );

@@ -16,7 +16,7 @@ export function UploadPage() {
   const navigate = useNavigate();
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const audiences = useCall('listAudiences', {}, { isToldInPlace: true });
-  const [published, setPublished] = useState<Rehearsal>();
+  const [published, setPublished] = useState<{ readonly rehearsal: Rehearsal; readonly isToSign: boolean }>();
   const [begun, begin] = useState(0);
   const [isBegun, setBegun] = useState(false);
   const { question } = useLeaveGuard(isBegun, () => void navigate({ to: listOfDocuments.to, params: { company } }));
@@ -27,7 +27,8 @@ export function UploadPage() {
       </HeadBelow>
       {published ? (
         <Published
-          published={published}
+          published={published.rehearsal}
+          isToSign={published.isToSign}
           onAgain={() => {
             setPublished(undefined);
             begin((last) => last + 1);
@@ -39,9 +40,9 @@ export function UploadPage() {
           audiences={audiences.data}
           audience={audienceFrom(query, audiences.data)}
           onBegun={setBegun}
-          onPublished={(done) => {
+          onPublished={(rehearsal, isToSign) => {
             setBegun(false);
-            setPublished(done);
+            setPublished({ rehearsal, isToSign });
           }}
         />
       ) : (

@@ -28,11 +28,18 @@ it('names the fund and the firm where they are meant, and leaves the title to th
   const of = (audience: Partial<Publication['audience']>) =>
     callOf({ ...publication, title: ' ', audience: { ...publication.audience, fund: 'KES-1', ...audience } }, files, new Map()).body;
   expect(of({})).toMatchObject({ audience: { scope: 'people', fund: 'KES-1' } });
-  expect([of({ scope: 'fund' }).audience, of({ scope: 'prospects' }).audience, of({ scope: 'firm' }).audience, of({ scope: 'company' }).audience]).toEqual([
+  expect([
+    of({ scope: 'fund' }).audience,
+    of({ scope: 'prospects' }).audience,
+    of({ scope: 'firm' }).audience,
+    of({ scope: 'company' }).audience,
+    of({ scope: 'signing' }).audience,
+  ]).toEqual([
     { scope: 'fund', fund: 'KES-1' },
     { scope: 'prospects', fund: 'KES-1' },
     { scope: 'firm', firm: 'f1' },
     { scope: 'company' },
+    { scope: 'signing' },
   ]);
   expect(of({})).not.toHaveProperty('title');
 });

@@ -27,7 +27,7 @@ export function audienceFrom(query: Readonly<Record<string, unknown>>, { funds }
 function audienceOf({ scope, fund, firm }: Publication['audience']): Call['body']['audience'] {
   if (scope === 'fund' || scope === 'prospects') return { scope, fund };
   if (scope === 'firm') return { scope, firm };
-  return scope === 'company' ? { scope } : { scope, ...(fund !== '' && { fund }) };
+  return scope === 'company' || scope === 'signing' ? { scope } : { scope, ...(fund !== '' && { fund }) };
 }
 
 /**

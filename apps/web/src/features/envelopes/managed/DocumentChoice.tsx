@@ -3,6 +3,7 @@ import { documentTypes } from '@pari/domain/documents';
 import { ComboBox, type ComboOption } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { onlyToBeSigned } from '../../../shared/documents/managedDocument.ts';
 
 const most = 20;
 
@@ -25,10 +26,10 @@ export function DocumentChoice(field: DocumentChoiceProps) {
       isRequired
       placeholder="Title or reference"
       onSearch={useCallback((typed: string) => setText(typed.trim().slice(0, 100)), [])}
-      options={(found.data?.results ?? []).map(({ id: value, title: label, type, date }) => ({
+      options={(found.data?.results ?? []).map(({ id: value, title: label, type, date, scope }) => ({
         value,
         label,
-        description: `${documentTypes[type]}, ${shownDay(date)}`,
+        description: `${documentTypes[type]}, ${shownDay(date)}${scope === 'signing' ? `, ${onlyToBeSigned.toLowerCase()}` : ''}`,
       }))}
       state={found.isPending ? 'loading' : found.isLoadingError ? 'failed' : 'ready'}
       hasMore={found.data !== undefined && found.data.links.next !== null}

@@ -1,30 +1,12 @@
 import { useMemo } from 'react';
 import { formatInstant } from '@pari/domain/format';
+import { correctionWords, EVENT_WORDS } from '@pari/domain/signing';
 import { DataTable, type DataColumn } from '@pari/ui';
-import { endedWords, recipientWords } from '../words.ts';
 import type { Sent } from './signatures.ts';
 
 type Event = Sent['events'][number];
 
-/** What happened, in words. */
-const words: Readonly<Record<Event['kind'], string>> = {
-  created: 'Written down',
-  sent: 'Sent',
-  opened: recipientWords.open,
-  viewed: recipientWords.viewed,
-  consented: recipientWords.consented,
-  signed: recipientWords.signed,
-  declined: recipientWords.declined,
-  reminded: 'Reminded',
-  corrected: 'Recipient replaced',
-  link_made: 'Link made',
-  link_revoked: 'Link taken back',
-  led: 'Led to where it is signed',
-  completed: endedWords.completed,
-  expired: endedWords.expired,
-  cancelled: endedWords.cancelled,
-  sealed: 'Sealed',
-};
+const wordsOf = ({ kind, corrected }: Event): string => (corrected ? correctionWords(corrected) : EVENT_WORDS[kind]);
 
 interface HappenedProps {
   readonly sent: Sent;
@@ -32,21 +14,21 @@ interface HappenedProps {
 }
 
 const idOf = ({ sequence }: Event): string => String(sequence);
-const nameOf = ({ kind }: Event): string => words[kind];
 
 /** Everything that happened to it, the last first. */
 export function Happened({ sent: { events }, timeZone }: HappenedProps) {
   const columns = useMemo(
     (): readonly DataColumn<Event>[] => [
-      { id: 'what', header: 'What', minWidth: 190, render: ({ kind }) => words[kind] },
+      { id: 'what', header: 'What', minWidth: 190, isWhole: true, render: (event) => <bdi>{wordsOf(event)}</bdi> },
       {
         id: 'whom',
         header: 'Recipient',
         minWidth: 160,
         phone: 'secondary',
         isPlain: true,
-        isMissing: ({ name }) => name === null,
-        render: ({ name }) => <bdi>{name}</bdi>,
+        // Its words name both.
+        isMissing: ({ name, corrected }) => name === null || corrected !== null,
+        render: ({ name, corrected }) => corrected === null && <bdi>{name}</bdi>,
       },
       { id: 'by', header: 'By', minWidth: 180, isMissing: ({ by }) => by === null, render: ({ by }) => <bdi>{by}</bdi> },
       { id: 'at', header: 'When', minWidth: 150, phone: 'primary', render: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at), timeZone)}</time> },
@@ -54,5 +36,5 @@ export function Happened({ sent: { events }, timeZone }: HappenedProps) {
     [timeZone],
   );
   const rows = useMemo(() => events.toReversed(), [events]);
-  return <DataTable label="What happened" columns={columns} rows={rows} getRowId={idOf} getRowName={nameOf} />;
+  return <DataTable label="What happened" columns={columns} rows={rows} getRowId={idOf} getRowName={wordsOf} />;
 }

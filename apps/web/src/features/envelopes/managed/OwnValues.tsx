@@ -1,3 +1,4 @@
+import { givenFor } from '@pari/domain/signing';
 import { NativeSelect, TextField, useIsPhone, type ComboOption } from '@pari/ui';
 import type { Asked, Filled } from './sendForm.ts';
 
@@ -20,7 +21,7 @@ const ticks = [
 export function OwnValues({ people, asked, shared, value, onChange }: OwnValuesProps) {
   const isPhone = useIsPhone();
   const field = ({ label: person, description: email = '' }: ComboOption, { name, isTick }: Asked) => {
-    const own = value[email]?.[name] ?? '';
+    const own = givenFor(value[email] ?? {}, name) ?? '';
     const put = (next: string): void => onChange({ ...value, [email]: { ...value[email], [name]: next } });
     if (isTick)
       return <NativeSelect label={`${name} of ${person}`} options={ticks} value={ticks.find((one) => one.value === own)?.value ?? ''} onChange={put} />;

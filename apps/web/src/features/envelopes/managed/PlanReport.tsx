@@ -1,14 +1,26 @@
-import { Banner, DataTable, StatusMark, type DataColumn } from '@pari/ui';
+import { useMemo } from 'react';
+import { Banner, DataTable, DefinitionList, StatusMark, type DataColumn } from '@pari/ui';
 import { counted } from '../../../shared/lists/counted.ts';
-import type { Plan, PlannedRow } from './sendForm.ts';
+import type { Filled, Plan, PlannedRow } from './sendForm.ts';
 
-const columns: readonly DataColumn<PlannedRow>[] = [
+interface Planning {
+  /** Each signer names a witness. */
+  readonly isWitnessed: boolean;
+  /** Nothing stands in the way of any. */
+  readonly isReady: boolean;
+}
+
+/** Who signs, in their order. */
+const namesOf = ({ recipients }: PlannedRow, isWitnessed: boolean): string =>
+  recipients.flatMap(({ name, role }) => (isWitnessed && role === 'signer' ? [name, 'a witness whom they name'] : [name])).join(', then ');
+
+const columnsIn = ({ isWitnessed, isReady }: Planning): readonly DataColumn<PlannedRow>[] => [
   {
     id: 'to',
     header: 'To',
     minWidth: 200,
     isWhole: true,
-    render: ({ recipients, named }) => <bdi>{recipients.length === 0 ? named.join(', ') || 'Nobody' : recipients.map(({ name }) => name).join(', then ')}</bdi>,
+    render: (row) => <bdi>{namesOf(row, isWitnessed) || row.named.join(', ') || 'Nobody'}</bdi>,
   },
   {
     id: 'values',
@@ -36,23 +48,33 @@ const columns: readonly DataColumn<PlannedRow>[] = [
           </div>
         ))}
         {waits && <StatusMark tone="warning">Has this document from before, and has not signed it</StatusMark>}
-        {faults.length === 0 && !waits && <StatusMark tone="positive">Can be sent</StatusMark>}
+        {faults.length === 0 && !waits && <StatusMark tone="positive">{isReady ? 'Can be sent' : 'Nothing wrong here'}</StatusMark>}
       </div>
     ),
   },
   { id: 'row', header: 'Row', minWidth: 60, align: 'end', phone: 'primary', render: ({ row }) => row },
 ];
-const withoutValues = columns.filter(({ id }) => id !== 'values');
 const idOf = ({ row }: PlannedRow): string => String(row);
 const nameOf = ({ named }: PlannedRow): string => named.join(', ');
 
+interface PlanReportProps {
+  readonly plan: Plan;
+  /** For what it was made. */
+  readonly filled: Pick<Filled, 'witnessed' | 'days' | 'message'>;
+}
+
 /** What would be sent to whom, and what stands in the way. */
-export function PlanReport({ plan: { faults, envelopes } }: { readonly plan: Plan }) {
+export function PlanReport({ plan: { faults, envelopes }, filled: { witnessed, days, message } }: PlanReportProps) {
   const faulty = envelopes.filter((one) => one.faults.length > 0).length;
   const hasValues = envelopes.some(({ values }) => Object.keys(values).length > 0);
+  const isReady = faults.length + faulty === 0;
+  const columns = useMemo(
+    () => columnsIn({ isWitnessed: witnessed, isReady }).filter(({ id }) => id !== 'values' || hasValues),
+    [witnessed, isReady, hasValues],
+  );
   return (
     <div className="app-send-preview">
-      {faults.length + faulty > 0 ? (
+      {!isReady ? (
         <Banner tone="negative" title="Nothing can be sent yet">
           {faults.map((fault) => (
             <div key={fault}>{fault}</div>
@@ -64,9 +86,13 @@ export function PlanReport({ plan: { faults, envelopes } }: { readonly plan: Pla
           Nothing is sent yet.
         </Banner>
       )}
-      {envelopes.length > 0 && (
-        <DataTable label="What would be sent" columns={hasValues ? columns : withoutValues} rows={envelopes} getRowId={idOf} getRowName={nameOf} />
-      )}
+      {envelopes.length > 0 && <DataTable label="What would be sent" columns={columns} rows={envelopes} getRowId={idOf} getRowName={nameOf} />}
+      <DefinitionList
+        items={[
+          { id: 'until', term: 'Time to sign', description: counted(Number(days), 'day', 'days') },
+          { id: 'message', term: 'Message', description: message.trim() === '' ? 'None' : <bdi className="app-sent-text">{message}</bdi> },
+        ]}
+      />
     </div>
   );
 }

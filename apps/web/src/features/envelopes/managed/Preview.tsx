@@ -2,23 +2,21 @@ import { useMemo } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { Banner, DataTable, EmptyState, FileFrame, type DataColumn } from '@pari/ui';
 import { useDocumentFile } from '../../../shared/documents/documentFile.ts';
-import { roleWords } from '../words.ts';
+import { fieldKindOf, fieldNameOf, roleWords } from '../words.ts';
 import '@pari/ui/viewer.css';
 
 export type Signable = CallOutput<'getDocumentFields'>;
 type Field = Signable['fields'][number];
 
-const kindWords: Readonly<Record<Field['kind'], string>> = { signature: 'Signature', name: 'Name', date: 'Date', text: 'Text', tick: 'Tick box' };
 const ownerOf = ({ role, number }: Field): string => `${role === 'sender' ? 'You' : roleWords[role]}${number > 1 ? ` ${number}` : ''}`;
-const whatOf = ({ kind, name }: Field): string => (name === '' ? kindWords[kind] : name);
 
 const columns: readonly DataColumn<Field>[] = [
-  { id: 'what', header: 'What', minWidth: 120, render: whatOf },
+  { id: 'what', header: 'What', minWidth: 120, render: fieldNameOf },
   { id: 'who', header: 'Given by', minWidth: 110, phone: 'secondary', isPlain: true, render: ownerOf },
-  { id: 'kind', header: 'Kind', minWidth: 80, render: ({ kind }) => kindWords[kind] },
+  { id: 'kind', header: 'Kind', minWidth: 80, render: fieldKindOf },
   { id: 'page', header: 'Page', minWidth: 60, phone: 'primary', align: 'end', render: ({ place }) => place.page },
 ];
-const nameOf = (field: Field): string => `${whatOf(field)} of ${ownerOf(field)}`;
+const nameOf = (field: Field): string => `${fieldNameOf(field)} of ${ownerOf(field)}`;
 
 interface PreviewProps {
   readonly id: string;
@@ -28,7 +26,7 @@ interface PreviewProps {
 /** The document with the places that it marks, and what is wrong with it. */
 export function Preview({ id, signable: { title, fault, remarks, fields } }: PreviewProps) {
   const file = useDocumentFile(id);
-  const places = useMemo(() => fields.map((field) => ({ ...field.place, label: `${ownerOf(field)}: ${whatOf(field)}` })), [fields]);
+  const places = useMemo(() => fields.map((field) => ({ ...field.place, label: `${ownerOf(field)}: ${fieldNameOf(field)}` })), [fields]);
   const rows = useMemo(() => fields.map((field, index) => ({ ...field, index })), [fields]);
   return (
     <div className="app-send-preview">

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
-import { hasEnded, isDue } from '@pari/domain/signing';
+import { hasEnded, isDue, isOwnName, remindableFrom } from '@pari/domain/signing';
 import { Banner, Button, DataTable, StatusMark, type DataColumn } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
-import { nameOf, recipientWords, roleWords } from '../words.ts';
+import { nameOf, recipientWords, roleWords, signatureWords, valueWords } from '../words.ts';
 import { CorrectWitnessPanel } from './CorrectWitnessPanel.tsx';
 import { ReplacePanel } from './ReplacePanel.tsx';
 import { refreshSent, type Sent, type SentTo } from './signatures.ts';
@@ -12,13 +12,15 @@ import { refreshSent, type Sent, type SentTo } from './signatures.ts';
 const idOf = ({ id }: SentTo): string => id;
 
 interface Doing {
+  readonly answeredAt: number;
+  readonly people: readonly SentTo[];
   readonly isOver: boolean;
   readonly timeZone: string;
   readonly onRemind: (recipient: SentTo) => void;
   readonly onReplace: (recipient: SentTo) => void;
 }
 
-const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly DataColumn<SentTo>[] => [
+const columnsIn = ({ answeredAt, people, isOver, timeZone, onRemind, onReplace }: Doing): readonly DataColumn<SentTo>[] => [
   {
     id: 'who',
     header: 'Who',
@@ -31,7 +33,15 @@ const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly D
       </span>
     ),
   },
-  { id: 'role', header: 'As', minWidth: 120, phone: 'secondary', isPlain: true, render: ({ role }) => roleWords[role] },
+  {
+    id: 'role',
+    header: 'As',
+    minWidth: 120,
+    phone: 'secondary',
+    isPlain: true,
+    isWhole: true,
+    render: (recipient) => <As recipient={recipient} people={people} />,
+  },
   { id: 'turn', header: 'Turn', minWidth: 60, render: ({ turn }) => turn },
   { id: 'state', header: 'State', minWidth: 160, phone: 'primary', render: (recipient) => <State recipient={recipient} isOver={isOver} /> },
   {
@@ -42,6 +52,23 @@ const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly D
     isMissing: ({ status }) => status === 'waiting',
     render: (recipient) => <Since recipient={recipient} timeZone={timeZone} />,
   },
+  {
+    id: 'given',
+    header: 'Gave',
+    minWidth: 180,
+    isWhole: true,
+    isMissing: ({ given }) => given === null,
+    render: ({ given }) =>
+      given && (
+        <span>
+          {[signatureWords(given), ...given.values.map(valueWords)].map((line) => (
+            <bdi key={line} className="app-fund-note">
+              {line}
+            </bdi>
+          ))}
+        </span>
+      ),
+  },
   ...(isOver
     ? []
     : [
@@ -50,12 +77,25 @@ const columnsIn = ({ isOver, timeZone, onRemind, onReplace }: Doing): readonly D
           header: 'Change',
           minWidth: 180,
           isMissing: ({ status }: SentTo) => status === 'signed',
-          render: (recipient: SentTo) => <Actions recipient={recipient} onRemind={onRemind} onReplace={onReplace} />,
+          render: (recipient: SentTo) => (
+            <Actions recipient={recipient} answeredAt={answeredAt} timeZone={timeZone} onRemind={onRemind} onReplace={onReplace} />
+          ),
         },
       ]),
 ];
 
-function State({ recipient: { status }, isOver }: { readonly recipient: SentTo; readonly isOver: boolean }) {
+function As({ recipient: { role, witness_of: of }, people }: { readonly recipient: SentTo } & Pick<Doing, 'people'>) {
+  const signer = people.find(({ id }) => id === of);
+  if (!signer) return roleWords[role];
+  return (
+    <>
+      {roleWords[role]} of <bdi>{signer.name}</bdi>
+    </>
+  );
+}
+
+function State({ recipient: { status, name, given }, isOver }: { readonly recipient: SentTo; readonly isOver: boolean }) {
+  if (status === 'signed' && given && !isOwnName(given.name, name)) return <StatusMark tone="warning">Signed as {given.name}</StatusMark>;
   if (status === 'signed') return <StatusMark tone="positive">{recipientWords.signed}</StatusMark>;
   if (status === 'declined') return <StatusMark tone="negative">{recipientWords.declined}</StatusMark>;
   if (isOver) return 'Did not sign';
@@ -72,40 +112,45 @@ function Since({ recipient: { status, status_at: at, reminded_at: reminded }, ti
   );
 }
 
-function Actions({ recipient, onRemind, onReplace }: Pick<Doing, 'onRemind' | 'onReplace'> & { readonly recipient: SentTo }) {
+function Actions({ recipient, answeredAt, timeZone, onRemind, onReplace }: Omit<Doing, 'people' | 'isOver'> & { readonly recipient: SentTo }) {
   const { status } = recipient;
   if (status === 'signed') return null;
   const whom = recipient.name === '' ? 'the signer to name a witness' : recipient.name;
+  const again = remindableFrom(recipient.reminded_at === null ? null : new Date(recipient.reminded_at));
+  const isTooSoon = again !== null && again.getTime() > answeredAt;
   const verb = recipient.role === 'witness' ? 'Correct' : 'Replace';
   return (
     <span className="app-sent-actions">
       {isDue(status) && (
-        <Button size="small" aria-label={`Remind ${whom}`} onPress={() => onRemind(recipient)}>
+        <Button size="small" aria-label={`Remind ${whom}`} isDisabled={isTooSoon} onPress={() => onRemind(recipient)}>
           Remind
         </Button>
       )}
       <Button size="small" aria-label={recipient.name === '' ? 'Name the witness' : `${verb} ${recipient.name}`} onPress={() => onReplace(recipient)}>
-        {recipient.name === '' ? 'Name' : verb}
+        {recipient.name === '' ? 'Name the witness' : verb}
       </Button>
+      {isDue(status) && isTooSoon && <span className="app-fund-note">Can be reminded again from {formatInstant(again, timeZone)}</span>}
     </span>
   );
 }
 
 interface RecipientsProps {
   readonly sent: Sent;
+  /** When that was told, in ms. */
+  readonly answeredAt: number;
   readonly timeZone: string;
 }
 
 /** Who signs it in which order, and how far each is; those who have not signed are reminded, or replaced by somebody else. */
-export function Recipients({ sent: { id, people, status }, timeZone }: RecipientsProps) {
+export function Recipients({ sent: { id, people, status }, answeredAt, timeZone }: RecipientsProps) {
   const isOver = hasEnded(status);
   const [replacing, setReplacing] = useState<SentTo>();
   const { mutate: remind, refusal } = useFormChange('remindEnvelope', { onDone: refreshSent, onFailed: refreshSent });
   const columns = useMemo(() => {
     const onRemind = ({ id: recipient, name }: SentTo): void =>
       remind({ params: { id }, body: { recipient } }, { onSuccess: () => toasts.show(`${name === '' ? 'Whoever names their witness' : name} is reminded.`) });
-    return columnsIn({ isOver, timeZone, onRemind, onReplace: setReplacing });
-  }, [isOver, timeZone, id, remind]);
+    return columnsIn({ answeredAt, people, isOver, timeZone, onRemind, onReplace: setReplacing });
+  }, [answeredAt, people, isOver, timeZone, id, remind]);
   return (
     <>
       {refusal && (

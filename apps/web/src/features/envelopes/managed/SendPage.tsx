@@ -16,12 +16,13 @@ import { counted } from '../../../shared/lists/counted.ts';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { AskedValues } from './AskedValues.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
+import { NewDocument } from './NewDocument.tsx';
 import { OwnValues } from './OwnValues.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import { PlanReport } from './PlanReport.tsx';
 import { Preview, type Signable } from './Preview.tsx';
 import { callOf, nothing, type Filled, type Plan } from './sendForm.ts';
-import { SignerChoice } from './SignerChoice.tsx';
+import { SignerChoice, useSigners } from './SignerChoice.tsx';
 import { listOfSent, refreshSent } from './signatures.ts';
 import './managed.css';
 
@@ -63,6 +64,7 @@ export function SendPage() {
   useEffect(() => {
     if (isSent) void navigate({ href: addressIn(company, '/admin/signing') });
   }, [isSent, navigate, company]);
+  const { chosen } = useSigners(signer);
   const signable = useCall('getDocumentFields', { params: { id: document?.value ?? '' } }, { enabled: document !== null, isToldInPlace: true });
   const asked = document !== null && signable.data ? asksOf(signable.data) : [];
   const shown = form.isDirty ? undefined : plan;
@@ -82,6 +84,10 @@ export function SendPage() {
       onError: () => setPlan(undefined),
     });
   const isPending = form.isPending || isSending;
+  const unasked = (): void => {
+    form.fields.setValue('values', []);
+    form.fields.setValue('own', {});
+  };
   return (
     <>
       <HeadBelow list={listOfSent} title="Send to be signed">
@@ -95,12 +101,19 @@ export function SendPage() {
                 {...field}
                 onChange={(chosen) => {
                   onChange(chosen);
-                  form.fields.setValue('values', []);
-                  form.fields.setValue('own', {});
+                  unasked();
                 }}
               />
             )}
           </FormField>
+          <NewDocument
+            chosen={document}
+            onChange={(chosen) => {
+              form.fields.setValue('document', chosen, { shouldDirty: true, shouldValidate: chosen !== null });
+              unasked();
+            }}
+            isDisabled={isPending}
+          />
         </div>
         {document !== null &&
           (signable.data ? (
@@ -108,7 +121,13 @@ export function SendPage() {
           ) : (
             <Awaited asked={signable} what="what the document asks for" />
           ))}
-        <SignerChoice value={signer} onChange={(chosen) => form.fields.setValue('signer', chosen, { shouldDirty: true })} />
+        <SignerChoice
+          value={signer}
+          onChange={(name, mayWitness) => {
+            form.fields.setValue('signer', name, { shouldDirty: true });
+            if (!mayWitness) form.fields.setValue('witnessed', false);
+          }}
+        />
         <div className="app-send-choice">
           <span aria-hidden="true">Who signs</span>
           <SegmentedToggle label="Who signs" options={ways} value={way} onChange={(chosen) => form.fields.setValue('way', chosen, { shouldDirty: true })} />
@@ -125,7 +144,7 @@ export function SendPage() {
           <div className="app-send-narrow">
             <FileDrop
               label="Signers in a CSV file"
-              description={`Columns: ${['email', ...asked.map(({ name }) => name)].join(', ')}. A value there stands before the one given below.`}
+              description={`Columns: ${[...new Set(['email', ...asked.map(({ name }) => name)])].join(', ')}. A value there stands before the one given below.`}
               accept={['.csv', 'text/csv']}
               kinds="CSV"
               mostBytes={mostBytes}
@@ -138,16 +157,18 @@ export function SendPage() {
             />
           </div>
         )}
-        <FormField form={form} name="witnessed" label="Each signer names a witness">
-          {({ value, onChange, ...field }) => (
-            <Checkbox
-              {...field}
-              description="Who sees them sign, and signs by a link that is mailed to them."
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-            />
-          )}
-        </FormField>
+        {chosen?.capabilities.witness !== false && (
+          <FormField form={form} name="witnessed" label="Each signer names a witness">
+            {({ value, onChange, ...field }) => (
+              <Checkbox
+                {...field}
+                description="Who sees them sign, and signs by a link that is mailed to them."
+                checked={value}
+                onChange={(event) => onChange(event.target.checked)}
+              />
+            )}
+          </FormField>
+        )}
         {asked.length > 0 && (
           <FormField form={form} name="values" label="Values">
             {(field) => <AskedValues {...field} asked={asked} isForAll={way === 'each'} />}
@@ -173,7 +194,7 @@ export function SendPage() {
         </div>
         <div className="app-send-fields">
           <FormField form={form} name="message" label="Message">
-            {(field) => <TextArea {...field} most={2000} isOptional />}
+            {(field) => <TextArea {...field} description="Everybody who signs reads it, a witness too." most={2000} isOptional />}
           </FormField>
         </div>
         {refusal && (
@@ -182,7 +203,7 @@ export function SendPage() {
           </Banner>
         )}
         <div ref={report} tabIndex={-1} className="app-send-report">
-          {shown && <PlanReport plan={shown} />}
+          {shown && <PlanReport plan={shown} filled={form.fields.getValues()} />}
         </div>
         <div className="app-send-next">
           {isReady && (

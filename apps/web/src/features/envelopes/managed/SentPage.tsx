@@ -11,7 +11,7 @@ import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
-import { endingOf, sealingWords } from '../words.ts';
+import { endingOf, sealingWords, valueWords } from '../words.ts';
 import { Happened } from './Happened.tsx';
 import { Recipients } from './Recipients.tsx';
 import { signerName } from './signerName.ts';
@@ -26,7 +26,7 @@ export function SentPage() {
   const { envelope: id = '' } = useParams({ strict: false });
   const asked = useCall('getManagedEnvelope', { params: { id } }, { isToldInPlace: true });
   const timeZone = useUserInfo().data?.company.time_zone;
-  if (asked.data && timeZone !== undefined) return <Whole key={asked.data.id} sent={asked.data} timeZone={timeZone} />;
+  if (asked.data && timeZone !== undefined) return <Whole key={asked.data.id} sent={asked.data} answeredAt={asked.dataUpdatedAt} timeZone={timeZone} />;
   return (
     <>
       <HeadBelow list={listOfSent} title="Document to be signed" />
@@ -45,10 +45,12 @@ const RoutedTextLink = createLink(TextLink);
 
 interface WholeProps {
   readonly sent: Sent;
+  /** In ms. */
+  readonly answeredAt: number;
   readonly timeZone: string;
 }
 
-function Whole({ sent, timeZone }: WholeProps) {
+function Whole({ sent, answeredAt, timeZone }: WholeProps) {
   const { id, title, status, sealing } = sent;
   const isUnderWay = status === 'draft' || sealing === 'pending' || sent.is_ending;
   useCall('getManagedEnvelope', { params: { id } }, { isToldInPlace: true, enabled: isUnderWay, ...(isUnderWay && { every: soon }) });
@@ -86,13 +88,22 @@ function Whole({ sent, timeZone }: WholeProps) {
       {sent.is_ending && <Banner title="It is being taken back">Where it is signed, it is being ended. Nobody is led to it any more.</Banner>}
       <Ended sent={sent} at={at} />
       <Section title="Who signs" note={`${sent.signed} of ${sent.recipients} have signed.`}>
-        <Recipients sent={sent} timeZone={timeZone} />
+        <Recipients sent={sent} answeredAt={answeredAt} timeZone={timeZone} />
       </Section>
       <Section title="What was sent">
         <DefinitionList
           items={[
             { id: 'until', term: 'To be signed by', description: at(sent.expires_at) },
             ...(sent.message === '' ? [] : [{ id: 'message', term: 'Message', description: <bdi className="app-sent-text">{sent.message}</bdi> }]),
+            ...(sent.values.length === 0
+              ? []
+              : [
+                  {
+                    id: 'values',
+                    term: 'Values',
+                    description: <bdi className="app-sent-text">{sent.values.map(valueWords).join('\n')}</bdi>,
+                  },
+                ]),
             { id: 'signer', term: 'Signed with', description: signerName(sent.signer) },
             { id: 'others', term: 'See also', description: <Beside sent={sent} /> },
             { id: 'sha256', term: 'SHA-256 of what is signed', description: <span className="app-sent-text">{sent.document.sha256}</span> },

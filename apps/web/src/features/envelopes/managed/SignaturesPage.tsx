@@ -1,4 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { hasEnded } from '@pari/domain/signing';
 import { Button, FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -9,13 +11,16 @@ import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../../shared/lists/withAll.ts';
 import { SeveralActs } from './SeveralActs.tsx';
-import { everything, readSentSearch, standings, writeSentSearch, type SentSearch } from './signatures.ts';
+import { everything, readSentSearch, standings, writeSentSearch, type SentListed, type SentSearch } from './signatures.ts';
 import { SignaturesTable } from './SignaturesTable.tsx';
 import './managed.css';
 
 const RoutedLinkButton = createLink(LinkButton);
 
 const states = withAll('In any state', [{ id: 'open', name: 'Not ended' }, ...Object.entries(standings).map(([id, { word: name }]) => ({ id, name }))]);
+
+/** Nothing is done with what has ended. */
+const mayChoose = ({ status }: SentListed): boolean => !hasEnded(status);
 
 /** Whatever was sent to be signed, and how far it is, for those who administer the company. */
 export function SignaturesPage() {
@@ -24,6 +29,18 @@ export function SignaturesPage() {
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   const { chosen, begin, end, ofRows } = useChoice();
+  const choice = useMemo(
+    () =>
+      ofRows && {
+        ...ofRows,
+        mayChoose,
+        // The space bar chooses as well.
+        onToggle: (row: SentListed) => {
+          if (mayChoose(row)) ofRows.onToggle(row);
+        },
+      },
+    [ofRows],
+  );
   const showAll = (): void => {
     setTyped('');
     ask(everything);
@@ -48,7 +65,7 @@ export function SignaturesPage() {
         <NativeSelect label="State" options={states} value={asked.state} onChange={(state) => ask({ state: readSentSearch({ state }).state })} />
       </FilterBar>
       <Narrowed asked={asked} onShowAll={showAll} />
-      <SignaturesTable asked={{ ...asked, search }} timeZone={timeZone} onSort={(sort) => ask({ sort })} onShowAll={showAll} choice={ofRows} />
+      <SignaturesTable asked={{ ...asked, search }} timeZone={timeZone} onSort={(sort) => ask({ sort })} onShowAll={showAll} choice={choice} />
       {chosen && (
         <ChosenBar
           label="Chosen documents"

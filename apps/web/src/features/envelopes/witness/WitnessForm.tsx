@@ -8,6 +8,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { askedOf, emptyGiven, SignFields, signedWith, type Given } from '../SignFields.tsx';
+import { nothingSigned } from '../words.ts';
 import { consentAsWitness, signAsWitness, type Witnessing } from './calls.ts';
 
 interface WitnessFormProps {
@@ -15,14 +16,20 @@ interface WitnessFormProps {
   readonly envelope: WitnessedEnvelope;
   /** Whose signature they saw. */
   readonly requester: string;
+  /** The name by which they were named. */
+  readonly name: string;
   readonly onSigned: () => void;
   readonly onDecline: () => void;
 }
 
 /** A witness agrees to sign electronically, says who they are and that they were there, and signs. */
-export function WitnessForm({ at, envelope: { document, fields, consent, declaration, abilities }, requester, onSigned, onDecline }: WitnessFormProps) {
+export function WitnessForm({ at, envelope: { document, fields, consent, declaration, abilities }, requester, name, onSigned, onDecline }: WitnessFormProps) {
   const asked = askedOf(fields);
-  const change = useMutation({ mutationKey: ['signAsWitness'], mutationFn: (body: object) => signAsWitness(at, body), meta: { isOfForm: true } });
+  const change = useMutation({
+    mutationKey: ['signAsWitness'],
+    mutationFn: (body: object) => signAsWitness(at, body),
+    meta: { isOfForm: true, failure: nothingSigned },
+  });
   const form = useFormOf<object, unknown, Given>(
     { ...change, refusal: isRefusal(change.error) ? change.error : null },
     {
@@ -36,7 +43,11 @@ export function WitnessForm({ at, envelope: { document, fields, consent, declara
       onSuccess: onSigned,
     },
   );
-  const { mutate: agree, isPending: isAgreeing } = useMutation({ mutationKey: ['consentAsWitness'], mutationFn: () => consentAsWitness(at, consent.version) });
+  const { mutate: agree, isPending: isAgreeing } = useMutation({
+    mutationKey: ['consentAsWitness'],
+    mutationFn: () => consentAsWitness(at, consent.version),
+    meta: { failure: nothingSigned },
+  });
   const isPending = isAgreeing || form.isPending;
   // That they agree is written down before they sign, once nothing is missing any more.
   const send = async (event: SyntheticEvent): Promise<void> => {
@@ -54,7 +65,15 @@ export function WitnessForm({ at, envelope: { document, fields, consent, declara
         Your signature as a witness
       </h2>
       <ServerForm form={{ ...form, submit }}>
-        <SignFields form={form} asked={asked} consent={consent.text} mayAgree={abilities.consent} isPending={isPending} onDecline={onDecline}>
+        <SignFields
+          form={form}
+          asked={asked}
+          consent={consent.text}
+          mayAgree={abilities.consent}
+          isPending={isPending}
+          known={{ name, says: 'You were named as' }}
+          onDecline={onDecline}
+        >
           <FormField form={form} name="postal_address" label="Postal address" rule={(address) => problemOfPostalAddress(address) ?? undefined}>
             {(field) => <TextArea {...field} autoComplete="street-address" description="It stands beside your signature, as evidence." isRequired />}
           </FormField>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WitnessedEnvelope } from '@pari/contract';
 import { formatInstant } from '@pari/domain/format';
 import { ErrorState, FileFrame, PageHeader } from '@pari/ui';
@@ -8,6 +8,8 @@ import { ReasonDialogOf } from '../../../forms/ReasonDialog.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { declineAsWitness, openWitnessed, readWitnessed, type Witnessing } from './calls.ts';
 import { SaveRead } from '../SaveRead.tsx';
+import { Steps } from '../Steps.tsx';
+import { placesOf } from '../words.ts';
 import { WitnessForm } from './WitnessForm.tsx';
 import '@pari/ui/viewer.css';
 import '../envelopes.css';
@@ -17,12 +19,14 @@ interface WitnessedDocumentProps {
   /** As it was opened. */
   readonly opened: WitnessedEnvelope;
   readonly requester: string;
+  /** The name by which they were named. */
+  readonly name: string;
   readonly onSigned: () => void;
   readonly onDeclined: () => void;
 }
 
 /** The document whose signer a witness saw sign, and what they do with it. */
-export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined }: WitnessedDocumentProps) {
+export function WitnessedDocument({ at, opened, requester, name, onSigned, onDeclined }: WitnessedDocumentProps) {
   const [envelope, setEnvelope] = useState(opened);
   const [isDeclining, setDeclining] = useState(false);
   const { mutate: openAgain, ...opening } = useMutation({
@@ -45,6 +49,7 @@ export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined 
     if (read.data !== undefined) openAgain();
   }, [read.data, openAgain]);
   const { title, message, time_zone: timeZone, abilities } = envelope;
+  const places = useMemo(() => placesOf(envelope.fields), [envelope.fields]);
   const failed = read.isError && (
     <ErrorState title="The document could not be opened" onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
       {read.error.message} Nothing is lost.
@@ -62,7 +67,7 @@ export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined 
           </p>
         )}
         <div className="app-sign-paper">
-          <FileFrame title={title} file={read.data} problem={failed || undefined} />
+          <FileFrame title={title} file={read.data} places={places} problem={failed || undefined} />
           {read.data && <SaveRead title={title} file={read.data} />}
         </div>
         <div className="app-sign-aside">
@@ -72,8 +77,9 @@ export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined 
             </ErrorState>
           )}
           {(abilities.sign || abilities.consent) && (
-            <WitnessForm at={at} envelope={envelope} requester={requester} onSigned={onSigned} onDecline={() => setDeclining(true)} />
+            <WitnessForm at={at} envelope={envelope} requester={requester} name={name} onSigned={onSigned} onDecline={() => setDeclining(true)} />
           )}
+          <Steps title="Who signed before you" recipients={envelope.before} isOver={false} timeZone={timeZone} />
         </div>
       </div>
       {isDeclining && <Declining at={at} onDone={onDeclined} onClose={() => setDeclining(false)} />}

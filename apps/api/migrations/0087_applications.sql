@@ -62,10 +62,16 @@ create table eligibility_responses (
   -- Id of the block where they were last.
   last_position text check (length(last_position) between 1 and 60),
   version integer not null default 1,
+  -- Who said from where, as what and who applies, when, and when the applicant confirmed it.
+  answered_by uuid not null,
+  via text not null check (via in ('self', 'delegate', 'adviser', 'reused')),
+  at timestamptz not null,
+  confirmed_at timestamptz,
   created_at timestamptz not null,
   superseded_at timestamptz,
   primary key (company_id, id),
-  foreign key (company_id, application_id) references applications
+  foreign key (company_id, application_id) references applications,
+  foreign key (company_id, answered_by) references users
 );
 create unique index eligibility_responses_current on eligibility_responses (company_id, application_id) where superseded_at is null;
 
@@ -109,6 +115,7 @@ create table application_amounts (
   given jsonb not null,
   -- Null: what was typed is not valid.
   equity_amount money_amount check (equity_amount > 0),
+  levered_amount money_amount check (levered_amount >= 0),
   leverage_option_description text check (length(leverage_option_description) <= 200),
   leverage_ratio integer check (leverage_ratio >= 0),
   leverage_amount money_amount check (leverage_amount >= 0),
@@ -260,8 +267,8 @@ select secure_table('applications'), secure_table('application_modules'), secure
 grant select, insert (company_id, id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at),
   update (is_current, status, version, withdrawn_comment, declined_reason, update_comment, is_application_updated, changed_at, closed_at) on applications to pari_request;
 grant select, insert, update (state, reason, version, state_at) on application_modules to pari_request;
-grant select, insert (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, applicant, created_at),
-  update (applicant, last_position, version, superseded_at) on eligibility_responses to pari_request;
+grant select, insert (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at),
+  update (applicant, answered_by, via, at, confirmed_at, last_position, version, superseded_at) on eligibility_responses to pari_request;
 grant select, insert, update (value, changed_at_version, answered_by, via, at, confirmed_at) on eligibility_answers to pari_request;
 grant select, insert on policy_acceptances, application_rounds, comment_replies to pari_request;
 grant select, insert, update (confirmed_at) on application_amounts to pari_request;

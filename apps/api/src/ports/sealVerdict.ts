@@ -1,6 +1,6 @@
 import type { Evidence } from '@pari/domain/signing';
 import type { StatementFile } from '@pari/domain/statements';
-import type { SealCertificate } from '../../../ports/pdfSeal.ts';
+import type { SealCertificate } from './pdfSeal.ts';
 
 /** What is found out about a sealed PDF. */
 export interface Verdict {
@@ -18,5 +18,6 @@ export interface CheckedSignature {
   /** As it says of itself. */
   readonly at: Date | null;
   readonly certificate: SealCertificate;
-  readonly timestamp: { readonly at: Date; readonly authority: string } | null;
+  /** By an authority that is not judged. */
+  readonly timestamp: { readonly at: Date; readonly authority: SealCertificate } | null;
 }
