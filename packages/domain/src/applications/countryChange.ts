@@ -12,8 +12,15 @@ export interface CountryChange {
   readonly sentences: readonly string[];
 }
 
-/** @param hasAnswers whether anything was answered in eligibility @param hasAmount whether an amount was given */
-export function countryChange(modules: ModuleStates, { hasAnswers, hasAmount }: { readonly hasAnswers: boolean; readonly hasAmount: boolean }): CountryChange {
+interface Given {
+  /** Anything was answered in eligibility. */
+  readonly hasAnswers: boolean;
+  /** Documents were uploaded for it. */
+  readonly hasUploads: boolean;
+  readonly hasAmount: boolean;
+}
+
+export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount }: Given): CountryChange {
   const moved = (numbers: readonly ModuleNumber[], move: 'reset' | 'lapse') =>
     numbers.filter((number) => moveModule(modules.get(number) ?? 'not_started', move, 'portal') !== null);
   const reset = moved(anew, 'reset');
@@ -21,6 +28,7 @@ export function countryChange(modules: ModuleStates, { hasAnswers, hasAmount }: 
   const isSubmitted = reset.some((number) => ['pending', 'approved', 'complete', 'changes_requested'].includes(modules.get(number) ?? ''));
   const sentences = [
     ...(hasAnswers ? ['The questions on eligibility are asked anew, and their answers are put away.'] : []),
+    ...(hasUploads ? ['The documents that were uploaded for them are put away.'] : []),
     ...(isSubmitted ? ['What was submitted is taken back, and reviewers look at it again.'] : []),
     ...(hasAmount ? ['The investment amount is kept as a draft, to be submitted again.'] : []),
     ...(lapsed.length > 0 ? ['What you said about yourself has to be confirmed again.'] : []),

@@ -99,9 +99,13 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   if (modules.get(1) === 'declined' || modules.get(7) === 'declined')
     throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
-  const { reset, lapsed, sentences } = countryChange(modules, { hasAnswers: eligibility.answers.size > 0, hasAmount: amount !== null });
+  const { reset, lapsed, sentences } = countryChange(modules, {
+    hasAnswers: eligibility.answers.size > 0,
+    hasUploads: eligibility.uploads.length > 0,
+    hasAmount: amount !== null,
+  });
   const effects = { country: asked.country, vehicle: asked.vehicle as Vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
-  const digest = digestOf({ ...effects, version: eligibility.response.version });
+  const digest = digestOf({ ...effects, version: eligibility.response.version, states: [...modules] });
   if (sentences.length > 0 && asked.confirm !== digest)
     throw new Refusal('confirm_needed', `Another country or vehicle changes more. ${sentences.join(' ')}`, { current: { ...effects, digest } });
   const companyId = context.company.id;
@@ -118,7 +122,15 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
     await moveTo(tx, companyId, { applicationId: row.id, module, move: 'reset', by: 'portal', at });
     await closeTasks(tx, companyId, row.id, module, { outcome: 'recalled', by: context.realUser.id, at });
   }
-  for (const module of lapsed) await moveTo(tx, companyId, { applicationId: row.id, module, move: 'lapse', by: 'portal', at });
+  for (const module of lapsed) {
+    await moveTo(tx, companyId, { applicationId: row.id, module, move: 'lapse', by: 'portal', at });
+    await closeTasks(tx, companyId, row.id, module, { outcome: 'recalled', by: context.realUser.id, at });
+  }
+  // What was asked of answers that are put away is asked no more.
+  await tx.run(
+    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)`,
+    [companyId, row.id, at, reset],
+  );
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }
 
