@@ -20,7 +20,6 @@ const chosen: Record<OptionalMailKind, z.ZodOptional<typeof choice>> & Record<Ex
   administration: always,
   notice_recall: always,
   signature: always,
-  application: always,
   signature_news: choice.optional(),
   payment_instructions: always,
   distribution: choice.optional(),

@@ -12,7 +12,6 @@ export const viewedParts = [
   'notifications',
   'opportunities',
   'interest',
-  'applications',
   'orders',
   'marketplace',
 ] as const;

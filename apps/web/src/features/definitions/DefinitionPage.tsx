@@ -74,11 +74,9 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
       </HeadBelow>
       <DefinitionEditor definition={now} onDirty={setDirty} onChecked={setShown} onAgain={onAgain} />
       <Differences definition={now} />
-      {'blocks' in shown && (
-        <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
-          <Preview criteria={shown} />
-        </Section>
-      )}
+      <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
+        <Preview criteria={shown} />
+      </Section>
       <DefinitionVersions definition={now} timeZone={timeZone} isDirty={isDirty} onDone={onAgain} />
     </>
   );
