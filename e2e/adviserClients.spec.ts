@@ -47,6 +47,8 @@ test('an administrator gives an adviser a client, sets the last day, and ends it
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel(page).getByText('They are a client already. Open them in the list.').first()).toBeVisible();
   await choice.fill('oyela');
+  // Everybody may stand there until the answer comes.
+  await expect(one).toHaveCount(1);
   await expect(one).toHaveText(new RegExp(client));
   await choice.press('ArrowDown');
   await choice.press('Enter');
