@@ -2,10 +2,9 @@
 alter table envelopes drop constraint envelopes_check5,
   add constraint envelopes_prepared check (status in ('draft', 'cancelled', 'expired') or (source_sha256 is not null and pages is not null and fields is not null));
 
--- What was told long ago is forgotten, words that nobody knows are counted, and people are found by their mailbox.
+-- What was told long ago is forgotten, and words that nobody knows are counted.
 create index signer_callbacks_by_age on signer_callbacks (came_at);
 create index envelopes_with_unknown_words on envelopes (company_id) where unknown_word is not null;
-create index users_by_mailbox on users (company_id, (regexp_replace(lower(email), '^([^+]+)\+.*@', '\1@')));
 
 -- Counted up, and never asked for.
 alter table envelopes drop column version;
