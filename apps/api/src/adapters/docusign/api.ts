@@ -66,8 +66,8 @@ export function apiOf(account: DocuSignAccount, clock: Clock, patience: number):
 const ofAccount = /^(ACCOUNT|USER|AUTHORIZATION|INTEGRATOR|PARTNER)_|_(LIMIT|ALLOWANCE)_EXCEEDED$/;
 
 /**
- * @throws SignerRefused where the envelope itself is refused; EnvelopeGone where there is none; SignerUnavailable where it is the account, the settings or the moment, which takes nothing from an
- * envelope
+ * @throws SignerRefused where the envelope itself is refused; EnvelopeGone where there is none; SignerUnavailable where it is the account, the settings or the
+ * moment, which takes nothing from an envelope
  */
 function refuseFault({ status, bytes }: Answer, path: string): void {
   if (status >= 200 && status < 300) return;

@@ -57,14 +57,14 @@ export function checkSignedData(cms: Buffer, signed: readonly Uint8Array[] | nul
   const [type, wrapped] = within(cms);
   const [data] = within(wrapped, 0xa0);
   if (!isOid(type, ids.signedData)) throw new Fault('is no signature in CMS');
-  const [version, algorithms, holder, certificates, signers] = within(data);
+  const [, , holder, certificates, signers] = within(data);
   const [kindTold, inner] = within(holder);
   const inSide = inner ? within(inner, 0xa0)[0] : undefined;
   const lies = inSide ? content(inSide) : null;
   if (!isOid(kindTold, kind) || (lies === null) !== (signed !== null)) throw new Fault('signs something of another kind');
   const infos = within(signers, 0x31);
   if (infos.length !== 1) throw new Fault(`has ${infos.length} signers instead of one`);
-  const [, , digesting, attributes, algorithm, value, unsigned] = within(infos[0]);
+  const [, signer, digesting, attributes, algorithm, value, unsigned] = within(infos[0]);
   if (!attributes || attributes[0] !== 0xa0 || !value || value[0] !== 0x04 || !digesting || !algorithm) throw new Fault('lacks its signed attributes');
   const digest = digestOf(digesting);
   const attribute = attributesOf(attributes);
@@ -73,7 +73,7 @@ export function checkSignedData(cms: Buffer, signed: readonly Uint8Array[] | nul
   if (!octets(hash).equals(attribute(ids.messageDigest) ?? Buffer.alloc(0))) throw new Fault('does not match: what it covers was changed');
   if (!isOid(attribute(ids.contentType), kind)) throw new Fault('signs something of another kind');
   const held = within(certificates, 0xa0).map(certificateIn);
-  const certificate = certificateOf(held, within(infos[0])[1]);
+  const certificate = certificateOf(held, signer);
   checkNamed(attribute(ids.signingCertificate), signed ? held : [certificate], signed !== null);
   checkAlgorithm(algorithm, digest, certificate, signed !== null);
   // Signed is the set, whose tag another one stands for.
@@ -112,7 +112,7 @@ export function checkSignedData(cms: Buffer, signed: readonly Uint8Array[] | nul
   const isInForm = signed
     ? digesting.equals(plain) && again(1, plain).equals(cms)
     : [plain, withNothing].some((one) => again(3, one).equals(cms) || again(1, one).equals(cms));
-  if (!isInForm || !version || !algorithms) throw notInForm();
+  if (!isInForm) throw notInForm();
   return { certificate, signature: content(value), algorithm, content: lies, timestamp };
 }
 

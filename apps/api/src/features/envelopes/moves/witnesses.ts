@@ -23,11 +23,14 @@ interface Candidate {
   readonly at: Date;
 }
 
+/** Whether somebody may witness a signature: they are no party to it, and neither act for the signer nor advise them. */
+export const isFreeToWitness = async (tx: Tx, candidate: Candidate): Promise<boolean> => (await whoIsNotFree(tx, candidate)) === null;
+
 /**
- * Whether somebody may witness a signature: they are no party to it, and neither act for the signer nor advise them.
- * @param here who is signed in where they are
+ * Who keeps somebody from witnessing a signature: they themselves, or whoever is signed in where they are; null: nobody.
+ * @param here who is signed in there
  */
-export async function isFreeToWitness(tx: Tx, { companyId, email, parties, signerId, at }: Candidate, here?: Holder): Promise<boolean> {
+export async function whoIsNotFree(tx: Tx, { companyId, email, parties, signerId, at }: Candidate, here?: Holder): Promise<'candidate' | 'here' | null> {
   const close = await tx.rows(
     `select u.id, u.email from users u join companies c on c.id = u.company_id
      where u.company_id = $1 and (exists (select from delegations d where d.company_id = u.company_id and d.delegate_id = u.id and d.principal_id = $2 and d.state in ('pending', 'active'))
@@ -37,9 +40,10 @@ export async function isFreeToWitness(tx: Tx, { companyId, email, parties, signe
   );
   const own = await accountsOfMailbox(tx, companyId, email);
   const others = [...parties, ...close.map(({ id, email: address }) => ({ userId: id, email: address }))];
-  const accounts = [...own, ...(here?.accounts ?? [])];
-  const known = [{ userId: null, email }, { userId: null, email: here?.email ?? email }, ...accounts.map((id) => ({ userId: id, email }))];
-  return known.every((one) => mayWitness(one, others));
+  const isFree = (address: string, accounts: readonly string[]): boolean =>
+    [null, ...accounts].every((userId) => mayWitness({ userId, email: address }, others));
+  if (!isFree(email, own)) return 'candidate';
+  return here && !isFree(here.email, here.accounts) ? 'here' : null;
 }
 
 /** Said to whoever names somebody who may not be the witness: not which of the reasons holds, which might tell of others' accounts. */

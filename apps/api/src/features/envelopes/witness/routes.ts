@@ -14,7 +14,7 @@ import { damagedDocument, openNoted, type Store } from '../../files/index.ts';
 import { holderOf, isSameOrigin, sessionCookieOf, type Holder } from '../../identity/index.ts';
 import { fieldsOf, readFields, requireValues } from '../fields.ts';
 import { notify, sentPath, signingPath } from '../moves/openTurns.ts';
-import { isFreeToWitness } from '../moves/witnesses.ts';
+import { whoIsNotFree } from '../moves/witnesses.ts';
 import { act, type Act, type Presence } from '../operations/act.ts';
 import { declineAsWitness } from '../operations/declineAsWitness.ts';
 import { requireSignature } from '../operations/requireSignature.ts';
@@ -72,8 +72,8 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     const recipients = await recipientsOf(tx, companyId, envelopeId);
     const parties = recipients.filter(({ id }) => id !== own).map((one) => ({ userId: one.user_id, email: one.email }));
     const candidate = { companyId, email: email ?? '', parties, signerId: signerId ?? '', at: clock.now() };
-    if (!(await isFreeToWitness(tx, candidate))) throw new Refusal('locked', notFreeAnywhere);
-    if (holder && !(await isFreeToWitness(tx, candidate, holder))) throw new Refusal('locked', notFreeHere);
+    const notFree = await whoIsNotFree(tx, candidate, holder);
+    if (notFree !== null) throw new Refusal('locked', notFree === 'here' ? notFreeHere : notFreeAnywhere);
     return recipients;
   };
 

@@ -1,8 +1,6 @@
-import { hasEnded } from '@pari/domain/signing';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import type { JobServices } from '../../../ports/jobs.ts';
-import { bringToEnd } from '../moves/bringToEnd.ts';
-import { envelopeIn, holdEnvelope } from '../queries.ts';
+import { expireEnvelope } from '../moves/expireEnvelope.ts';
 
 /** Ends what nobody signed in time, in every company. @param most ended in one turn: the next, minutes later, goes on */
 export async function expireEnvelopes({ database, purposes, clock }: Pick<JobServices, 'database' | 'purposes' | 'clock'>, most = 1000): Promise<void> {
@@ -13,11 +11,6 @@ export async function expireEnvelopes({ database, purposes, clock }: Pick<JobSer
     ]),
   );
   await eachInTurn(due, ({ company_id: companyId, id }) =>
-    database.asCompany(companyId, async (tx) => {
-      await holdEnvelope(tx, companyId, id);
-      const row = await envelopeIn(tx, companyId, id);
-      if (!row || hasEnded(row.status)) return;
-      await bringToEnd(purposes, tx, companyId, row, clock.now(), { status: 'expired', reason: null, by: null });
-    }),
+    database.asCompany(companyId, (tx) => expireEnvelope(purposes, tx, companyId, id, () => clock.now())),
   );
 }

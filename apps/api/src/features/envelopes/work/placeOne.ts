@@ -2,8 +2,8 @@ import type { Tx } from '../../../ports/database.ts';
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import { SignerRefused, signerNamed } from '../../../ports/signer.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
-import { bringToEnd } from '../moves/bringToEnd.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
+import { expireEnvelope } from '../moves/expireEnvelope.ts';
 import { endingMeant, followState } from '../moves/followState.ts';
 import { place } from '../moves/place.ts';
 import { envelopeIn, holdEnvelope, recipientsOf } from '../queries.ts';
@@ -24,7 +24,7 @@ export async function placeOne(id: string, run: JobRun, services: Pick<JobServic
   const { clock, signers, purposes } = services;
   const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
   if (seen?.status !== 'draft') return;
-  if (seen.ending === null && seen.expires_at <= clock.now() && (await inCompany((tx) => expire(purposes, tx, companyId, id, clock.now())))) return;
+  if (seen.ending === null && seen.expires_at <= clock.now() && (await inCompany((tx) => expire(purposes, tx, companyId, id, () => clock.now())))) return;
   if (seen.source_sha256 === null && !(await prepareDocument(seen, run, services))) return;
   const held = await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
@@ -79,10 +79,7 @@ export async function placeOne(id: string, run: JobRun, services: Pick<JobServic
  * Nobody is told that it waits for them once the time for signing is over.
  * @returns whether it has ended: one that may be with its signer by now is placed, and ended there
  */
-async function expire(purposes: SigningPurposes, tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
-  await holdEnvelope(tx, companyId, id);
-  const row = await envelopeIn(tx, companyId, id);
-  if (row?.status !== 'draft') return true;
-  await bringToEnd(purposes, tx, companyId, row, at, { status: 'expired', reason: null, by: null });
+async function expire(purposes: SigningPurposes, tx: Tx, companyId: string, id: string, now: () => Date): Promise<boolean> {
+  await expireEnvelope(purposes, tx, companyId, id, now);
   return (await envelopeIn(tx, companyId, id))?.status !== 'draft';
 }
