@@ -149,7 +149,9 @@ export function Recipients({ sent: { id, people, status }, answeredAt, timeZone 
   const columns = useMemo(() => {
     const onRemind = ({ id: recipient, name }: SentTo): void =>
       remind({ params: { id }, body: { recipient } }, { onSuccess: () => toasts.show(`${name === '' ? 'Whoever names their witness' : name} is reminded.`) });
-    return columnsIn({ answeredAt, people, isOver, timeZone, onRemind, onReplace: setReplacing });
+    const hasGiven = people.some(({ given }) => given !== null);
+    // Before anybody has signed, its room is for what can be done.
+    return columnsIn({ answeredAt, people, isOver, timeZone, onRemind, onReplace: setReplacing }).filter(({ id: column }) => column !== 'given' || hasGiven);
   }, [answeredAt, people, isOver, timeZone, id, remind]);
   return (
     <>
