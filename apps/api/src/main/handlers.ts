@@ -54,7 +54,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...calendarHandlers(here),
   ...changesHandlers,
   ...companiesHandlers,
-  ...applicationsHandlers,
+  ...applicationsHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
   ...ordersHandlers,

@@ -191,6 +191,10 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   if (holder !== undefined) return { id: caller.id, fund: world.others[holder as Other].fundId };
   const owner = whose === 'own' || (whose === 'deleted' && !namesPerson.has(endpoint)) ? caller : (world.others[whose as Other] ?? caller);
   const offer = () => (whose === 'held' ? owner.fundId : whose === 'unpublished' ? world.unpublishedFundId : world.addOffer(owner));
+  const application = (by: 'id' | 'fund' | 'fundId' | 'response' | 'comment') => async () => {
+    const { upload, ...made } = await world.addApplication(owner);
+    return { ...made, id: made[by], document: upload, mark: owner.mark };
+  };
   const order = async (kind: 'order' | 'sale') => ({ id: await world.addOrder(owner, kind), by: whose === 'own' ? 'owner' : 'others' });
   const kinds: Readonly<Record<NamesObject, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
@@ -248,6 +252,26 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     rollBackDefinition: () => world.addDefinition(owner),
     publishDefinition: () => world.addDefinition(owner),
     retireDefinition: () => world.addDefinition(owner, 'published'),
+    fetchEligibility: application('id'),
+    beginEligibility: application('id'),
+    updateEligibility: application('response'),
+    saveInvestmentAmount: application('response'),
+    submitEligibility: application('response'),
+    getEligibilityStatus: application('response'),
+    acceptDataPolicy: application('fundId'),
+    uploadForBlock: application('response'),
+    removeUpload: application('response'),
+    getUpload: application('response'),
+    getApplication: application('id'),
+    changeApplication: application('id'),
+    getWorkflowStatus: application('id'),
+    getModuleStates: application('id'),
+    getNextState: application('id'),
+    getBookmark: application('fund'),
+    setBookmark: application('id'),
+    listComments: application('id'),
+    replyToComment: application('comment'),
+    confirmPrepared: application('id'),
     getManagedFund: offer,
     updateFund: offer,
     putFundProfile: offer,

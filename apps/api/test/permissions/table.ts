@@ -87,6 +87,9 @@ export const ownName = `
   getMarketplace | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   keepMarketplace | 401 | 204 | 204 | 204 | 204 | 204 | 204 | 204
   createMarketplaceReference | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listApplications | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  answerBlock | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitApplicationChanges | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -655,6 +658,146 @@ export const objects = `
   revokePaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revokePaymentInstructions | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  fetchEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  fetchEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getApplication | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getWorkflowStatus | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getModuleStates | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getNextState | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getBookmark | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listComments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getEligibilityStatus | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  beginEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  setBookmark | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  saveInvestmentAmount | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  uploadForBlock | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  acceptDataPolicy | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  changeApplication | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  confirmPrepared | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  submitEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | own | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
+  replyToComment | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -1010,6 +1153,29 @@ export const inView = `
   getMarketplace | 200 | 200 | 200
   keepMarketplace | 204 | 204 | 204
   createMarketplaceReference | 404 | 404 | 201
+  fetchEligibility | 404 | 404 | 200
+  getApplication | 200 | 200 | 200
+  getWorkflowStatus | 200 | 200 | 200
+  getModuleStates | 200 | 200 | 200
+  getNextState | 200 | 200 | 200
+  getBookmark | 200 | 200 | 200
+  listComments | 200 | 200 | 200
+  getEligibilityStatus | 200 | 200 | 200
+  getUpload | 404 | 404 | 200
+  listApplications | 200 | 200 | 200
+  beginEligibility | 403 | 403 | 200
+  setBookmark | 403 | 403 | 200
+  updateEligibility | 403 | 403 | 200
+  saveInvestmentAmount | 403 | 403 | 200
+  uploadForBlock | 403 | 403 | 200
+  replyToComment | 403 | 403 | 201
+  answerBlock | 403 | 403 | 404
+  acceptDataPolicy | 403 | 403 | 403
+  changeApplication | 403 | 403 | 403
+  confirmPrepared | 403 | 403 | 403
+  submitEligibility | 403 | 403 | 403
+  removeUpload | 403 | 403 | 403
+  submitApplicationChanges | 403 | 403 | 403
   listOrders | 200 | 200 | 200
   listSales | 200 | 200 | 200
   listEnvelopes | 200 | 200 | 200
@@ -1286,6 +1452,66 @@ export const objectsInView = `
   getManagedEnvelopeEvidence | of a third person | 404 | 404 | 404
   getManagedSignedEnvelope | of another company | 404 | 404 | 404
   getManagedEnvelopeEvidence | of another company | 404 | 404 | 404
+  fetchEligibility | of the one who views | 404 | 404 | 404
+  fetchEligibility | of a third person | 404 | 404 | 404
+  fetchEligibility | of another company | 404 | 404 | 404
+  getApplication | of the one who views | 404 | 404 | 404
+  getApplication | of a third person | 404 | 404 | 404
+  getApplication | of another company | 404 | 404 | 404
+  getWorkflowStatus | of the one who views | 404 | 404 | 404
+  getWorkflowStatus | of a third person | 404 | 404 | 404
+  getWorkflowStatus | of another company | 404 | 404 | 404
+  getModuleStates | of the one who views | 404 | 404 | 404
+  getModuleStates | of a third person | 404 | 404 | 404
+  getModuleStates | of another company | 404 | 404 | 404
+  getNextState | of the one who views | 404 | 404 | 404
+  getNextState | of a third person | 404 | 404 | 404
+  getNextState | of another company | 404 | 404 | 404
+  getBookmark | of the one who views | 404 | 404 | 404
+  getBookmark | of a third person | 404 | 404 | 404
+  getBookmark | of another company | 404 | 404 | 404
+  listComments | of the one who views | 404 | 404 | 404
+  listComments | of a third person | 404 | 404 | 404
+  listComments | of another company | 404 | 404 | 404
+  getEligibilityStatus | of the one who views | 404 | 404 | 404
+  getEligibilityStatus | of a third person | 404 | 404 | 404
+  getEligibilityStatus | of another company | 404 | 404 | 404
+  getUpload | of the one who views | 404 | 404 | 404
+  getUpload | of a third person | 404 | 404 | 404
+  getUpload | of another company | 404 | 404 | 404
+  beginEligibility | of the one who views | 403 | 403 | 404
+  beginEligibility | of a third person | 403 | 403 | 404
+  beginEligibility | of another company | 403 | 403 | 404
+  setBookmark | of the one who views | 403 | 403 | 404
+  setBookmark | of a third person | 403 | 403 | 404
+  setBookmark | of another company | 403 | 403 | 404
+  updateEligibility | of the one who views | 403 | 403 | 404
+  updateEligibility | of a third person | 403 | 403 | 404
+  updateEligibility | of another company | 403 | 403 | 404
+  saveInvestmentAmount | of the one who views | 403 | 403 | 404
+  saveInvestmentAmount | of a third person | 403 | 403 | 404
+  saveInvestmentAmount | of another company | 403 | 403 | 404
+  uploadForBlock | of the one who views | 403 | 403 | 404
+  uploadForBlock | of a third person | 403 | 403 | 404
+  uploadForBlock | of another company | 403 | 403 | 404
+  replyToComment | of the one who views | 403 | 403 | 404
+  replyToComment | of a third person | 403 | 403 | 404
+  replyToComment | of another company | 403 | 403 | 404
+  acceptDataPolicy | of the one who views | 403 | 403 | 403
+  acceptDataPolicy | of a third person | 403 | 403 | 403
+  acceptDataPolicy | of another company | 403 | 403 | 403
+  changeApplication | of the one who views | 403 | 403 | 403
+  changeApplication | of a third person | 403 | 403 | 403
+  changeApplication | of another company | 403 | 403 | 403
+  confirmPrepared | of the one who views | 403 | 403 | 403
+  confirmPrepared | of a third person | 403 | 403 | 403
+  confirmPrepared | of another company | 403 | 403 | 403
+  submitEligibility | of the one who views | 403 | 403 | 403
+  submitEligibility | of a third person | 403 | 403 | 403
+  submitEligibility | of another company | 403 | 403 | 403
+  removeUpload | of the one who views | 403 | 403 | 403
+  removeUpload | of a third person | 403 | 403 | 403
+  removeUpload | of another company | 403 | 403 | 403
   updateOrder | of the one who views | 403 | 403 | 403
   updateOrder | of a third person | 403 | 403 | 403
   updateOrder | of another company | 403 | 403 | 403
@@ -1550,6 +1776,18 @@ export const switchedOff = `
   getConsiderationValuationDetails | none | aggregator | investor | 404
 `;
 
+/** Calls by which whoever acts for somebody, or advises them, prepares what that person confirms: the only ones that write in a view. */
+export const preparing = `
+  call                         | what
+  beginEligibility | from where and how somebody applies
+  answerBlock | an answer on eligibility
+  updateEligibility | where somebody goes on
+  saveInvestmentAmount | an amount, as a draft
+  uploadForBlock | a document
+  setBookmark | where somebody goes on
+  replyToComment | a reply to a reviewer
+`;
+
 /** Calls that only read, though they are no GET. */
 export const readsByPost = `
   call                         | why
@@ -1613,6 +1851,19 @@ export const auditedObjects = `
   getEnvelopeEvidence            | envelope
   getManagedSignedEnvelope     | envelope
   getManagedEnvelopeEvidence     | envelope
+  beginEligibility | application
+  setBookmark | application
+  updateEligibility | response
+  saveInvestmentAmount | response
+  uploadForBlock | response
+  acceptDataPolicy | fund
+  changeApplication | application
+  confirmPrepared | application
+  submitEligibility | response
+  removeUpload | response
+  replyToComment | comment
+  answerBlock | application
+  submitApplicationChanges | application
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order

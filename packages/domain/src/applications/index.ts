@@ -1,6 +1,6 @@
 export { CERTIFICATE_NAME_LENGTH, chosenOf, EXPLANATION_LENGTH, faultsOfAnswer, OPEN_FIRST, problemsOfBlock, takesAnswer, tickedOf } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
-export { CHECK_CODES, CHECKS_OF_MODULE, isPastEligibility, unmetChecks } from './checks.ts';
+export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
 export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';
 export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, requestsIn, requestWords, resubmitted } from './comments.ts';
 export type { CommentStatus, CountedComment } from './comments.ts';
@@ -20,6 +20,8 @@ export type {
   LogicalValue,
   RequiredDocument,
 } from './criteria.ts';
+export { countryChange } from './countryChange.ts';
+export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
 export { relates, RELATIONS } from './dependencies.ts';
@@ -32,6 +34,8 @@ export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
 export { PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
+export { countriesOffered, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
+export type { ApplicationSetup, CriteriaRule } from './setup.ts';
 export {
   APPLICATION_ACTORS,
   APPLICATION_MOVES,

@@ -7,6 +7,7 @@ import { publish, retire } from './publishing.ts';
 import { definitionsOf } from './queries.ts';
 
 export { publishDefinition } from './operations/publishDefinition.ts';
+export { definitionAt, publishedDefinition } from './queries.ts';
 export { saveDefinition } from './operations/saveDefinition.ts';
 
 export const definitionsHandlers = {

@@ -78,8 +78,8 @@ export async function holdInterest(tx: Tx, { companyId, userId }: Whose, fundId:
 }
 
 /**
- * What is wanted of a fund f: what was indicated for it and not withdrawn by those to whom it could be offered, and what those who hold it ask for more of by
- * orders that wait. An interest of somebody who holds it now, is no investor any more or cannot sign in counts no longer. The primary key has the latest
+ * What is wanted of a fund f: what was indicated for it and not withdrawn by those to whom it could be offered, what they apply for in its place, and what
+ * those who hold it ask for more of by orders that wait. An application that was withdrawn or declined ends the interest, too. An interest of somebody who holds it now, is no investor any more or cannot sign in counts no longer. The primary key has the latest
  * interest of each backwards.
  */
 export const wanted = `lateral (
@@ -87,7 +87,13 @@ export const wanted = `lateral (
       select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,
         n.leverage_amount as leverage, n.cashless_commitment as cashless
       from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n
-      where n.event = 'indicated'
+      where n.event = 'indicated' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current
+        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))
+      union all
+      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)
+      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null
+        order by m.version desc limit 1) m on true
+      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4
       union all
       select o.user_id, true, null, 0, o.amount, 0, 0 from orders o
       where o.company_id = f.company_id and o.fund_id = f.id and o.kind = 'order' and o.direction = 'increase' and o.state in ('requested', 'acknowledged')
