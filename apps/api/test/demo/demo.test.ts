@@ -191,8 +191,10 @@ describe('the demo story', () => {
     expect((await titles('newcomer@alder.example')).map(({ title }) => title).toSorted()).toEqual([
       'Co-investment programme guide',
       'Conflicts of interest, Tarnholm Industrial Fund',
-      'Key information document, Quillhaven Software Growth',
+      'Data protection policy, Tarnholm Industrial Fund',
+      'Key information document, Lanternfell Climate Opportunities',
       'Key information document, Tarnholm Industrial Fund',
+      'Offering memorandum, Lanternfell Climate Opportunities',
       'Offering memorandum, Ostermark Baltic Grid',
       'Offering memorandum, Quillhaven Software Growth',
       'Offering memorandum, Tarnholm Industrial Fund',
@@ -218,6 +220,19 @@ describe('the demo story', () => {
     const kindsOf = ({ latest: { body } }: typeof rich) => ('blocks' in body ? body.blocks.map(({ kind }) => kind) : []);
     expect([...new Set(kindsOf(rich))].toSorted()).toEqual(BLOCK_KINDS.toSorted());
     expect(kindsOf(short)).toEqual(['country_selector', 'intro', 'KII', 'US-QP', 'final']);
+  });
+
+  it('takes applications to two funds, one with many questions and leverage by ratio, one with few and free leverage', async () => {
+    const { headers } = await as('newcomer@alder.example');
+    const fetched = async (fund: string) =>
+      (await test.app.inject({ url: `/api/eligibility_criteria/response/${fund}/fetch`, headers })).json<Answered<Contract['fetchEligibility']>>();
+    const [long, brief] = [await fetched('TARN-IND'), await fetched('LANT-CLI')];
+    expect(long).toMatchObject({ application: null, fund: { employee_co_invest: true }, policy: { is_opened: false, is_accepted: false } });
+    expect([long.countries.length, long.vehicles.length, long.defaults.job_band]).toEqual([10, 4, 'M2']);
+    expect([brief.policy, brief.countries.map(({ code }) => code)]).toEqual([null, ['US', 'DE', 'GB']]);
+    const flowOf = async (fund: string) =>
+      (await test.app.inject({ url: `/api/funds/external_id/${fund}`, headers })).json<Answered<Contract['getFundOnOffer']>>().offer?.leverage;
+    expect([await flowOf('TARN-IND'), await flowOf('LANT-CLI')]).toEqual(['ratio', 'free']);
   });
 
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {
