@@ -6,6 +6,7 @@ import { giveUp, refuseMail } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
 import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
+import { applicationStates } from './applications.ts';
 import { accountStates } from './accounts.ts';
 import { callNoticeStates } from './callNotices.ts';
 import { definitionStates } from './definitions.ts';
@@ -17,7 +18,7 @@ import { publishedNoticeStates } from './publishedNotices.ts';
 import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
 import { witnessStates } from './witness.ts';
-import { fails, isPhone, visit, type Prepare } from './prepare.ts';
+import { fails, isPhone, visit, type Prepare, type PrepareStory } from './prepare.ts';
 
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
 /** How many pieces in the picture still stand for what is loading; those further down in a list that scrolls by itself are not in it. */
@@ -45,7 +46,8 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
   await page.getByRole('button', { name: 'Try without importing' }).click();
 }
 
-const states: Readonly<Record<string, Prepare>> = {
+const states: Readonly<Record<string, PrepareStory>> = {
+  ...applicationStates,
   ...accountStates,
   ...definitionStates,
   ...documentStates,
@@ -399,8 +401,8 @@ const asFirstSeen = everyScreen
   ]);
 
 for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
-  test(name, async ({ page }, { project }) => {
-    const taken = await prepare(page);
+  test(name, async ({ page, product }, { project }) => {
+    const taken = await prepare(page, product);
     await page.evaluate(() => document.fonts.ready);
     // Pictures of loading show it; every other waits for what it shows, what comes only when somebody is near among it.
     if (!name.endsWith('-loading')) {

@@ -19,6 +19,15 @@ const application = z.object({
   fund: fund.describe('takes applications, and the person indicated interest in it'),
   link: z.string().nullable().describe('where one applies outside of the portal'),
 });
+const applying = z.object({
+  kind: z.literal('applying'),
+  due_date: civilDate.nullable().describe('the last day on which it can be submitted; null: none, or changes are asked for'),
+  fund,
+  is_sent_back: z.boolean().describe('true: reviewers ask for changes; false: the person goes on where they were'),
+  requests: z.int().describe('what they ask for and nobody answered yet'),
+  minutes_left: z.int().describe('about how long what is open takes'),
+  link: z.string().describe('where it goes on: a path of the portal'),
+});
 const signature = z.object({
   kind: z.literal('signature'),
   due_date: civilDate.describe('the last day on which it can be signed'),
@@ -48,9 +57,9 @@ export const tasks = z
       invested_count: z.int().describe('funds that the person has invested in and that are no legacy ones'),
     }),
     results: z
-      .array(z.discriminatedUnion('kind', [payment, notification, signature, witness, invitation, application, documents]))
+      .array(z.discriminatedUnion('kind', [payment, notification, signature, witness, invitation, applying, application, documents]))
       .describe(
-        'what is asked of the person today: overdue, then by day with what they sign, then who asks them to act for them, then what may be applied for, then documents to read',
+        'what is asked of the person today: overdue, then by day with what they sign, then their applications, those that were sent back first, then who asks them to act for them, then what may be applied for, then documents to read',
       ),
   })
   .meta({ id: 'Tasks' });

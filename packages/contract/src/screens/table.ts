@@ -38,7 +38,7 @@ export const screens = declareScreens({
     path: '/funds/$fund/indication_of_interest',
     title: 'Indication of interest',
   },
-  fundApplication: { path: '/funds/$fund/application', title: 'Application', toCome: true },
+  fundApplication: { ...offered, path: '/funds/$fund/application', title: 'Application' },
   fundAmlKyc: { path: '/funds/$fund/amlkyc', title: 'AML / KYC documents', place: 'fund-amlkyc', toCome: true },
   fundTax: { path: '/funds/$fund/tax', title: 'Tax forms', toCome: true },
   fundBankDetails: { path: '/funds/$fund/bank_details', title: 'Bank details', toCome: true },

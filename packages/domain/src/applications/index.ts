@@ -32,7 +32,7 @@ export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
 export type { NextState, NextStatus } from './nextState.ts';
 export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.ts';
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
-export { PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
+export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
 export { countriesOffered, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
 export type { ApplicationSetup, CriteriaRule } from './setup.ts';

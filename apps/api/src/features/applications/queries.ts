@@ -47,7 +47,10 @@ export const ownApplications = (userId: string) =>
 
 /** The funds that a person applies or applied to, by the attempt that counts. */
 export const appliedTo = (tx: Tx, companyId: string, userId: string) =>
-  tx.rows('select fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current', [companyId, userId]);
+  tx.rows('select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id', [
+    companyId,
+    userId,
+  ]);
 
 /** Until the transaction ends nothing else happens to it. */
 export const holdApplication = (tx: Tx, companyId: string, id: string) =>

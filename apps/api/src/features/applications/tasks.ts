@@ -13,9 +13,12 @@ import { askedByDay } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
+import { presentWhole } from './present.ts';
 import { appliedTo } from './queries.ts';
+import { standingOf } from './standing.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
+type Applying = Extract<Task, { readonly kind: 'applying' }>;
 type Dated = Extract<Task, { readonly is_overdue: boolean } | { readonly kind: 'signature' | 'witness' }>;
 
 /** An unread notification is a task until so many days after its day: what nobody did by then is history. */
@@ -52,7 +55,8 @@ export async function tasksOf(tx: Tx, context: Context) {
           envelope: { id, title },
         }));
   const signatures = [...(await asked('signature', signaturesDue)), ...(await asked('witness', witnessesToName))];
-  const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
+  const hasOffers = seesOffers(context) && context.flags.has('show_coinvest_home_page');
+  const opportunities = hasOffers ? await opportunitiesOf(tx, context) : [];
   const applied = await appliedTo(tx, context.company.id, context.effectiveUser.id);
   const isApplied = new Set(applied.map(({ fund_id: fund }) => fund));
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
@@ -61,8 +65,34 @@ export async function tasksOf(tx: Tx, context: Context) {
   const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
   // Nobody answers in another's name.
   const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
-  const results: Task[] = [...[...payments, ...notifications, ...signatures].toSorted(byDay), ...invitations, ...toApply, ...documentsTask(unopened)];
+  const applications = (await openApplications(tx, context, hasOffers ? applied : [])).toSorted((a, b) => Number(b.is_sent_back) - Number(a.is_sent_back));
+  const dated = [...payments, ...notifications, ...signatures].toSorted(byDay);
+  const results: Task[] = [...dated, ...applications, ...invitations, ...toApply, ...documentsTask(unopened)];
   return { results, opportunities, applied };
+}
+
+/** Applications in which something is to be done. */
+async function openApplications(tx: Tx, context: Context, applied: readonly RowOf<typeof appliedTo>[]): Promise<Applying[]> {
+  const tasks: Applying[] = [];
+  for (const { id, status } of applied) {
+    if (status !== 1 && status !== 3) continue;
+    const standing = await standingOf(tx, context, id);
+    if (standing.row === null) continue;
+    const { fund, minutes_left, modules, next, abilities } = presentWhole({ ...standing, row: standing.row }, context, []);
+    const requests = modules.reduce((sum, one) => sum + Math.max(0, one.requests), 0);
+    const overview = `/${context.company.slug}/investor/funds/${fund.external_id}/application`;
+    tasks.push({
+      kind: 'applying',
+      due_date: status === 1 ? fund.application_until : null,
+      fund: { id: fund.id, external_id: fund.external_id, name: fund.name },
+      is_sent_back: status === 3,
+      requests,
+      minutes_left,
+      // What was sent back is read before it is answered; who only looks is shown no answers.
+      link: status === 1 && abilities.prepare ? (next.next_url ?? overview) : overview,
+    });
+  }
+  return tasks;
 }
 
 /** What is overdue has the earliest days. */

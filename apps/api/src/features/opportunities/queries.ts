@@ -18,12 +18,14 @@ export const whoseOf = ({ company, effectiveUser, showUnpublished }: Context): W
 
 /** A fund with what judges now, and what is said of the person $2: limits only where the fund is meant for them by name. */
 const columns = `f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,
-  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,
+  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,
+  exists (select from definitions d where d.company_id = f.company_id and d.kind = 'application' and d.key = f.external_id and d.state = 'published') as is_applied_for_here,
   p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,
   case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered`;
 const around = `join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id
   left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published'
     order by s.version desc limit 1) s on true
+  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current
   left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2
     order by p.listed desc, p.email limit 1) p on true`;
 

@@ -1,0 +1,42 @@
+import { callsAs } from './calls.ts';
+
+/** Takes applications, after few questions. */
+export const shortFund = 'LANT-CLI';
+
+interface Fetched {
+  readonly response: { readonly id: string; readonly version: number };
+}
+
+/**
+ * Somebody applies to the fund of few questions, as far as is said.
+ * @param until begun: from where and who; answered; submitted; amount: that, too
+ */
+export async function apply(address: string, email: string, until: 'begun' | 'answered' | 'submitted' | 'amount'): Promise<void> {
+  const { call, bytes, end } = await callsAs(address, email);
+  const base = '/eligibility_criteria/response';
+  const begun = await call<
+    Fetched & { readonly criteria: { readonly body: { readonly blocks: readonly { readonly documents?: readonly { readonly document_id: string }[] }[] } } }
+  >('POST', `${base}/${shortFund}/US/INDIVIDUAL`, {
+    first_name: 'Theo',
+    last_name: 'Marchetti',
+    office_location: 'Boston',
+    where_were_you_when_you_decided_to_invest: 'At home in Boston, Massachusetts',
+    version: 0,
+  });
+  const { id } = begun.response;
+  if (until !== 'begun') {
+    for (const { documents = [] } of begun.criteria.body.blocks) for (const { document_id: document } of documents) await bytes(`/documents/${document}`);
+    let { version } = begun.response;
+    for (const [block_id, value] of [
+      ['kii', true],
+      ['status', 'knowledgeable'],
+    ] as const) {
+      const answer = await call<Fetched>('POST', `${base}/criteria_block`, { eligibility_criteria_id: id, block_id, response_json: { value }, version });
+      ({ version } = answer.response);
+    }
+    if (until !== 'answered') await call('POST', `${base}/${id}/submit-for-review`, { version });
+    if (until === 'amount')
+      await call('POST', `${base}/${id}/investment_amount`, { version: 0, equity_amount: '40000', leverage_amount: '20000', cashless_commitment: '5000' });
+  }
+  await end();
+}
