@@ -12,9 +12,9 @@ interface Fetched {
  * @param until begun: from where and who; answered; submitted; amount: that, too
  */
 export async function apply(address: string, email: string, until: 'begun' | 'answered' | 'submitted' | 'amount'): Promise<void> {
-  const { call, bytes, end } = await callsAs(address, email);
+  const calls = await callsAs(address, email);
   const base = '/eligibility_criteria/response';
-  const begun = await call<
+  const begun = await calls.call<
     Fetched & { readonly criteria: { readonly body: { readonly blocks: readonly { readonly documents?: readonly { readonly document_id: string }[] }[] } } }
   >('POST', `${base}/${shortFund}/US/INDIVIDUAL`, {
     first_name: 'Theo',
@@ -25,18 +25,23 @@ export async function apply(address: string, email: string, until: 'begun' | 'an
   });
   const { id } = begun.response;
   if (until !== 'begun') {
-    for (const { documents = [] } of begun.criteria.body.blocks) for (const { document_id: document } of documents) await bytes(`/documents/${document}`);
+    for (const { documents = [] } of begun.criteria.body.blocks) for (const { document_id: document } of documents) await calls.bytes(`/documents/${document}`);
     let { version } = begun.response;
     for (const [block_id, value] of [
       ['kii', true],
       ['status', 'knowledgeable'],
     ] as const) {
-      const answer = await call<Fetched>('POST', `${base}/criteria_block`, { eligibility_criteria_id: id, block_id, response_json: { value }, version });
+      const answer = await calls.call<Fetched>('POST', `${base}/criteria_block`, { eligibility_criteria_id: id, block_id, response_json: { value }, version });
       ({ version } = answer.response);
     }
-    if (until !== 'answered') await call('POST', `${base}/${id}/submit-for-review`, { version });
+    if (until !== 'answered') await calls.call('POST', `${base}/${id}/submit-for-review`, { version });
     if (until === 'amount')
-      await call('POST', `${base}/${id}/investment_amount`, { version: 0, equity_amount: '40000', leverage_amount: '20000', cashless_commitment: '5000' });
+      await calls.call('POST', `${base}/${id}/investment_amount`, {
+        version: 0,
+        equity_amount: '40000',
+        leverage_amount: '20000',
+        cashless_commitment: '5000',
+      });
   }
-  await end();
+  await calls.end();
 }

@@ -185,13 +185,19 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       const one = `(select a.id from applications a join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id
         where u.email = $1 and f.external_id = $2 and a.is_current)`;
       const who = [email, fund];
-      for (const [module, state] of Object.entries(modules))
+      for (const [module, state] of Object.entries(modules)) {
         await owner.query(`update application_modules set state = $4, reason = $5, state_at = now() where application_id = ${one} and module = $3`, [
           ...who,
           Number(module),
           state,
           state === 'declined' ? (reason ?? 'Not this time.') : null,
         ]);
+        await owner.query(
+          `update review_tasks set closed_at = now(), outcome = $4, closed_by = (select id from users where email = 'reviewer@alder.example')
+           where application_id = ${one} and module = $3 and closed_at is null`,
+          [...who, Number(module), state],
+        );
+      }
       for (const { module, question, text, status: of = 1, reply } of comments) {
         const { rows } = await owner.query<{ id: string }>(
           `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at, resolved_at)

@@ -1,5 +1,4 @@
 import type { CallOutput } from '@pari/contract/client';
-import type { Criteria } from '@pari/domain/applications';
 import { answerWords } from './answerWords.ts';
 
 type Eligibility = Pick<CallOutput<'fetchEligibility'>, 'response' | 'criteria' | 'application' | 'countries'>;
@@ -16,7 +15,7 @@ export interface PreparedItem {
 /** What others prepared and the applicant has not confirmed, in the order of the questions. */
 export function preparedOf({ response, criteria, application, countries }: Eligibility): PreparedItem[] {
   if (response === null || application === null || criteria === null) return [];
-  const { blocks } = criteria.body as Criteria;
+  const { blocks } = criteria.body;
   const answers = blocks.flatMap((block): PreparedItem[] => {
     const answer = response.answers[block.id];
     if (answer === undefined || answer.is_confirmed) return [];

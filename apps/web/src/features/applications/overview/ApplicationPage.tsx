@@ -14,14 +14,18 @@ const RoutedLinkButton = createLink(LinkButton);
 export function ApplicationPage() {
   const { company, fund = '' } = useParams({ strict: false });
   const user = useUserInfo().data;
-  const asked = useCall('getApplication', { params: { id: fund } }, { isToldInPlace: true, isMain: true });
+  const input = { params: { id: fund } };
+  const asked = useCall('getApplication', input, { isToldInPlace: true, isMain: true });
+  const answers = useCall('fetchEligibility', input, { isToldInPlace: true });
+  const comments = useCall('listComments', input, { isToldInPlace: true });
   const back = (
     <RoutedBackLink to="/{-$company}/investor/start" params={{ company }}>
       Back to dashboard
     </RoutedBackLink>
   );
-  if (asked.data !== undefined && user !== undefined)
-    return <Overview key={`${user.user_id} ${asked.data.id}`} application={asked.data} user={user} back={back} />;
+  // What is asked stands above what it is about: nothing moves down once it comes.
+  if (asked.data !== undefined && user !== undefined && !comments.isPending)
+    return <Overview key={`${user.user_id} ${asked.data.id}`} application={asked.data} answers={answers} asked={comments} user={user} back={back} />;
   const isNone = asked.isLoadingError && meansNone(asked.error);
   return (
     <>

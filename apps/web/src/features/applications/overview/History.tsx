@@ -1,3 +1,4 @@
+import { Icon } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { eventWords, type Application } from './sections.ts';
 
@@ -12,6 +13,7 @@ export const History = ({ events, timeZone }: HistoryProps) => (
     <summary>
       <h2 className="app-part-title">History</h2>
       <span className="app-note">{events.length}</span>
+      <Icon name="chevron-down" />
     </summary>
     <ol className="app-history-events" aria-label="History">
       {events.map((event, at) => (

@@ -1,24 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isOpenForApplicant, MODULE_STATE_WORDS, requestsIn, type Criteria } from '@pari/domain/applications';
+import type { CallOutput } from '@pari/contract/client';
+import { isOpenForApplicant, requestsIn } from '@pari/domain/applications';
 import { Banner, DefinitionList, LinkButton, PageHeader } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
-import { useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { commentPlace, CommentThread, type Comment } from '../../../shared/applications/CommentThread.tsx';
 import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { AmountSection } from './AmountSection.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { History } from './History.tsx';
 import { investorItems } from './investorItems.ts';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
-import { firstComment, isBuilt, sectionOfComment, sectionsOf, type Application, type SectionOf } from './sections.ts';
+import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState, type Application, type Eligibility, type SectionOf } from './sections.ts';
 import { show } from './show.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Standing } from './Standing.tsx';
@@ -29,6 +31,8 @@ const RoutedLinkButton = createLink(LinkButton);
 
 interface OverviewProps {
   readonly application: Application;
+  readonly answers: UseQueryResult<Eligibility>;
+  readonly asked: UseQueryResult<CallOutput<'listComments'>>;
   readonly user: UserInfo;
   readonly back: ReactNode;
 }
@@ -36,21 +40,18 @@ interface OverviewProps {
 const none: readonly Comment[] = [];
 
 /** A whole application: where it stands and what is next above, its sections beneath. */
-export function Overview({ application, user, back }: OverviewProps) {
+export function Overview({ application, answers, asked, user, back }: OverviewProps) {
   const { company } = useParams({ strict: false });
   const timeZone = user.company.time_zone;
   const isViewing = useViewContext().viewing !== null;
   const { fund, modules, permissions, abilities, next } = application;
-  const answers = useCall('fetchEligibility', { params: { id: application.id } }, { isToldInPlace: true });
-  const asked = useCall('listComments', { params: { id: application.id } }, { isToldInPlace: true });
   const comments = asked.data?.results ?? none;
   const eligibility = answers.data;
   const contact = useCompanyProfile(user.company.slug).data?.company_profile.contact_email ?? null;
   const sections = sectionsOf(application);
-  const criteria = eligibility?.criteria?.body as Criteria | undefined;
+  const criteria = eligibility?.criteria?.body;
   const countryBlock = criteria?.blocks.find(({ kind }) => kind === 'country_selector')?.id;
   const commentsIn = (id: string): readonly Comment[] => comments.filter((comment) => sectionOfComment(comment, countryBlock) === id);
-  const first = firstComment(comments);
   const lead = (to: Comment | undefined): void => {
     if (to) show(commentPlace(to));
   };
@@ -151,7 +152,8 @@ export function Overview({ application, user, back }: OverviewProps) {
       </PageHeader>
       <div className="app-standing">
         {application.is_application_updated && <Updated application={application} mayDismiss={!isViewing} />}
-        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} onComment={first && (() => lead(first))} />
+        {asked.isLoadingError && !meansNone(asked.error) && <LoadingFailed asked={asked} what="what reviewers ask" />}
+        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={comments} onComment={lead} />
         {isReadOnly && <p className="app-note">This is a read-only version of the application.{canContinue && ' Use the green banner above to continue.'}</p>}
         <Pills pills={application.pills} />
       </div>
@@ -165,7 +167,7 @@ export function Overview({ application, user, back }: OverviewProps) {
                 key={section.id}
                 id={section.id}
                 title={section.title}
-                state={MODULE_STATE_WORDS[stateOf(section.modules[0] ?? 0)?.state ?? 'not_started']}
+                state={sectionState(section, stateOf(section.modules[0] ?? 0)?.state ?? 'not_started', requestsOf(section))}
                 requests={requestsOf(section)}
                 isOpen={section === opened}
                 action={bodies[section.id]?.action}
@@ -183,7 +185,7 @@ export function Overview({ application, user, back }: OverviewProps) {
             ))}
           </ul>
           <History events={application.events} timeZone={timeZone} />
-          {!isViewing && (
+          {!isViewing && application.status !== 6 && application.status !== 7 && (
             <div>
               <Withdraw application={application} />
             </div>
@@ -202,7 +204,7 @@ const requestsHere = (comments: readonly Comment[]): number =>
   );
 
 /** In the place of answers that are not there, or not shown to whoever looks. */
-const Given = ({ asked, what }: { readonly asked: ReturnType<typeof useCall<'fetchEligibility'>>; readonly what: string }) =>
+const Given = ({ asked, what }: { readonly asked: UseQueryResult<Eligibility>; readonly what: string }) =>
   asked.data ? (
     <p className="app-note">Nothing was answered yet.</p>
   ) : meansNone(asked.error) ? (

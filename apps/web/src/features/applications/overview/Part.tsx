@@ -7,7 +7,8 @@ import { PillMark } from '../../../shared/applications/PillMark.tsx';
 interface PartProps {
   readonly id: string;
   readonly title: string;
-  readonly state: PillStatus;
+  /** Null: it says nothing. */
+  readonly state: PillStatus | null;
   readonly requests: number;
   /** Something is to be done in it: on a phone it is unfolded at first. */
   readonly isOpen: boolean;
@@ -21,7 +22,7 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
   const isPhone = useIsPhone();
   const marks = (
     <span className="app-part-marks">
-      <PillMark status={state} />
+      {state !== null && (requests === 0 || !isPhone) && <PillMark status={state} />}
       <CommentBadge count={requests} />
     </span>
   );

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { bannerOf } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
+import type { Comment } from '../../../shared/applications/CommentThread.tsx';
 import { Prepared } from './Prepared.tsx';
-import { isBuilt, type Application, type Eligibility } from './sections.ts';
+import { firstComment, isAnswered, isBuilt, type Application, type Eligibility } from './sections.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -14,12 +15,13 @@ interface StandingProps {
   readonly eligibility: Eligibility | undefined;
   readonly contact: string | null;
   readonly timeZone: string;
-  /** Leads to the first comment; undefined: there is none. */
-  readonly onComment: (() => void) | undefined;
+  readonly comments: readonly Comment[];
+  /** Leads to a comment. */
+  readonly onComment: (comment: Comment | undefined) => void;
 }
 
 /** Where the application stands, and the one thing to do next. */
-export function Standing({ application, eligibility, contact, timeZone, onComment }: StandingProps) {
+export function Standing({ application, eligibility, contact, timeZone, comments, onComment }: StandingProps) {
   const { next, status, unconfirmed, abilities, modules, minutes_left: minutes } = application;
   const declined = modules.find(({ state }) => state === 'declined');
   const ask = contact !== null && (
@@ -53,18 +55,7 @@ export function Standing({ application, eligibility, contact, timeZone, onCommen
     <>
       {isPrepared && <Prepared eligibility={eligibility} timeZone={timeZone} />}
       {banner.tone === 'asks' ? (
-        <Banner
-          tone="warning"
-          title={banner.title}
-          action={
-            <span className="app-standing-actions">
-              {onComment && <Button onPress={onComment}>See what is asked</Button>}
-              {abilities.act && <SubmitChanges fund={application.fund.external_id} />}
-            </span>
-          }
-        >
-          Answer each request by changing what it is about, or by a reply. Then submit your changes.
-        </Banner>
+        <Asked application={application} eligibility={eligibility} comments={comments} onComment={onComment} />
       ) : (
         <Banner
           tone={banner.tone === 'done' ? 'positive' : 'info'}
@@ -81,6 +72,33 @@ export function Standing({ application, eligibility, contact, timeZone, onCommen
         </Banner>
       )}
     </>
+  );
+}
+
+/** What reviewers ask for: first it is read, and once it is answered it is submitted. */
+function Asked({ application, eligibility, comments, onComment }: Pick<StandingProps, 'application' | 'eligibility' | 'comments' | 'onComment'>) {
+  const open = comments.filter(({ status }) => status === 1);
+  const left = open.filter((comment) => !isAnswered(comment, eligibility, application.investment));
+  const first = left[0] ?? firstComment(comments);
+  return (
+    <Banner
+      tone="warning"
+      title="Changes requested"
+      action={
+        <span className="app-standing-actions">
+          {first && (
+            <Button variant={left.length > 0 ? 'primary' : undefined} onPress={() => onComment(first)}>
+              See what is asked
+            </Button>
+          )}
+          {application.abilities.act && <SubmitChanges fund={application.fund.external_id} isReady={left.length === 0} />}
+        </span>
+      }
+    >
+      {left.length === 0
+        ? 'Everything is answered. Submit your changes.'
+        : `${open.length === 1 ? 'One request is' : `${left.length} of ${open.length} requests are`} not answered yet. Change what it is about, or reply.`}
+    </Banner>
   );
 }
 

@@ -7,7 +7,7 @@ import { commentPlace } from '../../../shared/applications/CommentThread.tsx';
 import { show } from './show.ts';
 
 /** Submits what was changed; where something was not answered it leads there. */
-export function SubmitChanges({ fund }: { readonly fund: string }) {
+export function SubmitChanges({ fund, isReady }: { readonly fund: string; readonly isReady: boolean }) {
   const [isDone, setDone] = useState(false);
   const { mutate, isPending } = useFormChange('submitApplicationChanges');
   const submit = (): void =>
@@ -28,7 +28,7 @@ export function SubmitChanges({ fund }: { readonly fund: string }) {
   };
   return (
     <>
-      <Button variant="primary" isPending={isPending} onPress={submit}>
+      <Button variant={isReady ? 'primary' : undefined} isPending={isPending} onPress={submit}>
         Submit Changes
       </Button>
       <Dialog title="Changes Submitted" isOpen={isDone} onOpenChange={close} actions={<Button onPress={close}>Close</Button>}>

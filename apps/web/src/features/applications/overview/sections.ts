@@ -1,6 +1,6 @@
 import type { CallOutput } from '@pari/contract/client';
 import { screens, type Screen } from '@pari/contract/screens';
-import type { ModuleNumber } from '@pari/domain/applications';
+import { MODULE_STATE_WORDS, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
 import type { Comment } from '../../../shared/applications/CommentThread.tsx';
 
 export type Application = CallOutput<'getApplication'>;
@@ -32,6 +32,34 @@ export function sectionsOf({ fund, modules }: Pick<Application, 'fund' | 'module
   return all
     .filter(({ id }) => id !== 'tax' || !fund.skip_tax)
     .map((section) => ({ ...section, isLater: !section.modules.some((module) => asked.has(module)) }));
+}
+
+/**
+ * Where a section stands; null: it says nothing. Who applies is said before an application begins, and is no matter of what is asked about the criteria.
+ * @param requests what is asked in the section itself
+ */
+export function sectionState({ id }: Pick<SectionOf, 'id'>, state: ModuleState, requests: number): PillStatus | null {
+  if (id === 'investor' && state === 'in_progress') return 'Complete';
+  return id === 'investor' && state === 'changes_requested' && requests === 0 ? null : MODULE_STATE_WORDS[state];
+}
+
+type Given = Pick<Eligibility, 'response'> | undefined;
+
+/** Whether something was answered since it was asked for: in words, or by changing what it is about. The server has the last word when changes are submitted. */
+export function isAnswered(
+  { module, question_identifier: question, created_at: since, replies }: Comment,
+  given: Given,
+  investment: Application['investment'],
+): boolean {
+  const { answers = {}, uploads = [] } = given?.response ?? {};
+  const changed =
+    module === 7
+      ? [investment?.at ?? '']
+      : [
+          ...Object.entries(answers).flatMap(([block, { at }]) => (question === null || block === question ? [at] : [])),
+          ...uploads.flatMap((upload) => (question === null || upload.question === question ? [upload.at] : [])),
+        ];
+  return [...changed, ...replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ created_at: at }) => at)].some((at) => at > since);
 }
 
 /** Of the eligibility's comments those about who applies stand with that: at no question of the criteria but the selector of countries. */
