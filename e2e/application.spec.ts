@@ -124,6 +124,11 @@ test('an application is withdrawn once it was asked, and stays as it was to be r
   await onStart(page);
   await expect(page.getByRole('list', { name: 'Past Applications' }).getByRole('link', { name: fund })).toContainText('Withdrawn on');
   await expect(page.getByRole('link', { name: 'View application' })).toHaveAttribute('href', new RegExp(`${address}$`));
+  // The receipt in the inbox leads there, too.
+  await page.goto('/investor/ownership#notifications');
+  await page.locator('[data-index]').filter({ hasText: 'Your application was withdrawn.' }).first().getByRole('link').click();
+  await page.getByRole('dialog', { name: 'Application' }).getByRole('link', { name: 'Open the application' }).press('Enter');
+  await expect(page.getByText('You withdrew this application')).toBeVisible();
 });
 
 test('what others prepared is looked at and confirmed', async ({ page, product }) => {
