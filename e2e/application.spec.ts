@@ -20,6 +20,8 @@ test.beforeEach(async ({ page, product }) => {
   await product.forgetApplications();
   await signIn(page, people.newcomer);
 });
+// Who comes after finds nothing applied for.
+test.afterEach(({ product }) => product.forgetApplications());
 
 test('without an application its address says so', async ({ page }) => {
   await page.goto(address);
@@ -126,7 +128,9 @@ test('an application is withdrawn once it was asked, and stays as it was to be r
   await expect(page.getByRole('link', { name: 'View application' })).toHaveAttribute('href', new RegExp(`${address}$`));
   // The receipt in the inbox leads there, too.
   await page.goto('/investor/ownership#notifications');
-  await page.locator('[data-index]').filter({ hasText: 'Your application was withdrawn.' }).first().getByRole('link').click();
+  const inbox = page.getByRole(isPhone(page) ? 'list' : 'grid', { name: 'Notifications & Documents' });
+  await inbox.getByRole('link', { name: 'Application' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Application' })).toContainText('Your application was withdrawn.');
   await page.getByRole('dialog', { name: 'Application' }).getByRole('link', { name: 'Open the application' }).press('Enter');
   await expect(page.getByText('You withdrew this application')).toBeVisible();
 });

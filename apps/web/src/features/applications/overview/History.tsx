@@ -13,7 +13,9 @@ export const History = ({ events, timeZone }: HistoryProps) => (
     <summary>
       <h2 className="app-part-title">History</h2>
       <span className="app-note">{events.length}</span>
-      <Icon name="chevron-down" />
+      <span className="app-fold-mark">
+        <Icon name="chevron-down" />
+      </span>
     </summary>
     <ol className="app-history-events" aria-label="History">
       {events.map((event, at) => (

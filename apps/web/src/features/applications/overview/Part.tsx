@@ -37,7 +37,9 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
       <summary>
         <h2 className="app-part-title">{title}</h2>
         {marks}
-        <Icon name="chevron-down" />
+        <span className="app-fold-mark">
+          <Icon name="chevron-down" />
+        </span>
       </summary>
       <div className="app-part-inside">
         {children}
