@@ -5,6 +5,7 @@ export const ownPrograms = {
   clients: async () => (await import('../features/advisers/ClientsPage.tsx')).ClientsPage,
   fundInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).InterestPage,
   fundIndicationOfInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).IndicationPage,
+  fundOnboarding: async () => (await import('../features/applications/onboarding/OnboardingPage.tsx')).OnboardingPage,
   orders: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,
   signing: async () => (await import('../features/envelopes/SigningPage.tsx')).SigningPage,
   envelope: async () => (await import('../features/envelopes/EnvelopePage.tsx')).EnvelopePage,

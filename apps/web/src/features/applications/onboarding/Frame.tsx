@@ -1,0 +1,56 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { BackLink, PageHeader } from '@pari/ui';
+import type { Eligibility } from './eligibility.ts';
+import './onboarding.css';
+
+const RoutedBackLink = createLink(BackLink);
+
+/** The way home, above every title. */
+export function BackToDashboard() {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedBackLink to="/{-$company}/investor/start" params={{ company }}>
+      Back to Dashboard
+    </RoutedBackLink>
+  );
+}
+
+/** Takes note of the step in sight. @returns whether it is another than the one before */
+export type ComeTo = (placeKey: string) => boolean;
+
+interface FrameProps {
+  readonly fund: Eligibility['fund'];
+  readonly stepper: ReactNode;
+  /** Whether what is typed is saved. */
+  readonly saveState?: ReactNode;
+  /** Of the step in sight. */
+  readonly placeKey: string;
+  readonly comeTo: ComeTo;
+  /** More than one column of text. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A step beside the list of all steps. The keyboard goes on at the heading of the step that comes. */
+export function Frame({ fund, stepper, saveState, placeKey, comeTo, isWide = false, children }: FrameProps) {
+  const main = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (comeTo(placeKey)) main.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [placeKey, comeTo]);
+  return (
+    <>
+      <PageHeader title={fund.name} before={<BackToDashboard />}>
+        {fund.application_until === null ? 'Your application' : `Your application, until ${shownDay(fund.application_until)}`}
+      </PageHeader>
+      <div className="app-way">
+        {stepper}
+        <div ref={main} className="app-way-main" data-wide={isWide || undefined}>
+          {saveState !== undefined && <div className="app-way-line">{saveState}</div>}
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
