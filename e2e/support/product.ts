@@ -31,6 +31,8 @@ export interface Product {
   forgetNotices(): Promise<void>;
   /** Nobody has indicated interest in a fund. */
   forgetInterests(): Promise<void>;
+  /** Nobody has applied to a fund, accepted a policy, or opened anything since the story. */
+  forgetApplications(): Promise<void>;
   /** Nobody has asked for anything about a fund that they hold, and nobody was told of it. */
   forgetOrders(): Promise<void>;
   /** Nobody was sent anything to sign, in the story neither. */
@@ -155,6 +157,10 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetInterests() {
       await owner.query('delete from fund_interests');
+    },
+    async forgetApplications() {
+      await owner.query('truncate applications, policy_acceptances cascade');
+      await owner.query('delete from document_openings where at > $1', [started]);
     },
     async forgetOrders() {
       await owner.query('delete from orders');

@@ -42,9 +42,15 @@ export const faultsIn = (offer: Offer, currency: Limits['currency'], typed: Type
 const isCountable = (offer: Offer, currency: Limits['currency'], typed: TypedAmounts): boolean =>
   faultsOfAmounts({ ...limitsOf(offer, currency), minimum_investment: ZERO }, amountsIn(offer, typed), 'interest').size === 0;
 
-/** What they come to; null while they cannot be read. */
-export const totalsOf = (offer: Offer, currency: Limits['currency'], typed: TypedAmounts): Amounts | null =>
-  isCountable(offer, currency, typed) ? amountsOf(limitsOf(offer, currency), amountsIn(offer, typed)) : null;
+/** What they come to, within the limits or not; null while they cannot be read. */
+export function totalsOf(offer: Offer, currency: Limits['currency'], typed: TypedAmounts): Amounts | null {
+  if (typed.equity_amount === '') return null;
+  try {
+    return amountsOf(limitsOf(offer, currency), amountsIn(offer, typed));
+  } catch {
+    return null;
+  }
+}
 
 /** Whether amounts can be rehearsed. */
 export const canRehearse = (offer: Offer, currency: Limits['currency'], typed: TypedAmounts): boolean =>

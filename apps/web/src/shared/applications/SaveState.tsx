@@ -8,14 +8,15 @@ interface SaveStateProps {
   readonly savedAt: number | null;
   /** Why it is not saved. */
   readonly sentence: string | null;
-  /** Of the company. */
-  readonly timeZone: string;
   /** Tries again; absent: it waits for something else. */
   readonly onRetry?: (() => void) | undefined;
 }
 
+/** What is saved here and now is told by the clock of whoever types. */
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Whether what is typed is saved: always in sight, and said where that changes for the worse. */
-export function SaveState({ kind, savedAt, sentence, timeZone, onRetry }: SaveStateProps) {
+export function SaveState({ kind, savedAt, sentence, onRetry }: SaveStateProps) {
   if (kind === 'failed') {
     return (
       <div className="app-save-state" data-kind={kind} role="alert">
@@ -32,7 +33,7 @@ export function SaveState({ kind, savedAt, sentence, timeZone, onRetry }: SaveSt
   return (
     <div className="app-save-state" data-kind={kind}>
       {kind === 'saved' && <Icon name="check" />}
-      <span>{kind === 'saving' ? 'Saving…' : kind === 'saved' ? `Saved ${formatTime(new Date(savedAt ?? 0), timeZone)}` : 'Saved as you go'}</span>
+      <span>{kind === 'saving' ? 'Saving…' : kind === 'saved' ? `Saved ${formatTime(new Date(savedAt ?? 0), ownZone)}` : 'Saved as you go'}</span>
     </div>
   );
 }

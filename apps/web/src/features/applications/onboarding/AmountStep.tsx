@@ -33,17 +33,33 @@ interface AmountStepProps {
 export default function AmountStep(props: AmountStepProps) {
   const { data, isSelf } = props;
   const [isChanging, setChanging] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (heading.current?.closest('.app-way-main') === document.activeElement) heading.current?.focus({ preventScroll: true });
+  }, []);
   const asked = useCall('getInterest', { params: { id: data.fund.id } }, { isToldInPlace: true });
   const mine = stateOf(data, 7);
   const isDone = mine !== undefined && !isOpenForApplicant(mine.state);
   const isOpen = isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started');
-  if (isDone && !isOpen && !isChanging) return <Submitted data={data} onChange={isSelf && mine.abilities.change ? () => setChanging(true) : undefined} />;
+  if (isDone && !isOpen && !isChanging)
+    return <Submitted data={data} isNew={wasSubmitted} onChange={isSelf && mine.abilities.change ? () => setChanging(true) : undefined} />;
   return (
     <section className="app-way-part" aria-labelledby="amount">
-      <h2 id="amount" tabIndex={-1} className="app-way-title">
+      <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
         Investment amount
       </h2>
-      {asked.data?.fund.offer && <AmountForm {...props} own={asked.data} offer={asked.data.fund.offer} onSubmitted={() => setChanging(false)} />}
+      {asked.data?.fund.offer && (
+        <AmountForm
+          {...props}
+          own={asked.data}
+          offer={asked.data.fund.offer}
+          onSubmitted={() => {
+            setChanging(false);
+            setSubmitted(true);
+          }}
+        />
+      )}
       {asked.data?.fund.offer === null && <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>}
       {asked.isLoadingError && <LoadingFailed asked={asked} what="what the fund offers" />}
       {asked.isPending && (

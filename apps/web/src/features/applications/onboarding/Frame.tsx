@@ -23,8 +23,6 @@ export type ComeTo = (placeKey: string) => boolean;
 interface FrameProps {
   readonly fund: Eligibility['fund'];
   readonly stepper: ReactNode;
-  /** Whether what is typed is saved. */
-  readonly saveState?: ReactNode;
   /** Of the step in sight. */
   readonly placeKey: string;
   readonly comeTo: ComeTo;
@@ -34,10 +32,11 @@ interface FrameProps {
 }
 
 /** A step beside the list of all steps. The keyboard goes on at the heading of the step that comes. */
-export function Frame({ fund, stepper, saveState, placeKey, comeTo, isWide = false, children }: FrameProps) {
+export function Frame({ fund, stepper, placeKey, comeTo, isWide = false, children }: FrameProps) {
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (comeTo(placeKey)) main.current?.querySelector('h2')?.focus({ preventScroll: true });
+    // The heading of what is still on its way takes it from here.
+    if (comeTo(placeKey)) (main.current?.querySelector('h2') ?? main.current)?.focus({ preventScroll: true });
   }, [placeKey, comeTo]);
   return (
     <>
@@ -46,8 +45,7 @@ export function Frame({ fund, stepper, saveState, placeKey, comeTo, isWide = fal
       </PageHeader>
       <div className="app-way">
         {stepper}
-        <div ref={main} className="app-way-main" data-wide={isWide || undefined}>
-          {saveState !== undefined && <div className="app-way-line">{saveState}</div>}
+        <div ref={main} tabIndex={-1} className="app-way-main" data-wide={isWide || undefined}>
           {children}
         </div>
       </div>

@@ -32,7 +32,9 @@ export function Outcome({ data, decision: { outcome, texts }, isOver, onGo }: Ou
           <li key={block} className="app-way-part">
             <p>{text}</p>
             <div>
-              <Button onPress={() => onGo({ at: 'block', block })}>Change the answer: {blocks.find(({ id }) => id === block)?.title}</Button>
+              <Button variant="primary" onPress={() => onGo({ at: 'block', block })}>
+                Change the answer: {blocks.find(({ id }) => id === block)?.title}
+              </Button>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon, useIsPhone, VisuallyHidden } from '@pari/ui';
 import { keyOfPlace, type Place } from './place.ts';
 
@@ -5,6 +6,8 @@ export interface StepperItem {
   readonly id: string;
   readonly title: string;
   readonly isDone: boolean;
+  /** The answer fails. */
+  readonly isFailing?: boolean;
   /** Where it leads; null: not yet. */
   readonly place: Place | null;
 }
@@ -15,11 +18,13 @@ interface StepperProps {
   readonly current: string;
   /** Further steps follow, which are not known yet. */
   readonly isOpenEnded?: boolean;
+  /** Whether what is typed is saved. */
+  readonly saveState?: ReactNode;
   readonly onGo: (place: Place) => void;
 }
 
 /** Where one is, what is done and what is left: a list beside the step, and a line above it on a phone. */
-export function Stepper({ items, current, isOpenEnded = false, onGo }: StepperProps) {
+export function Stepper({ items, current, isOpenEnded = false, saveState, onGo }: StepperProps) {
   const isPhone = useIsPhone();
   const at = items.findIndex(({ id }) => id === current);
   const where = isOpenEnded ? `Step ${at + 1}` : `Step ${at + 1} of ${items.length}`;
@@ -34,22 +39,27 @@ export function Stepper({ items, current, isOpenEnded = false, onGo }: StepperPr
   );
   const share = isOpenEnded ? 0 : (items.filter(({ isDone }) => isDone).length / items.length) * 100;
   return (
-    <nav aria-label="Steps" className="app-way-aside">
-      <span className="app-way-where">{where}</span>
+    <div className="app-way-aside">
+      <div className="app-way-line">
+        <span className="app-way-where">{where}</span>
+        {saveState}
+      </div>
       {!isOpenEnded && (
         <div className="app-way-bar" aria-hidden>
           <span style={{ inlineSize: `${share}%` }} />
         </div>
       )}
-      {isPhone ? (
-        <details className="app-way-all" key={current}>
-          <summary>All steps</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
-    </nav>
+      <nav aria-label="Steps">
+        {isPhone ? (
+          <details className="app-way-all" key={current}>
+            <summary>All steps</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
+      </nav>
+    </div>
   );
 }
 
@@ -60,15 +70,15 @@ interface EntryProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Entry({ item: { title, isDone, place }, number, isCurrent, onGo }: EntryProps) {
+function Entry({ item: { title, isDone, isFailing = false, place }, number, isCurrent, onGo }: EntryProps) {
   const words = (
     <>
-      <span className="app-way-mark" data-done={isDone || undefined} aria-hidden>
-        {isDone ? <Icon name="check" /> : number}
+      <span className="app-way-mark" data-state={isFailing ? 'failing' : isDone ? 'done' : undefined} aria-hidden>
+        {isFailing ? <Icon name="warning" /> : isDone ? <Icon name="check" /> : number}
       </span>
       <span>
         {title}
-        {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+        {(isDone || isFailing) && <VisuallyHidden>{isFailing ? ', not eligible' : ', done'}</VisuallyHidden>}
       </span>
     </>
   );

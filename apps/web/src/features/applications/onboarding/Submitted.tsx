@@ -10,18 +10,20 @@ const RoutedLinkButton = createLink(LinkButton);
 
 interface SubmittedProps {
   readonly data: Begun;
+  /** It was submitted a moment ago. */
+  readonly isNew: boolean;
   /** Absent: the amount stays. */
   readonly onChange: (() => void) | undefined;
 }
 
 /** What was submitted: thanks, and what comes next. Once it is approved, what was approved. */
-export function Submitted({ data, onChange }: SubmittedProps) {
+export function Submitted({ data, isNew, onChange }: SubmittedProps) {
   const { application, permissions, fund } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that submitted is gone with its form: the keyboard goes on here.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const { investment, next } = application;
   const isApproved = stateOf(data, 7)?.state === 'approved';
   const { code } = fund.currency;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { decideCriteria, type BlockAnswer } from '@pari/domain/applications';
+import { decideCriteria, outcomeOfBlock, type BlockAnswer } from '@pari/domain/applications';
 import { lazyPart, PartFailed } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -78,14 +78,16 @@ export function Way({ data, fund, comeTo }: WayProps) {
       const isDone =
         block.kind === 'final' ? open >= steps.length && !isOver && (isSubmitted(1) || place.at === 'amount') : problems.length === 0 && index < open;
       const isRead = block.kind !== 'intro' || index < steps.findIndex((one) => one.block.id === (place.at === 'block' ? place.block : '')) || answers.size > 0;
-      return itemOf({ at: 'block', block: block.id }, block.title, isDone && isRead, index <= open);
+      const isFailing = outcomeOfBlock(block, answers.get(block.id), around) === 'fails' && eligibility?.state !== 'approved';
+      return { ...itemOf({ at: 'block', block: block.id }, block.title, isDone && isRead, index <= open), isFailing };
     }),
     itemOf({ at: 'amount' }, 'Investment amount', isSubmitted(7), mayComeTo(way, { at: 'amount' })),
   ];
   const current = keyOfPlace(place);
   const canRetry = state.kind === 'failed' && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
-  const stepper = <Stepper items={items} current={current} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
+  const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
+  const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
   const frame = { fund: data.fund, comeTo, stepper, placeKey: current };
   const policy = policyToAccept(data, isSelf);
   if (policy) {
@@ -96,11 +98,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
     );
   }
   return (
-    <Frame
-      {...frame}
-      isWide={place.at === 'amount'}
-      saveState={place.at !== 'about' && <SaveState {...state} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />}
-    >
+    <Frame {...frame} isWide={place.at === 'amount'}>
       <Conflicts
         data={data}
         saving={saving}
