@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '@pari/domain/format';
 import { minorUnitsOf, shownPlaces } from '@pari/domain/money';
 import type { AmountField as Field, InterestForm } from '@pari/domain/opportunities';
@@ -16,11 +17,20 @@ interface AmountFieldsProps {
   readonly isReadOnly?: boolean;
 }
 
+const names = ['equity_amount', 'leverage_option_description', 'leverage_amount', 'cashless_commitment'] as const;
+
 /** How much somebody puts in, and how much of it is lent to them. */
 export function AmountFields({ form, fund: { currency }, offer, words, isReadOnly = false }: AmountFieldsProps) {
   const { code, symbol } = currency;
   const rule = (field: Field) => () => faultsIn(offer, { code, symbol }, form.fields.getValues(), words).get(field);
   const least = formatMoney(offer.minimum_investment, { decimals: shownPlaces(offer.minimum_investment, code) });
+  const typed = JSON.stringify(form.fields.watch(names));
+  // What one of them may be follows from the others: what was wrong is looked at again with each.
+  const lookAgain = useEffectEvent(() => {
+    const wrong = names.filter((name) => form.fields.getFieldState(name).invalid);
+    if (wrong.length > 0) void form.fields.trigger(wrong);
+  });
+  useEffect(() => lookAgain(), [typed]);
   const amount = { currency: code, decimals: minorUnitsOf(code), isReadOnly };
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
 import { formatMoney } from '@pari/domain/format';
-import { Banner, Button, DefinitionList, EmptyState, Skeleton, SkeletonGroup, useIsPhone } from '@pari/ui';
+import { Banner, Button, DefinitionList, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -45,7 +45,7 @@ export default function AmountStep(props: AmountStepProps) {
   if (isDone && !isOpen && !isChanging)
     return <Submitted data={data} isNew={wasSubmitted} onChange={isSelf && mine.abilities.change ? () => setChanging(true) : undefined} />;
   return (
-    <section className="app-way-part" aria-labelledby="amount">
+    <>
       <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
         Investment amount
       </h2>
@@ -67,7 +67,7 @@ export default function AmountStep(props: AmountStepProps) {
           <Skeleton shape="block" height={18} />
         </SkeletonGroup>
       )}
-    </section>
+    </>
   );
 }
 
@@ -80,7 +80,6 @@ interface AmountFormProps extends AmountStepProps {
 function AmountForm({ data, fund, autosave, isSelf, timeZone, onBack, own, offer, onSubmitted }: AmountFormProps) {
   const { response, application } = data;
   const [defaults] = useState(() => typedOf(application.investment, own, offer));
-  const isPhone = useIsPhone();
   const submission = useMutation({
     mutationFn: async (given: AmountGiven): Promise<Investment> => {
       // One write at a time: what was typed last is kept first.
@@ -115,28 +114,28 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, onBack, own, offer
   }, [now, autosave, version]);
   const mine = stateOf(data, 7)?.abilities;
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
-  const rehearsal = offer.leverage !== 'none' && <Rehearsal fund={own.fund} offer={offer} typed={typed} />;
   return (
-    <div className="app-amounts">
-      <div className="app-way-part">
-        {isSelf && <Prepared data={data} fund={fund} timeZone={timeZone} />}
-        <ServerForm form={form}>
-          <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
-          <Total typed={typed} fund={own.fund} offer={offer} />
-          {isPhone && rehearsal}
-          {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
-          <div className="app-way-actions">
-            <Button onPress={onBack}>Previous Step</Button>
-            {isSelf && (
-              <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={isFixed}>
-                Submit application
-              </Button>
-            )}
-          </div>
-        </ServerForm>
-      </div>
-      {!isPhone && rehearsal}
-    </div>
+    <>
+      {isSelf && <Prepared data={data} fund={fund} timeZone={timeZone} />}
+      <ServerForm form={form}>
+        <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
+        <Total typed={typed} fund={own.fund} offer={offer} />
+        {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
+        <div className="app-way-actions">
+          <Button onPress={onBack}>Previous Step</Button>
+          {isSelf && (
+            <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={isFixed}>
+              Submit application
+            </Button>
+          )}
+        </div>
+      </ServerForm>
+      {offer.leverage !== 'none' && (
+        <div className="app-way-broad">
+          <Rehearsal fund={own.fund} offer={offer} typed={typed} />
+        </div>
+      )}
+    </>
   );
 }
 

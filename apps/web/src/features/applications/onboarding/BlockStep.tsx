@@ -72,6 +72,7 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
       />,
     ]),
   );
+  const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
@@ -100,7 +101,7 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
         )}
         {isTold && problems[0] && (
           <Banner tone="warning" title="Something is to be done first">
-            {[...new Set(problems.map(({ text: said }) => said))].join(' ')}
+            {isChecking ? 'Your file is being checked. You go on once it is accepted.' : [...new Set(problems.map(({ text: said }) => said))].join(' ')}
           </Banner>
         )}
         {text !== '' && (

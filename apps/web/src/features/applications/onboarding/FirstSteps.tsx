@@ -16,6 +16,10 @@ interface FirstStepsProps {
 export const policyToAccept = ({ policy }: Eligibility, isSelf: boolean): Eligibility['policy'] => (isSelf && policy?.is_accepted === false ? policy : null);
 
 const about = itemOf({ at: 'about' }, 'About you', false, false);
+const toCome = [
+  { id: 'questions', title: 'Questions of the fund', isDone: false, isVague: true, place: null },
+  { ...itemOf({ at: 'amount' }, 'Investment amount', false, false), isVague: true },
+];
 const policyItem = { id: 'policy', title: 'Data protection', place: null };
 
 /** Before it is known what is asked: the data protection policy, then from where and as what somebody invests. */
@@ -23,7 +27,7 @@ export function FirstSteps({ data, fund, comeTo }: FirstStepsProps) {
   const isSelf = useViewContext().viewing === null;
   const navigate = useNavigate();
   const policy = policyToAccept(data, isSelf);
-  const items = [...(data.policy && isSelf ? [{ ...policyItem, isDone: policy === null }] : []), about];
+  const items = [...(data.policy && isSelf ? [{ ...policyItem, isDone: policy === null }] : []), about, ...toCome];
   const current = policy ? 'policy' : about.id;
   return (
     <Frame fund={data.fund} placeKey={current} comeTo={comeTo} stepper={<Stepper items={items} current={current} isOpenEnded onGo={() => undefined} />}>

@@ -26,13 +26,11 @@ interface FrameProps {
   /** Of the step in sight. */
   readonly placeKey: string;
   readonly comeTo: ComeTo;
-  /** More than one column of text. */
-  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A step beside the list of all steps. The keyboard goes on at the heading of the step that comes. */
-export function Frame({ fund, stepper, placeKey, comeTo, isWide = false, children }: FrameProps) {
+export function Frame({ fund, stepper, placeKey, comeTo, children }: FrameProps) {
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The heading of what is still on its way takes it from here.
@@ -45,7 +43,7 @@ export function Frame({ fund, stepper, placeKey, comeTo, isWide = false, childre
       </PageHeader>
       <div className="app-way">
         {stepper}
-        <div ref={main} tabIndex={-1} className="app-way-main" data-wide={isWide || undefined}>
+        <div ref={main} tabIndex={-1} className="app-way-main">
           {children}
         </div>
       </div>

@@ -8,6 +8,8 @@ export interface StepperItem {
   readonly isDone: boolean;
   /** The answer fails. */
   readonly isFailing?: boolean;
+  /** Several steps that are not known yet. */
+  readonly isVague?: boolean;
   /** Where it leads; null: not yet. */
   readonly place: Place | null;
 }
@@ -70,11 +72,11 @@ interface EntryProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Entry({ item: { title, isDone, isFailing = false, place }, number, isCurrent, onGo }: EntryProps) {
+function Entry({ item: { title, isDone, isFailing = false, isVague = false, place }, number, isCurrent, onGo }: EntryProps) {
   const words = (
     <>
       <span className="app-way-mark" data-state={isFailing ? 'failing' : isDone ? 'done' : undefined} aria-hidden>
-        {isFailing ? <Icon name="warning" /> : isDone ? <Icon name="check" /> : number}
+        {isFailing ? <Icon name="warning" /> : isDone ? <Icon name="check" /> : isVague ? '·' : number}
       </span>
       <span>
         {title}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RequiredDocument } from '@pari/domain/applications';
 import { CallError } from '@pari/contract/client';
-import { Button, Confirmation, FileDrop, fileDropWords, type DroppedFile, lazyPart } from '@pari/ui';
+import { Button, Confirmation, FileDrop, fileDropWords, type DroppedFile, lazyPart, VisuallyHidden } from '@pari/ui';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { formatInstant } from '@pari/domain/format';
@@ -102,7 +102,7 @@ export function UploadField({ document, block, upload, fund, responseId, isDisab
         onRetry={sending ? () => void send(sending.file) : undefined}
         isDisabled={isDisabled || sending?.state === 'sending'}
         isReadOnly={!isRemovable && upload?.is_confirmed === true}
-        error={error}
+        error={upload?.state === 'checking' ? undefined : error}
         words={upload ? { ...words, choose: () => 'Choose another file' } : words}
       />
       {upload?.state === 'accepted' && (
@@ -110,8 +110,8 @@ export function UploadField({ document, block, upload, fund, responseId, isDisab
           <span className="app-note">
             By {upload.uploaded_by}, {formatInstant(new Date(upload.at), timeZone)}
           </span>
-          <Button size="small" icon="eye" aria-label={`Look at ${upload.file_name}`} onPress={() => setShown(true)}>
-            Look at it
+          <Button size="small" icon="eye" onPress={() => setShown(true)}>
+            Look at it<VisuallyHidden>: {upload.file_name}</VisuallyHidden>
           </Button>
         </div>
       )}

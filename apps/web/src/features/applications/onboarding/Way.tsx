@@ -98,7 +98,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
     );
   }
   return (
-    <Frame {...frame} isWide={place.at === 'amount'}>
+    <Frame {...frame}>
       <Conflicts
         data={data}
         saving={saving}
