@@ -1768,12 +1768,12 @@ export interface Statements {
     row: { id: string; title: string; file_name: string };
     values: [string, string, boolean, string, string];
   };
-  'select d.id, d.title, v.version, exists (select from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id\n       and p.document_version = v.version) as is_accepted\n     from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') v on v.version is not null\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null': {
-    row: { id: string; title: string; version: number | null; is_accepted: boolean };
+  'select d.id, d.title, v.version, (select p.accepted_at from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id\n       and p.document_version = v.version) as accepted_at\n     from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') v on v.version is not null\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null': {
+    row: { id: string; title: string; version: number | null; accepted_at: Date | null };
     values: [string, string, string, string];
   };
-  'select d.id::uuid as id, v.version, v.sha256 from unnest($3::uuid[]) d (id)\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n     where exists (select from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n       and o.user_id = $2 and o.effective_user_id = $2)': {
-    row: { id: string | null; version: number; sha256: string };
+  'select d.id::uuid as id, v.version, v.sha256, o.at as opened_at from unnest($3::uuid[]) d (id)\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n         and o.user_id = $2 and o.effective_user_id = $2) o on o.at is not null': {
+    row: { id: string | null; version: number; sha256: string; opened_at: Date | null };
     values: [string, string, readonly (string | null)[]];
   };
   'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
@@ -2016,6 +2016,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from applications where company_id = $1 and fund_id = $2 and applicant_id = $3 and is_current and status between 1 and 4': {
+    row: object;
+    values: [string, string, string];
+  };
   'select from companies limit 1': {
     row: object;
     values: [];
@@ -2244,8 +2248,8 @@ export interface Statements {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
   };
-  'select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
-    row: { id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; applicant: unknown; last_position: string | null; version: number; confirmed_at: Date | null; created_at: Date };
+  'select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
+    row: { id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; applicant: unknown; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
     values: [string, string];
   };
   'select id, currency from funds where company_id = $1 and (id = $2 or external_id = $3) for no key update': {
@@ -2564,6 +2568,10 @@ export interface Statements {
     row: { id: string; kind: 'order' | 'sale'; user_id: string; display_name: string; fund_id: string; fund_external_id: string; fund_name: string; currency: string; investor_id: string; investor_name: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; answer: string | null; requested_at: Date; changed_at: Date; version: number };
     values: [string, string, string, string, boolean];
   };
+  'select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in (\'changes_requested\', \'recalled\')\n       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in (\'approved\', \'declined\') and d.closed_at > t.opened_at)': {
+    row: { opened_at: Date; closed_at: Date | null };
+    values: [string, string, number];
+  };
   'select p.company_id, p.id, p.user_id, p.public_key, p.counter, u.passkey_handle, c.slug\n     from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id and u.active and u.way_in = $2 join companies c on c.id = p.company_id\n     where d.credential_id = $1 for update of p': {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
     values: [Buffer, string];
@@ -2591,10 +2599,6 @@ export interface Statements {
   'select pg_advisory_xact_lock(hashtextextended(\'pari announcements \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string];
-  };
-  'select pg_advisory_xact_lock(hashtextextended(\'pari application \' || $1 || \' \' || $2, 0))': {
-    row: { pg_advisory_xact_lock: unknown };
-    values: [string, string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari definitions \' || $1 || \' \' || $2 || \' \' || $3, 0))': {
     row: { pg_advisory_xact_lock: unknown };
@@ -2656,6 +2660,10 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
+  'select question, max(greatest(at, removed_at)) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3 group by question': {
+    row: { question: string; at: Date | null };
+    values: [string, string, number];
+  };
   'select r.comment_id, r.id, r.text, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
     row: { comment_id: string; id: string; text: string; created_at: Date; is_admin_user: boolean; reply_by: string };
     values: [string, readonly (string | null)[]];
@@ -2715,6 +2723,10 @@ export interface Statements {
   'select roles, way_in, last_sign_in_at from users where company_id = $1 and id = $2 for update': {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null; last_sign_in_at: Date | null };
     values: [string, string];
+  };
+  'select round, content from application_rounds where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1': {
+    row: { round: number; content: unknown };
+    values: [string, string, number];
   };
   'select s.authenticated_at, c.profile->\'signing_sign_in_minutes\' as minutes from sessions s join companies c on c.id = s.company_id\n           where s.company_id = $1 and s.id = $2': {
     row: { authenticated_at: Date | null; minutes: unknown };
@@ -2783,10 +2795,6 @@ export interface Statements {
   'select slug, name from companies where slug = $1': {
     row: { slug: string; name: string };
     values: [string];
-  };
-  'select state from application_modules where company_id = $1 and application_id = $2 and module = $3': {
-    row: { state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete' };
-    values: [string, string, number];
   };
   'select string_agg(name, \', \' order by turn, place, name collate names) as names from envelope_recipients where company_id = $1 and envelope_id = $2 and role = \'signer\'': {
     row: { names: string | null };

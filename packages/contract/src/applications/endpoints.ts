@@ -11,6 +11,7 @@ import {
   blockAnswer,
   comment,
   eligibility,
+  eligibilityAnswered,
   investmentDetail,
   moduleNumber,
   nextState,
@@ -70,7 +71,7 @@ export const eligibilityEndpoints = {
       version: version.describe('of the response that was read'),
       change,
     }),
-    output: eligibility,
+    output: eligibilityAnswered,
     refusals: [...preparing.refusals, 'confirm_needed'],
   }),
   updateEligibility: endpoint({
@@ -125,7 +126,7 @@ export const eligibilityEndpoints = {
     params: ofResponse.params,
     upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all' },
     body: z.strictObject({ block_id: position, question: position.describe('the required document'), change }),
-    output: eligibility,
+    output: eligibilityAnswered,
     refusals: [...preparing.refusals, 'confirm_needed', 'payload_too_large', 'unsupported_media_type', 'checks_failed'],
   }),
   removeUpload: endpoint({
@@ -135,7 +136,7 @@ export const eligibilityEndpoints = {
     summary: 'Takes back a document that was uploaded; what was submitted stays',
     params: ofResponse.params.extend({ document: id }),
     query: z.strictObject({ change: z.enum(['true', 'false']).default('false').describe('true: what was submitted is changed, and submitted again') }),
-    output: eligibility,
+    output: eligibilityAnswered,
     refusals: [...acting.refusals, 'confirm_needed'],
   }),
   getUpload: endpoint({

@@ -85,6 +85,7 @@ export const response = z.object({
   /** What follows from them. */
   steps: z.array(z.object({ block: z.string(), problems: z.array(problem) })).describe('the blocks that are asked, in their order'),
   position: z.string().nullable().describe('where to go on: the id of a block'),
+  ignored: z.array(z.string()).describe('blocks that were answered and are not asked any more: what was said there counts for nothing, and is kept'),
   decision: eligibilityDecision,
 });
 
@@ -239,6 +240,9 @@ export const eligibility = z
     permissions,
   })
   .meta({ id: 'Eligibility' });
+
+/** What follows from an answer, without what stays as it was read. */
+export const eligibilityAnswered = eligibility.pick({ application: true, response: true, permissions: true }).meta({ id: 'EligibilityAnswered' });
 
 export const comment = z
   .object({

@@ -1,9 +1,19 @@
-export { CERTIFICATE_NAME_LENGTH, chosenOf, EXPLANATION_LENGTH, faultsOfAnswer, OPEN_FIRST, problemsOfBlock, takesAnswer, tickedOf } from './answers.ts';
+export {
+  CERTIFICATE_NAME_LENGTH,
+  chosenOf,
+  EXPLANATION_LENGTH,
+  faultsOfAnswer,
+  OPEN_FIRST,
+  problemsOfBlock,
+  takesAnswer,
+  tickedOf,
+  withTicksThatHold,
+} from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
 export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';
-export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, requestsIn, requestWords, resubmitted } from './comments.ts';
-export type { CommentStatus, CountedComment } from './comments.ts';
+export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, isAnswered, requestsIn, requestWords, resubmitted } from './comments.ts';
+export type { CommentStatus, CountedComment, Touched } from './comments.ts';
 export { BLOCK_KINDS, GENERIC_BLOCKS, optionsFor, optionsShown } from './criteria.ts';
 export type {
   AccreditedOption,

@@ -19,6 +19,7 @@ import { addUpload, removeUpload } from './operations/uploads.ts';
 import { withdrawApplication } from './operations/withdraw.ts';
 import { requireReading } from './policy.ts';
 import {
+  presentAnswered,
   presentComment,
   presentEligibility,
   presentInvestment,
@@ -58,6 +59,12 @@ async function eligibility(tx: Tx, context: Context, key: string) {
   requireReading(context, standing.setup);
   const application = standing.row && presentWhole({ ...standing, row: standing.row }, context, await eventsOf(tx, context.company.id, standing.row.id));
   return presentEligibility(standing, application);
+}
+
+/** What follows from an answer. */
+async function answered(tx: Tx, context: Context, id: string) {
+  const standing = await begun(tx, context, id);
+  return presentAnswered(standing, presentWhole(standing, context, await eventsOf(tx, context.company.id, id)));
 }
 
 async function commentsIn(tx: Tx, context: Context, { comments }: Pick<Standing, 'comments'>) {
@@ -101,10 +108,10 @@ export const applicationsHandlers = (store: Store) =>
     beginEligibility: async ({ tx, context, clock, params, body, audit }) =>
       eligibility(tx, context, audited(audit, await beginEligibility(tx, context, clock, { ...params, ...body }))),
 
-    answerBlock: async ({ tx, context, clock, body, audit }) => eligibility(tx, context, audited(audit, await answerBlock(tx, context, clock, body))),
+    answerBlock: async ({ tx, context, clock, body, audit }) => answered(tx, context, audited(audit, await answerBlock(tx, context, clock, body))),
 
-    updateEligibility: async ({ tx, context, params, body, audit }) => {
-      const { row } = await heldByResponse(tx, context, params.id);
+    updateEligibility: async ({ tx, context, clock, params, body, audit }) => {
+      const { row } = await heldByResponse(tx, context, clock, params.id);
       auditedPart(audit, 'response', params.id, row.id);
       await tx.run('update eligibility_responses set last_position = $3 where company_id = $1 and id = $2', [
         context.company.id,
@@ -122,9 +129,9 @@ export const applicationsHandlers = (store: Store) =>
     },
 
     submitEligibility: async ({ tx, context, clock, params, body, audit }) => {
-      const held = await heldByResponse(tx, context, params.id);
+      const held = await heldByResponse(tx, context, clock, params.id);
       auditedPart(audit, 'response', params.id, held.row.id);
-      await submitModule(tx, context, held, 1, clock.now(), body.version);
+      await submitModule(tx, context, held, 1, body.version);
       const now = await begun(tx, context, held.row.id);
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
     },
@@ -140,7 +147,7 @@ export const applicationsHandlers = (store: Store) =>
     },
 
     uploadForBlock: async ({ tx, context, clock, params, body, came, audit }) =>
-      eligibility(
+      answered(
         tx,
         context,
         auditedPart(
@@ -152,7 +159,7 @@ export const applicationsHandlers = (store: Store) =>
       ),
 
     removeUpload: async ({ tx, context, clock, params, query, audit }) =>
-      eligibility(
+      answered(
         tx,
         context,
         auditedPart(
@@ -170,7 +177,7 @@ export const applicationsHandlers = (store: Store) =>
       // Nobody is given what was not accepted.
       if (upload?.state !== 'accepted') throw notFound();
       if (upload.damaged_at !== null) throw damagedDocument();
-      const kept = { companyId: context.company.id, sha256: upload.sha256, length: Number(upload.length) };
+      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
       return {
         name: upload.file_name,
         mediaType: upload.media_type as 'application/pdf',
@@ -186,7 +193,7 @@ export const applicationsHandlers = (store: Store) =>
     changeApplication: async ({ tx, context, clock, params, body, audit }) => {
       const { row } = await begun(tx, context, params.id);
       audited(audit, row.id);
-      if (body.status === 5) await withdrawApplication(tx, context, { key: row.id, version: body.version, comment: body.comment, at: clock.now() });
+      if (body.status === 5) await withdrawApplication(tx, context, clock, { key: row.id, version: body.version, comment: body.comment });
       if (body.application_fields)
         await tx.run('update applications set is_application_updated = false where company_id = $1 and id = $2', [context.company.id, row.id]);
       return whole(tx, context, row.id);
@@ -199,21 +206,21 @@ export const applicationsHandlers = (store: Store) =>
     getNextState: async ({ tx, context, params }) => presentNext(await begun(tx, context, params.id), context),
 
     submitApplicationChanges: async ({ tx, context, clock, body, audit }) => {
-      const held = await heldApplication(tx, context, body.fund_external_id);
+      const held = await heldApplication(tx, context, clock, body.fund_external_id);
       audited(audit, held.row.id);
-      await submitChanges(tx, context, held, clock.now());
+      await submitChanges(tx, context, held);
       return presentNext(await begun(tx, context, held.row.id), context);
     },
 
     getBookmark: async ({ tx, context, params }) => bookmarksOf(tx, context.company.id, (await begun(tx, context, params.id)).row.id),
 
     setBookmark: async ({ tx, context, clock, params, body, audit }) => {
-      const { row } = await heldApplication(tx, context, params.id);
+      const { row, at } = await heldApplication(tx, context, clock, params.id);
       audited(audit, row.id);
       await tx.run(
         `insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, $3, $4, $5)
          on conflict (company_id, application_id, module) do update set last_position = excluded.last_position, at = excluded.at`,
-        [context.company.id, row.id, body.module, body.last_position, clock.now()],
+        [context.company.id, row.id, body.module, body.last_position, at],
       );
       return bookmarksOf(tx, context.company.id, row.id);
     },
@@ -225,14 +232,14 @@ export const applicationsHandlers = (store: Store) =>
     },
 
     replyToComment: async ({ tx, context, clock, params, body, audit }) => {
-      const id = auditedPart(audit, 'comment', params.id, await replyToComment(tx, context, params.id, body.text, clock.now()));
+      const id = auditedPart(audit, 'comment', params.id, await replyToComment(tx, context, clock, params.id, body.text));
       const found = (await commentsIn(tx, context, await begun(tx, context, id))).find((comment) => comment.id === params.id);
       if (!found) throw notFound();
       return found;
     },
 
     confirmPrepared: async ({ tx, context, clock, params, body, audit }) => {
-      const id = await confirmPrepared(tx, context, { key: params.id, version: body.version, amountVersion: body.amount_version }, clock.now());
+      const id = await confirmPrepared(tx, context, clock, { key: params.id, version: body.version, amountVersion: body.amount_version });
       return whole(tx, context, audited(audit, id));
     },
   }) satisfies Partial<Handlers>;

@@ -27,6 +27,7 @@ import { ASKED, type Standing } from './standing.ts';
 
 type Whole = Answer<Contract['getApplication']>;
 type Eligibility = Answer<Contract['fetchEligibility']>;
+type Answered = Answer<Contract['answerBlock']>;
 type Investment = NonNullable<Whole['investment']>;
 type Begun = Standing & { readonly row: NonNullable<Standing['row']> };
 
@@ -134,7 +135,7 @@ export function presentInvestment({ amount, offer, modules }: Standing): Investm
     cashless_commitment: amounts && amounts.cashless,
     total_investment: amounts && amounts.total,
     at: row.at.toISOString(),
-    via: row.via as Investment['via'],
+    via: row.via,
     is_confirmed: row.confirmed_at !== null,
   };
 }
@@ -185,7 +186,7 @@ const presentAnswer = ({ value, at, answered_by, via, confirmed_at }: AnswerRow)
   response_json: value as BlockAnswer,
   at: at.toISOString(),
   answered_by,
-  via: via as Investment['via'],
+  via: via,
   is_confirmed: confirmed_at !== null,
 });
 
@@ -193,8 +194,8 @@ const presentUpload = ({ id, question, file_name, length, state, reason, uploade
   id,
   question,
   file_name,
-  length: Number(length),
-  state: state as 'checking' | 'accepted' | 'refused',
+  length,
+  state,
   reason,
   uploaded_by,
   via: via as Investment['via'],
@@ -221,11 +222,18 @@ export function presentEligibility(standing: Standing, application: Whole | null
       document_id: policy.id,
       document_name: policy.title,
       is_opened: opened.some(({ id }) => id === policy.id),
-      is_accepted: policy.is_accepted === true,
+      is_accepted: policy.accepted_at !== null,
     },
     permissions: presentPermissions(standing),
   };
 }
+
+/** @param application as `presentWhole` has it */
+export const presentAnswered = (standing: Standing, application: Whole): Answered => ({
+  application,
+  response: standing.eligibility && presentResponse(standing.eligibility, standing.facts),
+  permissions: presentPermissions(standing),
+});
 
 function presentResponse(
   { response, answers, uploads, steps, position, decision }: NonNullable<Standing['eligibility']>,
@@ -235,13 +243,14 @@ function presentResponse(
     id: response.id,
     version: response.version,
     country: response.country,
-    vehicle: response.vehicle as Vehicle,
+    vehicle: response.vehicle,
     applicant: response.applicant as NonNullable<Eligibility['response']>['applicant'],
     last_position: response.last_position,
     answers: Object.fromEntries([...answers].map(([id, row]) => [id, presentAnswer(row)])),
     uploads: uploads.map(presentUpload),
     steps: steps.map(({ block, problems }) => ({ block: block.id, problems: [...problems] })),
     position,
+    ignored: [...answers.keys()].filter((id) => !steps.some(({ block }) => block.id === id)),
     decision: {
       is_eligible: isEligible(facts),
       outcome: decision.outcome,

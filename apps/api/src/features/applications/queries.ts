@@ -65,7 +65,7 @@ export type ModuleRow = RowOf<typeof modulesOf>;
 
 export const responseOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.first(
-    `select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, confirmed_at, created_at from eligibility_responses
+    `select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, at, confirmed_at, created_at from eligibility_responses
      where company_id = $1 and application_id = $2 and superseded_at is null`,
     [companyId, applicationId],
   );
@@ -89,6 +89,29 @@ export const uploadsOf = (tx: Tx, companyId: string, applicationId: string, modu
   );
 export type UploadRow = RowOf<typeof uploadsOf>;
 
+/** When files for each question were last uploaded, replaced or taken back. */
+export const uploadsTouched = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.rows(
+    'select question, max(greatest(at, removed_at)) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3 group by question',
+    [companyId, applicationId, module],
+  );
+
+/** Tasks about a module since it was last decided, each of which ended when the applicant had it back. */
+export const tasksBefore = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.rows(
+    `select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in ('changes_requested', 'recalled')
+       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in ('approved', 'declined') and d.closed_at > t.opened_at)`,
+    [companyId, applicationId, module],
+  );
+
+/** What was submitted of a module last. */
+export const lastRound = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.first('select round, content from application_rounds where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1', [
+    companyId,
+    applicationId,
+    module,
+  ]);
+
 export const amountOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.first(
     `select m.version, m.given, m.equity_amount, m.levered_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at
@@ -111,22 +134,22 @@ export function keptAmounts(row: AmountRow): Amounts | null {
   return { equity, levered, unlevered: subtract(equity, levered), ratio: row.leverage_ratio ?? 0, leverage, cashless, total };
 }
 
-/** Of these documents those whose newest version that is given to people the person opened in their own name, with its number. */
+/** Of these documents those whose newest version that is given to people the person opened in their own name, with its number and when they first did. */
 export const openedOf = (tx: Tx, companyId: string, userId: string, documents: readonly string[]) =>
   tx.rows(
-    `select d.id::uuid as id, v.version, v.sha256 from unnest($3::uuid[]) d (id)
+    `select d.id::uuid as id, v.version, v.sha256, o.at as opened_at from unnest($3::uuid[]) d (id)
        join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
-     where exists (select from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version
-       and o.user_id = $2 and o.effective_user_id = $2)`,
+       join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version
+         and o.user_id = $2 and o.effective_user_id = $2) o on o.at is not null`,
     [companyId, userId, documents],
   );
 
-/** The policy of a fund as it is now, and whether the person accepted this version of it. */
+/** The policy of a fund as it is now, and when the person accepted this version of it. */
 export const policyOf = (tx: Tx, companyId: string, documentId: string, fundId: string, userId: string) =>
   tx.first(
-    `select d.id, d.title, v.version, exists (select from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id
-       and p.document_version = v.version) as is_accepted
+    `select d.id, d.title, v.version, (select p.accepted_at from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id
+       and p.document_version = v.version) as accepted_at
      from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') v on v.version is not null
      where d.company_id = $1 and d.id = $2 and d.recalled_at is null`,

@@ -5,21 +5,35 @@ import {
   resumeAt,
   stepsOf,
   unmetChecks,
+  withTicksThatHold,
   type ApplicationSetup,
   type BlockAnswer,
   type BlockSurroundings,
   type CheckFacts,
   type Criteria,
+  type CriteriaBlock,
   type ModuleNumber,
   type ModuleState,
   type Vehicle,
 } from '@pari/domain/applications';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
-import type { Tx } from '../../ports/database.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
-import { amountOf, answersOf, commentsOf, modulesOf, openedOf, ownApplication, policyOf, responseOf, uploadsOf, type ApplicationRow } from './queries.ts';
+import {
+  amountOf,
+  answersOf,
+  commentsOf,
+  modulesOf,
+  openedOf,
+  ownApplication,
+  policyOf,
+  responseOf,
+  uploadsOf,
+  type AnswerRow,
+  type ApplicationRow,
+} from './queries.ts';
 
 /** Modules that applications are made of today; what a fund asks for beyond them appears with its own pages. */
 export const ASKED: readonly ModuleNumber[] = [1, 7];
@@ -39,6 +53,7 @@ export async function standingOf(tx: Tx, context: Context, key: string) {
       ? await publishedDefinition(tx, context.company.id, 'application', offer.fund.external_id)
       : await definitionAt(tx, context.company.id, 'application', offer.fund.external_id, row.setup_version);
   if (!definition) throw new Refusal('not_yet', 'Applications to this fund are not taken here yet.');
+  if (row === null && offer.setup.external_onboarding_url !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.');
   return {
     offer,
     setup: definition.body as ApplicationSetup,
@@ -50,8 +65,8 @@ export async function standingOf(tx: Tx, context: Context, key: string) {
 async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer, setup: ApplicationSetup, row: ApplicationRow | null) {
   const companyId = company.id;
   // One that is asked for and not there, because it was recalled, is accepted by nobody.
-  const isPolicyAccepted = (found: { readonly is_accepted: boolean | null } | null): boolean =>
-    setup.data_protection_policy === null || found?.is_accepted === true;
+  const isPolicyAccepted = (found: { readonly accepted_at: Date | null } | null): boolean =>
+    setup.data_protection_policy === null || (found !== null && found.accepted_at !== null);
   const policy =
     setup.data_protection_policy === null ? null : ((await policyOf(tx, companyId, setup.data_protection_policy, offer.fund.id, effectiveUser.id)) ?? null);
   if (row === null) {
@@ -69,14 +84,14 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
     };
   }
   const moduleRows = await modulesOf(tx, companyId, row.id);
-  const modules = new Map(moduleRows.map(({ module, state }) => [module as ModuleNumber, state as ModuleState]));
+  const modules = new Map(moduleRows.map(({ module, state }) => [module as ModuleNumber, state]));
   const comments = await commentsOf(tx, companyId, row.id);
   const last = (await amountOf(tx, companyId, row.id)) ?? null;
   const amount = last && { row: last, faults: offer.faultsOf(last.given as never) };
   const eligibility = await eligibilityOf(tx, companyId, row.id);
   const documents = [...(policy ? [policy.id] : []), ...(eligibility ? documentsOf(eligibility.criteria) : [])];
   const opened = await openedOf(tx, companyId, effectiveUser.id, documents);
-  const whole = eligibility && { ...eligibility, ...walk(eligibility, new Set(opened.map(({ id }) => id ?? ''))) };
+  const whole = eligibility && walk(eligibility, opened);
   return {
     row,
     modules,
@@ -112,11 +127,15 @@ export const documentsOf = ({ blocks }: Criteria): string[] =>
   );
 
 /** The way through eligibility, and what it comes to. */
-function walk({ response, criteria, answers, uploads }: Eligibility, opened: ReadonlySet<string>) {
-  const given = new Map([...answers].map(([id, { value }]) => [id, value as BlockAnswer]));
+function walk(of: Eligibility, opened: readonly RowOf<typeof openedOf>[]) {
+  const { response, criteria, uploads } = of;
+  const openedAt = new Map(opened.map(({ id, opened_at: at }) => [id ?? '', at]));
+  const blocks = new Map(criteria.blocks.map((block) => [block.id, block]));
+  const answers = new Map([...of.answers].map(([id, row]) => [id, { ...row, value: whatHolds(blocks.get(id), row, openedAt) }]));
+  const given = new Map([...answers].map(([id, { value }]) => [id, value]));
   const around: BlockSurroundings = {
-    vehicle: response.vehicle as Vehicle,
-    opened,
+    vehicle: response.vehicle,
+    opened: new Set(openedAt.keys()),
     uploaded: new Set(uploads.filter(({ state }) => state === 'accepted').map(({ question }) => question)),
   };
   const steps = stepsOf(criteria, given, around);
@@ -124,12 +143,16 @@ function walk({ response, criteria, answers, uploads }: Eligibility, opened: Rea
     blocksAsked(criteria, given).map((block) => ({ block, answer: given.get(block.id) })),
     around,
   );
-  return { around, steps, decision, position: resumeAt(steps, response.last_position)?.block.id ?? null };
+  return { ...of, answers, around, steps, decision, position: resumeAt(steps, response.last_position)?.block.id ?? null };
 }
+
+/** A tick is about the version that was read: once there is another one, it is opened and ticked again. */
+const whatHolds = (block: CriteriaBlock | undefined, { value, at }: Pick<AnswerRow, 'value' | 'at'>, openedAt: ReadonlyMap<string, Date | null>): BlockAnswer =>
+  block === undefined ? (value as BlockAnswer) : withTicksThatHold(block, value as BlockAnswer, (document) => (openedAt.get(document) ?? Infinity) <= at);
 
 interface Judged {
   readonly isPolicyAccepted: boolean;
-  readonly eligibility: (ReturnType<typeof walk> & Pick<Eligibility, 'response' | 'answers' | 'uploads'>) | null;
+  readonly eligibility: ReturnType<typeof walk> | null;
   readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
   readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
 }

@@ -20,6 +20,8 @@ export { cleanProfile } from './cleanProfile.ts';
 export { managedFundsHandlers } from './desk/index.ts';
 export { fileDetails } from './fundFile.ts';
 export { offerTo } from './offerTo.ts';
+export { endInterest } from './operations/changeInterest.ts';
+export { holdFund, holdInterest } from './queries.ts';
 export type { Offer } from './offerTo.ts';
 
 /** Funds on offer, and what people indicate for them. */

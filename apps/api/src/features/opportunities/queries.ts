@@ -70,12 +70,16 @@ export const interestsOf = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyI
   );
 export type InterestRow = RowOf<typeof interestsOf>;
 
-export const interestIn = async (tx: Tx, whose: Whose, fundId: string): Promise<InterestRow | undefined> =>
+export const interestIn = async (tx: Tx, whose: Pick<Whose, 'companyId' | 'userId'>, fundId: string): Promise<InterestRow | undefined> =>
   (await interestsOf(tx, whose)).find(({ fund_id: id }) => id === fundId);
 
-/** Until the transaction ends nobody publishes a set-up of the fund or closes it, both of which lock its row, and nobody else changes the person's interest in it. */
-export async function holdInterest(tx: Tx, { companyId, userId }: Whose, fundId: string): Promise<void> {
-  await tx.run('select from funds where company_id = $1 and id = $2 for share', [companyId, fundId]);
+/** Until the transaction ends nobody publishes a set-up of the fund or closes it, both of which lock its row. */
+export const holdFund = (tx: Tx, companyId: string, fundId: string) =>
+  tx.run('select from funds where company_id = $1 and id = $2 for share', [companyId, fundId]);
+
+/** Neither that, nor does anybody else change the person's interest in the fund or begin to apply for them. */
+export async function holdInterest(tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' | 'userId'>, fundId: string): Promise<void> {
+  await holdFund(tx, companyId, fundId);
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari interest ' || $1 || ' ' || $2, 0))`, [fundId, userId]);
 }
 

@@ -17,13 +17,13 @@ type Asked = Received<Contract['answerBlock'], 'body'>;
  * @throws Refusal `bad_request` by part; `not_yet` for a tick before its documents were opened; `conflict` where this answer was changed since it was read
  */
 export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked: Asked): Promise<string> {
-  const held = await heldByResponse(tx, context, asked.eligibility_criteria_id);
-  const { eligibility } = held;
+  const held = await heldByResponse(tx, context, clock, asked.eligibility_criteria_id);
+  const { eligibility, at } = held;
   const { response, answers, around } = eligibility;
   const block = eligibility.criteria.blocks.find(({ id }) => id === asked.block_id);
   if (!block || !takesAnswer(block.kind)) throw badField('block_id', 'There is no such block to answer.');
   const answer = pruned(asked.response_json);
-  const faults = faultsOfAnswer(block, response.vehicle as Vehicle, answer);
+  const faults = faultsOfAnswer(block, response.vehicle, answer);
   if (faults.size > 0) throw badFields([...faults].map(([part, sentence]) => [`response_json.${part}`, sentence] as const));
   const before = answers.get(block.id);
   if (isDeepStrictEqual(before?.value ?? {}, answer)) return held.row.id;
@@ -43,7 +43,6 @@ export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked:
         at: before?.at ?? null,
       },
     });
-  const at = clock.now();
   await readyToChange(tx, context, held, 1, asked.change, at);
   const via = viaOf(context);
   const version = response.version + 1;

@@ -1,4 +1,4 @@
-import { countryChange, criteriaFor, countriesOffered, MODULES, type ModuleNumber, type Vehicle } from '@pari/domain/applications';
+import { countryChange, criteriaFor, countriesOffered, MODULES, type Vehicle } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Contract, Received } from '@pari/contract';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,9 +8,10 @@ import { digestOf } from '../../../http/rehearse.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { publishedDefinition } from '../../definitions/index.ts';
+import { holdInterest, offerTo } from '../../opportunities/index.ts';
 import { applicantDefaults } from '../applicant.ts';
 import { requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
-import { holdApplication } from '../queries.ts';
+import { holdApplication, ownApplication } from '../queries.ts';
 import { ASKED, standingOf, type Standing } from '../standing.ts';
 import { readyToChange } from './change.ts';
 import { closeTasks, moveTo, note, settleStatus } from './move.ts';
@@ -24,11 +25,14 @@ type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contrac
  */
 export async function beginEligibility(tx: Tx, context: Context, clock: Clock, asked: Asked): Promise<string> {
   const { company, effectiveUser } = context;
-  const seen = await standingOf(tx, context, asked.id);
+  const named = await ownApplication(tx, company.id, effectiveUser.id, asked.id);
+  const fundId = named?.fund_id ?? (await offerTo(tx, context, asked.id, false)).fund.id;
   // Two that begin at once find the same nothing.
-  await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari application ' || $1 || ' ' || $2, 0))`, [seen.offer.fund.id, effectiveUser.id]);
-  if (seen.row) await holdApplication(tx, company.id, seen.row.id);
-  const standing = await standingOf(tx, context, asked.id);
+  await holdInterest(tx, { companyId: company.id, userId: effectiveUser.id }, fundId);
+  const begun = await ownApplication(tx, company.id, effectiveUser.id, asked.id);
+  if (begun) await holdApplication(tx, company.id, begun.id);
+  const at = clock.now();
+  const standing = await standingOf(tx, { ...context, now: at }, asked.id);
   const { setup, eligibility, row } = standing;
   requirePreparing(context, setup);
   requireUnlocked(row);
@@ -43,7 +47,6 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   if (isSame && isDeepStrictEqual(response?.applicant, applicant)) return row?.id ?? '';
   if ((response?.version ?? 0) !== asked.version)
     throw new Refusal('conflict', 'This was changed elsewhere in the meantime. Look at it again.', { current: { version: response?.version ?? 0 } });
-  const at = clock.now();
   const via = viaOf(context);
   const by = [context.realUser.id, via, at, via === 'self' ? at : null] as const;
   const id = row?.id ?? (await begin(tx, context, standing, at));
@@ -61,15 +64,12 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)`,
       [company.id, id, criteriaKey, criteria.version, country, vehicle, JSON.stringify(applicant), ...by],
     );
-    if ((await moduleState(tx, company.id, id, 1)) === 'not_started')
-      await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });
+    // Of another country nothing was answered yet.
+    if (!response) await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });
   }
   await settleStatus(tx, company.id, id, at);
   return id;
 }
-
-const moduleState = async (tx: Tx, companyId: string, id: string, module: ModuleNumber) =>
-  (await tx.first('select state from application_modules where company_id = $1 and application_id = $2 and module = $3', [companyId, id, module]))?.state;
 
 /** @throws Refusal `not_yet` where the fund takes no applications today; one that was begun goes on until it is submitted */
 export function requireTaken({ offer, row }: Pick<Standing, 'offer' | 'row'>): void {
@@ -104,7 +104,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
     hasUploads: eligibility.uploads.length > 0,
     hasAmount: amount !== null,
   });
-  const effects = { country: asked.country, vehicle: asked.vehicle as Vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
+  const effects = { country: asked.country, vehicle: asked.vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
   const digest = digestOf({ ...effects, version: eligibility.response.version, states: [...modules] });
   if (sentences.length > 0 && asked.confirm !== digest)
     throw new Refusal('confirm_needed', `Another country or vehicle changes more. ${sentences.join(' ')}`, { current: { ...effects, digest } });

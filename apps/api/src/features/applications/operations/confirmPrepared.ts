@@ -1,5 +1,6 @@
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { heldApplication } from './hold.ts';
 import { note } from './move.ts';
@@ -13,8 +14,8 @@ interface Read {
 }
 
 /** Confirms what others prepared, as the applicant read it. @throws Refusal `conflict` where it was changed since */
-export async function confirmPrepared(tx: Tx, context: Context, { key, version, amountVersion }: Read, at: Date): Promise<string> {
-  const { row, eligibility, amount } = await heldApplication(tx, context, key);
+export async function confirmPrepared(tx: Tx, context: Context, clock: Clock, { key, version, amountVersion }: Read): Promise<string> {
+  const { row, eligibility, amount, at } = await heldApplication(tx, context, clock, key);
   const companyId = context.company.id;
   const [now, amountNow] = [eligibility?.response.version ?? 0, amount?.row.version ?? 0];
   if (now !== version || amountNow !== amountVersion)

@@ -7,12 +7,12 @@ import {
   type ModuleNumber,
   type ModuleState,
 } from '@pari/domain/applications';
-import { businessDayAfter, civilDate, civilDateIn } from '@pari/domain/dates';
+import { businessDayAfter, businessDaysUntil, civilDate, civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holidaysOf } from '../../companies/index.ts';
-import { modulesOf } from '../queries.ts';
+import { modulesOf, tasksBefore } from '../queries.ts';
 
 interface Moving {
   readonly applicationId: string;
@@ -29,7 +29,7 @@ interface Moving {
  */
 export async function moveTo(tx: Tx, companyId: string, { applicationId, module, move, by, at, reason }: Moving): Promise<ModuleState> {
   const row = (await modulesOf(tx, companyId, applicationId)).find((one) => one.module === module);
-  const from = (row?.state ?? 'not_started') as ModuleState;
+  const from = row?.state ?? 'not_started';
   const to = moveModule(from, move, by);
   if (to === null)
     throw new Refusal('conflict', 'This part of the application stands elsewhere by now. Look at it again.', { current: { module, state: from } });
@@ -44,7 +44,7 @@ export async function moveTo(tx: Tx, companyId: string, { applicationId, module,
 
 /** The status follows from the modules, while an application is neither decided nor closed. */
 export async function settleStatus(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
-  const modules = new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state as ModuleState]));
+  const modules = new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
   await tx.run(
     `update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4
      where company_id = $1 and id = $2`,
@@ -84,7 +84,7 @@ export async function freeze(tx: Tx, companyId: string, applicationId: string, m
   return made.round;
 }
 
-/** Gives a reviewer a round to look at, within the working days that the fund promises. */
+/** Gives a reviewer a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */
 export async function openTask(
   tx: Tx,
   { company }: Pick<Context, 'company'>,
@@ -92,7 +92,13 @@ export async function openTask(
   { applicationId, module, round, at }: { applicationId: string; module: ModuleNumber; round: number; at: Date },
 ): Promise<void> {
   const holidays = new Set((await holidaysOf(tx, company.id)).map(({ date }) => civilDate(date)));
-  const due = businessDayAfter(civilDateIn(at, company.timeZone), days, holidays);
+  const today = civilDateIn(at, company.timeZone);
+  const used = (await tasksBefore(tx, company.id, applicationId, module)).reduce(
+    (sum, { opened_at: from, closed_at: until }) =>
+      sum + businessDaysUntil(civilDateIn(from, company.timeZone), civilDateIn(until ?? at, company.timeZone), holidays),
+    0,
+  );
+  const due = businessDayAfter(today, Math.max(1, days - used), holidays);
   await tx.run('insert into review_tasks (company_id, application_id, module, round, opened_at, due_on) values ($1, $2, $3, $4, $5, $6)', [
     company.id,
     applicationId,

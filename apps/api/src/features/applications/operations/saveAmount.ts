@@ -22,13 +22,15 @@ type Asked = Received<Contract['saveInvestmentAmount'], 'body'> & { readonly res
  * @throws Refusal `conflict` for another version than the last; of what is submitted `bad_request` by field, and `decrease_only` where amounts may only fall by now
  */
 export async function saveAmount(tx: Tx, context: Context, clock: Clock, { response, isDraft, version, change, ...given }: Asked): Promise<string> {
-  const held = await heldByResponse(tx, context, response);
-  const { row, amount, offer } = held;
+  const held = await heldByResponse(tx, context, clock, response);
+  const { row, amount, offer, at } = held;
   if (!isDraft && context.mode !== 'self') throw new Refusal('view_as_read_only');
+  const state = held.modules.get(7) ?? 'not_started';
+  const isSame = isDeepStrictEqual(amount?.row.given, given);
+  // What was submitted was judged then, whatever the limits are by now.
+  if (isSame && (isDraft || !isOpenForApplicant(state))) return row.id;
   const faults = offer.faultsOf(given);
   if (!isDraft && faults.size > 0) throw badFields(faults);
-  const at = clock.now();
-  const isSame = isDeepStrictEqual(amount?.row.given, given);
   if (!isSame) {
     if ((amount?.row.version ?? 0) !== version)
       throw new Refusal('conflict', 'The amount was changed elsewhere in the meantime.', {
@@ -38,14 +40,12 @@ export async function saveAmount(tx: Tx, context: Context, clock: Clock, { respo
     await add(tx, context, held, given, faults.size === 0 ? offer.amountsOf(given) : null, at);
   }
   if (isDraft) return row.id;
-  const state = held.modules.get(7) ?? 'not_started';
   if (isSame && state === 'not_started') await readyToChange(tx, context, held, 7, change, at);
   // What is submitted is what it comes to today, also where the limits changed since it was typed.
-  if (isSame && amount && isOpenForApplicant(state) && !isDeepStrictEqual(keptAmounts(amount.row), offer.amountsOf(given)))
-    await add(tx, context, held, given, offer.amountsOf(given), at);
+  if (isSame && amount && !isDeepStrictEqual(keptAmounts(amount.row), offer.amountsOf(given))) await add(tx, context, held, given, offer.amountsOf(given), at);
   await requireNotRaised(tx, context, held, offer.amountsOf(given));
-  const now = await standingOf(tx, context, row.id);
-  if (now.row) await submitModule(tx, context, { ...now, row: now.row }, 7, at);
+  const now = await standingOf(tx, { ...context, now: at }, row.id);
+  if (now.row) await submitModule(tx, context, { ...now, row: now.row, at }, 7);
   return row.id;
 }
 

@@ -15,11 +15,11 @@ type Submitted = 1 | 7;
  * @param version of the response that was read, where it was said
  * @throws Refusal `conflict` for another version; `checks_failed` with what does not hold; `not_yet` where the fund takes no applications any more
  */
-export async function submitModule(tx: Tx, context: Context, held: Held, module: Submitted, at: Date, version?: number): Promise<void> {
+export async function submitModule(tx: Tx, context: Context, held: Held, module: Submitted, version?: number): Promise<void> {
   const companyId = context.company.id;
-  const { row, modules, setup } = held;
+  const { row, modules, setup, at } = held;
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');
-  const state = modules.get(module) ?? 'not_started';
+  let state = modules.get(module) ?? 'not_started';
   if (state === 'pending' || state === 'approved' || state === 'complete') return;
   const now = held.eligibility?.response.version ?? 0;
   if (version !== undefined && version !== now)
@@ -27,6 +27,11 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
   requireChecks(unmetChecksOf(held.facts, module));
   if (state === 'changes_requested') await requireAnswered(tx, companyId, held, [module]);
   else requireOpenWindow(held);
+  if (state === 'not_started') {
+    // Where nothing more is asked than from where and as what.
+    await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
+    state = 'in_progress';
+  }
   const isReviewed = setup.reviewed_modules.includes(module);
   const move = state === 'changes_requested' ? 'submit_changes' : isReviewed ? 'submit' : 'finish';
   if (moveModule(state, move, 'applicant') === null) throw new Refusal('not_yet', 'There is nothing to submit here yet.');
@@ -39,22 +44,29 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', module, at });
 }
 
+/** Every sentence by the place at which it is put right. */
+export function byPlace(said: readonly (readonly [place: string, sentence: string])[]): Record<string, string[]> {
+  const places = [...new Set(said.map(([place]) => place))];
+  return Object.fromEntries(places.map((place) => [place, [...new Set(said.flatMap(([one, sentence]) => (one === place ? [sentence] : [])))]]));
+}
+
 /** @throws Refusal `checks_failed` naming what does not hold */
 function requireChecks(unmet: readonly UnmetCheck[]): void {
   if (unmet.length > 0)
     throw new Refusal('checks_failed', [...new Set(unmet.map(({ text }) => text))].join(' '), {
       current: { checks: unmet },
-      errors: Object.fromEntries(unmet.map(({ code, question, text }) => [question ?? code, [text]])),
+      errors: byPlace(unmet.map(({ code, question, text }) => [question ?? code, text])),
     });
 }
 
 /** @throws Refusal `not_yet` once the fund takes no applications: what was begun in time is submitted in time */
-export function requireOpenWindow({ offer: { state, setup } }: Pick<Held, 'offer'>): void {
+export function requireOpenWindow({ offer: { state, setup, fund, today } }: Pick<Held, 'offer'>): void {
   if (state === 'accepting') return;
   const last = setup.application_until;
   throw new Refusal(
     'not_yet',
-    last === null
+    // Closed by hand it may be before its last day.
+    last === null || fund.is_closed || last >= today
       ? 'Applications to this fund are closed. What you said is kept.'
       : `Applications to this fund closed on ${formatDate(last)}. What you said is kept.`,
   );
@@ -88,10 +100,10 @@ function contentOf({ setupVersion, eligibility, amount, offer, policy, opened }:
       .filter(({ block_id: id }) => asked.has(id))
       .map(({ block_id, value, via, answered_by_id: by, at, confirmed_at }) => ({ block_id, value, via, answered_by: by, at, confirmed_at })),
     // The versions that were read.
-    opened: opened.map(({ id, version, sha256 }) => ({ document_id: id, version, sha256 })),
+    opened: opened.map(({ id, version, sha256, opened_at }) => ({ document_id: id, version, sha256, opened_at })),
     documents: uploads
       .filter(({ state, question }) => state === 'accepted' && required.has(question))
       .map(({ id, question, file_name, sha256 }) => ({ id, question, file_name, sha256 })),
-    policy: policy && { document_id: policy.id, version: policy.version },
+    policy: policy && { document_id: policy.id, version: policy.version, accepted_at: policy.accepted_at },
   };
 }

@@ -24,7 +24,7 @@ interface Uploaded {
  * @throws Refusal `bad_request` for what nothing asks for; `checks_failed` for a file that is not taken, with why
  */
 export async function addUpload(tx: Tx, context: Context, clock: Clock, { response, block: blockId, question, came, change }: Uploaded): Promise<string> {
-  const held = await heldByResponse(tx, context, response);
+  const held = await heldByResponse(tx, context, clock, response);
   const block = held.eligibility.criteria.blocks.find(({ id }) => id === blockId);
   const asked = block?.kind === 'documents' ? block.required_documents.find(({ id }) => id === question) : undefined;
   if (!asked) throw badField('question', 'Nothing asks for such a document.');
@@ -32,7 +32,7 @@ export async function addUpload(tx: Tx, context: Context, clock: Clock, { respon
   if (!file) throw badField('file_data', 'Required');
   const [name, kept] = file;
   if ('refusal' in kept) throw new Refusal('checks_failed', `${name} ${kept.refusal}`, { errors: { file_data: [`${name} ${kept.refusal}`] } });
-  const [at, companyId, via] = [clock.now(), context.company.id, viaOf(context)];
+  const [at, companyId, via] = [held.at, context.company.id, viaOf(context)];
   const replaced = held.eligibility.uploads.find((upload) => upload.question === question);
   if (via !== 'self' && replaced && replaced.confirmed_at !== null)
     throw new Refusal('view_as_read_only', 'The applicant uploaded or confirmed this document: they alone replace it.');
@@ -62,9 +62,9 @@ export async function removeUpload(
   clock: Clock,
   { response, id, change }: { readonly response: string; readonly id: string; readonly change: boolean },
 ): Promise<string> {
-  const held = await heldByResponse(tx, context, response);
+  const held = await heldByResponse(tx, context, clock, response);
   if (!held.eligibility.uploads.some((upload) => upload.id === id)) throw notFound();
-  const at = clock.now();
+  const { at } = held;
   await readyToChange(tx, context, held, 1, change, at);
   await tx.run('update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2', [
     context.company.id,
