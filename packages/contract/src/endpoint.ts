@@ -19,6 +19,8 @@ export type Policy =
   | 'session'
   /** holds the role `admin`, for oneself (not while viewing as another) */
   | 'administrator'
+  /** holds the role `reviewer`, for oneself (not while viewing as another) */
+  | 'reviewer'
   /** may view as other people: `admin` or `viewer` */
   | 'may_view_as'
   /** looks after others: is an adviser and the company has the adviser flow on, or acts for somebody who asked for it */

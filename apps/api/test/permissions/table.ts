@@ -1736,6 +1736,7 @@ export const abilities = `
   view_as_clients | none |    no    |        no         |   no   |    no    |  no   |   yes   |      no
   show_unpublished | none |   no    |        no         |   no   |    no    |  no   |   no    |      no
   administer      | none |    no    |        no         |   no   |    no    |  yes  |   no    |      no
+  review          | none |    no    |        no         |   no   |    yes   |  no   |   no    |      no
   set_preferences | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
   holdings        | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
   offers          | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
@@ -1749,6 +1750,7 @@ export const abilities = `
   view_as_clients | open |    -     |         -         |   no   |    -     |  no   |   yes   |      -
   show_unpublished | open |   -     |         -         |   no   |    -     |  yes  |   no    |      -
   administer      | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  review          | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   set_preferences | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   holdings        | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
   offers          | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -

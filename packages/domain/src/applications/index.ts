@@ -10,6 +10,7 @@ export {
   withTicksThatHold,
 } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
+export { wordsOfAnswer } from './answerWords.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
 export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';
 export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, isAnswered, requestsIn, requestWords, resubmitted } from './comments.ts';
@@ -57,6 +58,8 @@ export {
   statusOfModules,
 } from './statuses.ts';
 export type { ApplicationActor, ApplicationMove, ApplicationStatus, ModuleStates } from './statuses.ts';
+export { saidOfAmount, saidOfEligibility, saidOtherwise } from './rounds.ts';
+export type { AmountRound, EligibilityRound, Said, SaidOtherwise } from './rounds.ts';
 export { blocksAsked, resumeAt, stepFrom, stepsOf } from './steps.ts';
 export type { AnswersByBlock, Step, StepDirection } from './steps.ts';
 export { isEntity, VEHICLE_NAMES, VEHICLES } from './vehicles.ts';

@@ -35,6 +35,10 @@ import { standingOf, type Standing } from './standing.ts';
 import { tasksHandlers } from './tasks.ts';
 
 export { tasksOf } from './tasks.ts';
+export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
+export { requireGoingOn } from './policy.ts';
+export { eventsOf, holdApplication, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
+export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 /** An application that was begun. @throws Refusal `not_found` */
 async function begun(tx: Tx, context: Context, key: string) {

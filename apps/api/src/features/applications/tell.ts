@@ -17,7 +17,7 @@ const names: Readonly<Record<(typeof MODULES)[ModuleNumber], string>> = {
 };
 export const moduleWords = (module: ModuleNumber): string => names[MODULES[module]];
 
-export const applicationEvents = ['submitted', 'withdrawn', 'approved', 'declined', 'changes_requested'] as const;
+export const applicationEvents = ['submitted', 'withdrawn', 'approved', 'declined', 'changes_requested', 'replied', 'reopened'] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
 interface Told {
@@ -48,4 +48,6 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   approved: (part) => `${part} was approved.`,
   declined: (part) => `${part} was declined.`,
   changes_requested: (part) => `${part}: a reviewer asks for changes.`,
+  replied: (part) => `${part}: a reviewer replied to you.`,
+  reopened: (part) => `${part} is looked at again.`,
 };
