@@ -32,7 +32,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundProfile: lazyScreen(() => withMarkup(() => import('../features/opportunities/profile/FundProfilePage.tsx')), 'FundProfilePage'),
   fundInterest: own('fundInterest'),
   fundIndicationOfInterest: own('fundIndicationOfInterest'),
-  fundApplication: own('fundApplication'),
+  fundOnboarding: own('fundOnboarding'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   signing: own('signing'),
   envelope: own('envelope'),

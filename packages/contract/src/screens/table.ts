@@ -32,7 +32,7 @@ export const screens = declareScreens({
   orders: { path: '/orders', title: 'Requests', shows: 'offers', above: '/ownership' },
   fundProfile: { ...offered, path: '/funds/$fund/profile', title: 'Fund profile' },
   fundInterest: { ...offered, path: '/funds/$fund/interest', title: 'Indicate interest' },
-  fundOnboarding: { path: '/funds/$fund/onboarding', title: 'Onboarding', toCome: true },
+  fundOnboarding: { ...offered, path: '/funds/$fund/onboarding', title: 'Onboarding' },
   fundIndicationOfInterest: {
     ...offered,
     path: '/funds/$fund/indication_of_interest',

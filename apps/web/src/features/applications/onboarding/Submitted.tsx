@@ -1,0 +1,86 @@
+import { formatMoney } from '@pari/domain/format';
+import { createLink } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { shownPlaces } from '@pari/domain/money';
+import { Banner, Button, DefinitionList, LinkButton } from '@pari/ui';
+import { stateOf, type Begun } from './eligibility.ts';
+import { GoToApplication } from './GoToApplication.tsx';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+interface SubmittedProps {
+  readonly data: Begun;
+  /** It was submitted a moment ago. */
+  readonly isNew: boolean;
+  /** Absent: the amount stays. */
+  readonly onChange: (() => void) | undefined;
+}
+
+/** What was submitted: thanks, and what comes next. Once it is approved, what was approved. */
+export function Submitted({ data, isNew, onChange }: SubmittedProps) {
+  const { application, permissions, fund } = data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that submitted is gone with its form: the keyboard goes on here.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const { investment, next } = application;
+  const isApproved = stateOf(data, 7)?.state === 'approved';
+  const { code } = fund.currency;
+  const amount = (value: string | null): string => (value === null ? '–' : formatMoney(value, { decimals: shownPlaces(value, code) }));
+  const isPositive = (value: string | null): value is string => value !== null && /[1-9]/.test(value);
+  const items = investment && [
+    { id: 'equity', term: 'Equity', description: amount(investment.amount) },
+    ...(isPositive(investment.unlevered_amount) && isPositive(investment.levered_amount)
+      ? [
+          { id: 'levered', term: 'of it levered', description: amount(investment.levered_amount) },
+          { id: 'unlevered', term: 'of it unlevered', description: amount(investment.unlevered_amount) },
+        ]
+      : []),
+    ...(isPositive(investment.leverage_amount)
+      ? [
+          {
+            id: 'leverage',
+            term: investment.leverage_option_description ? `Leverage, ${investment.leverage_option_description}` : 'Leverage',
+            description: amount(investment.leverage_amount),
+          },
+        ]
+      : []),
+    ...(isPositive(investment.cashless_commitment)
+      ? [{ id: 'cashless', term: 'Cashless commitment', description: amount(investment.cashless_commitment) }]
+      : []),
+    { id: 'total', term: `Total gross investment, ${code}`, description: <strong>{amount(investment.total_investment)}</strong> },
+  ];
+  // A page that comes after eligibility, where there is one by now.
+  const further =
+    permissions.can_go_past_eligibility && next.next_url !== null && !/\/(onboarding|application)([?#]|$)/.test(next.next_url) ? next.next_url : null;
+  return (
+    <section className="app-way-part" aria-labelledby="submitted">
+      <h2 ref={heading} id="submitted" tabIndex={-1} className="app-way-title">
+        {isApproved ? 'Final investment' : 'Thank you'}
+      </h2>
+      {!isApproved && (
+        <Banner tone="positive" title="Your application is submitted">
+          {stateOf(data, 1)?.state === 'pending' || stateOf(data, 7)?.state === 'pending'
+            ? "It is being reviewed. We will email you as soon as it's ready!"
+            : 'We will email you about what comes next.'}
+        </Banner>
+      )}
+      {items && (
+        <div className="app-way-total">
+          <DefinitionList items={items} />
+        </div>
+      )}
+      <div className="app-way-actions">
+        {onChange && <Button onPress={onChange}>Change the amount</Button>}
+        {further === null ? (
+          <GoToApplication data={data} isMain />
+        ) : (
+          <RoutedLinkButton to={further} variant="primary">
+            Next
+          </RoutedLinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
