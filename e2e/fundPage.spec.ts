@@ -128,7 +128,7 @@ test('an investment is deleted from sight and shown again, without a mouse', asy
   const hidden = page.getByRole('region', { name: '1 investment hidden' });
   await expect(hidden).toContainText('Serenmoor Timberland, Lindqvist Family Trust');
   await expectAccessible(page, 'an investment hidden');
-  await hidden.getByRole('link', { name: 'Serenmoor Timberland' }).click();
+  await hidden.getByRole('link', { name: 'Serenmoor Timberland' }).press('Enter');
   await onFund(page, 'Serenmoor Timberland');
   await expect(page.locator('.ui-hero')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Notifications & Documents' })).toBeVisible();
@@ -139,7 +139,7 @@ test('an investment is deleted from sight and shown again, without a mouse', asy
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Show again/ }).press('Enter');
   await expect(page.locator('.ui-hero')).toBeVisible();
-  await page.getByRole('link', { name: 'Investor Dashboard' }).click();
+  await page.getByRole('link', { name: 'Investor Dashboard' }).press('Enter');
   await onDashboard(page);
   await expect(investments(page).filter({ hasText: 'Serenmoor Timberland' })).not.toHaveCount(0);
   await expect(page.getByText('investment hidden')).toHaveCount(0);
