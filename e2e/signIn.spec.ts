@@ -117,6 +117,10 @@ test('a page that missed the other sign-in stops at its next call, and writes no
   // What it asks by itself once a minute would find out first.
   await page.route('**/api/users/unread_notification_count', (route) => route.fulfill({ json: { unread_notification_count: 0 } }));
   await signInByForm(page, people.investor);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401 && answer.url().includes('/api/')) refused.push(answer.url());
+  });
   const second = await context.newPage();
   await openSecondSignIn(second);
   await fillSignIn(second, people.birch);
@@ -129,6 +133,8 @@ test('a page that missed the other sign-in stops at its next call, and writes no
   const told = expect(page.getByText('Somebody signed in again in this browser')).toBeVisible({ timeout: 60_000 });
   await Promise.race([page.getByRole('combobox', { name: 'Currency of Active investments' }).selectOption({ label: 'USD' }), told]);
   await told;
+  // It was a call of its own that told it, and no other tab.
+  expect(refused).not.toEqual([]);
   expect(written.filter((status) => status < 400)).toEqual([]);
   await expect(page.getByText('Vogelsang')).toHaveCount(0);
 });
