@@ -1876,6 +1876,10 @@ export interface Statements {
     row: { investor_id: string; fund_id: string; digest: string | null; document_id: string | null; version: number | null; closing_nav: string | null };
     values: [string, string, readonly (string | null)[], readonly (string | null)[], Date];
   };
+  'select distinct on (question) question, coalesce(removed_at, at) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3\n     order by question, coalesce(removed_at, at) desc': {
+    row: { question: string; at: Date };
+    values: [string, string, number];
+  };
   'select distinct r.user_id from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.document_id = $2 and e.ended_at is null and r.role = \'signer\' and r.status <> \'signed\' and r.user_id is not null': {
     row: { user_id: string | null };
     values: [string, string];
@@ -2259,6 +2263,10 @@ export interface Statements {
   'select id from fund_people where company_id = $1 and fund_id = $2 and email = $3': {
     row: { id: string };
     values: [string, string, string];
+  };
+  'select id from funds where company_id = $1 and external_id = $2': {
+    row: { id: string };
+    values: [string, string];
   };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
@@ -2711,10 +2719,6 @@ export interface Statements {
   'select profile = $2 as same from companies where id = $1 for no key update': {
     row: { same: boolean | null };
     values: [string, Json];
-  };
-  'select question, max(greatest(at, removed_at)) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3 group by question': {
-    row: { question: string; at: Date | null };
-    values: [string, string, number];
   };
   'select r.comment_id, r.id, r.text, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
     row: { comment_id: string; id: string; text: string; created_at: Date; is_admin_user: boolean; reply_by: string };

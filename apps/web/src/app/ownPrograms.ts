@@ -6,6 +6,7 @@ export const ownPrograms = {
   fundInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).InterestPage,
   fundIndicationOfInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).IndicationPage,
   fundOnboarding: async () => (await import('../features/applications/onboarding/OnboardingPage.tsx')).OnboardingPage,
+  fundApplication: async () => (await import('../features/applications/overview/ApplicationPage.tsx')).ApplicationPage,
   orders: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,
   signing: async () => (await import('../features/envelopes/SigningPage.tsx')).SigningPage,
   envelope: async () => (await import('../features/envelopes/EnvelopePage.tsx')).EnvelopePage,

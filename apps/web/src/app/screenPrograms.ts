@@ -33,6 +33,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundInterest: own('fundInterest'),
   fundIndicationOfInterest: own('fundIndicationOfInterest'),
   fundOnboarding: own('fundOnboarding'),
+  fundApplication: own('fundApplication'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   signing: own('signing'),
   envelope: own('envelope'),

@@ -36,7 +36,12 @@ export const review = new Noun({
     }),
     output: list(queueRow),
   }),
-  listReviewers: endpoint({ ...common, route: 'GET /api/review/reviewers', summary: 'Who reviews applications here', output: z.object({ results: z.array(person) }) }),
+  listReviewers: endpoint({
+    ...common,
+    route: 'GET /api/review/reviewers',
+    summary: 'Who reviews applications here',
+    output: z.object({ results: z.array(person) }),
+  }),
   claimReviewTask: endpoint({
     ...ofTask,
     route: 'POST /api/review/tasks/{id}/claim',
@@ -95,7 +100,14 @@ export const review = new Noun({
     ...byId,
     route: 'PATCH /api/review/comments/{id}',
     summary: 'Changes the text of an own draft, resolves a comment, or asks it again. When the last one is resolved, its part waits for a decision again',
-    body: z.strictObject({ version: number, text: text.optional(), status: z.union([z.literal(1), z.literal(3)]).optional().describe('1: asked again; 3: resolved') }),
+    body: z.strictObject({
+      version: number,
+      text: text.optional(),
+      status: z
+        .union([z.literal(1), z.literal(3)])
+        .optional()
+        .describe('1: asked again; 3: resolved'),
+    }),
     output: reviewComment,
     refusals: ['conflict', 'locked'],
   }),

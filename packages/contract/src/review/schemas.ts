@@ -40,7 +40,9 @@ export const queueRow = reviewTask
 const said = z.object({
   lines: z.array(z.string()).describe('in the words in which it was asked'),
   amount: amount.nullable().describe('in the currency of the fund'),
-  documents: z.array(z.object({ document: z.string().describe('the document that was required, as comments name it'), name: z.string(), file_name: z.string() })),
+  documents: z.array(
+    z.object({ document: z.string().describe('the document that was required, as comments name it'), name: z.string(), file_name: z.string() }),
+  ),
 });
 
 const question = said
@@ -128,7 +130,9 @@ export const reviewFile = z
     comments: z.array(reviewComment),
     rounds: z.array(z.object({ module: moduleNumber, round: number, submitted_at: instant, submitted_by: z.string() })).describe('the newest first'),
     events: z
-      .array(z.object({ kind: z.string(), module: moduleNumber.nullable(), round: number.nullable(), at: instant, by: z.string(), reason: z.string().nullable() }))
+      .array(
+        z.object({ kind: z.string(), module: moduleNumber.nullable(), round: number.nullable(), at: instant, by: z.string(), reason: z.string().nullable() }),
+      )
       .describe('the newest first'),
     abilities: z.object({ decline: z.boolean() }),
   })

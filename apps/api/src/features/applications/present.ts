@@ -14,7 +14,6 @@ import {
   type BlockAnswer,
   type CommentStatus,
   type ModuleNumber,
-  type Vehicle,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Context } from '../../http/context.ts';

@@ -92,7 +92,8 @@ export type UploadRow = RowOf<typeof uploadsOf>;
 /** When files for each question were last uploaded, replaced or taken back. */
 export const uploadsTouched = (tx: Tx, companyId: string, applicationId: string, module: number) =>
   tx.rows(
-    'select question, max(greatest(at, removed_at)) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3 group by question',
+    `select distinct on (question) question, coalesce(removed_at, at) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3
+     order by question, coalesce(removed_at, at) desc`,
     [companyId, applicationId, module],
   );
 

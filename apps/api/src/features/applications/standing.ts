@@ -14,7 +14,6 @@ import {
   type CriteriaBlock,
   type ModuleNumber,
   type ModuleState,
-  type Vehicle,
 } from '@pari/domain/applications';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';

@@ -75,6 +75,10 @@ export const fundsUsing = (tx: Tx, companyId: string, kind: DefinitionKind, key:
     [companyId, kind, key],
   );
 
+/** Whether the company has a fund of that external id. */
+export const hasFund = async (tx: Tx, companyId: string, externalId: string): Promise<boolean> =>
+  (await tx.first('select id from funds where company_id = $1 and external_id = $2', [companyId, externalId])) !== undefined;
+
 /** The version of a definition that counts. */
 export const publishedDefinition = (tx: Tx, companyId: string, kind: DefinitionKind, key: string) =>
   tx.first(`select version, body from definitions where company_id = $1 and kind = $2 and key = $3 and state = 'published' order by version desc limit 1`, [

@@ -33,7 +33,7 @@ export interface Days {
   readonly holidays: ReadonlySet<CivilDate>;
 }
 
-type TaskOf = Pick<TaskRow, 'id' | 'version' | 'module' | 'round' | 'opened_at' | 'due_on' | 'assignee_id' | 'assignee' | 'closed_at'>;
+type TaskOf = Pick<TaskRow, 'id' | 'version' | 'module' | 'round' | 'opened_at' | 'assignee_id' | 'assignee' | 'closed_at'> & { readonly due_on: string };
 
 export function presentTask(row: TaskOf, { today, timeZone, holidays }: Days): Task {
   const due = civilDate(row.due_on);

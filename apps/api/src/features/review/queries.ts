@@ -93,4 +93,6 @@ export const namesOf = (tx: Tx, companyId: string, ids: readonly string[]) =>
   tx.rows('select id, display_name from users where company_id = $1 and id = any($2::uuid[])', [companyId, ids]);
 
 export const reviewersOf = (tx: Tx, companyId: string) =>
-  tx.rows(`select id, display_name from users where company_id = $1 and active and 'reviewer' = any(roles) order by display_name collate names, id`, [companyId]);
+  tx.rows(`select id, display_name from users where company_id = $1 and active and 'reviewer' = any(roles) order by display_name collate names, id`, [
+    companyId,
+  ]);

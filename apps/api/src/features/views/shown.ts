@@ -7,7 +7,7 @@ interface Shown {
 
 /** Calls that may be made while looking at somebody, and answer. */
 type InView = {
-  [Id in EndpointId]: Contract[Id] extends { readonly policy: 'administrator' } | { readonly viewing: 'self' | 'refused' }
+  [Id in EndpointId]: Contract[Id] extends { readonly policy: 'administrator' | 'reviewer' } | { readonly viewing: 'self' | 'refused' }
     ? never
     : Contract[Id] extends { readonly viewing: 'read' } | { readonly reads: true } | { readonly route: `GET ${string}` }
       ? Id

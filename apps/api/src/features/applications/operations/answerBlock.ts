@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
-import { faultsOfAnswer, OPEN_FIRST, takesAnswer, tickedOf, type BlockAnswer, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
+import { faultsOfAnswer, OPEN_FIRST, takesAnswer, tickedOf, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';

@@ -1,4 +1,4 @@
-import { countryChange, criteriaFor, countriesOffered, MODULES, type Vehicle } from '@pari/domain/applications';
+import { countryChange, criteriaFor, countriesOffered, MODULES } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Contract, Received } from '@pari/contract';
 import { isDeepStrictEqual } from 'node:util';

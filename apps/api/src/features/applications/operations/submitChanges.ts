@@ -1,7 +1,6 @@
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import type { ModuleNumber } from '@pari/domain/applications';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
 import { submitModule } from './submit.ts';

@@ -23,8 +23,7 @@ export async function writeComment(tx: Tx, context: Context, id: string, { modul
   if (row.state === 'declined') throw new Refusal('locked', 'This part was declined: nothing is asked of it any more.');
   const said = question === null ? null : last.said.find((one) => one.question === question);
   if (said === undefined) throw badField('question_identifier', 'Nothing of that kind was submitted.');
-  if (document !== null && !said?.documents.some((one) => one.question === document))
-    throw badField('document_identifier', 'No such document was submitted.');
+  if (document !== null && !said?.documents.some((one) => one.question === document)) throw badField('document_identifier', 'No such document was submitted.');
   const made = await tx.first(
     `insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -107,11 +106,13 @@ async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaite
   const module = comment.module as ModuleNumber;
   const [companyId, by] = [context.company.id, context.realUser.id];
   const { row, last, task } = moduleOf(file, module);
-  if (task && task.assignee_id !== null && task.assignee_id !== by) throw new Refusal('conflict', `${task.assignee ?? 'Somebody else'} has taken this. Take it over first.`);
-  await tx.run(
-    'update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2',
-    [companyId, comment.id, at],
-  );
+  if (task && task.assignee_id !== null && task.assignee_id !== by)
+    throw new Refusal('conflict', `${task.assignee ?? 'Somebody else'} has taken this. Take it over first.`);
+  await tx.run('update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    comment.id,
+    at,
+  ]);
   if (row.state === 'changes_requested') return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'request_changes', by: 'reviewer', at });
   await closeTasks(tx, companyId, file.row.id, module, { outcome: 'changes_requested', by, at });

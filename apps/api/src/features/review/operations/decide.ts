@@ -74,7 +74,14 @@ export async function requestChanges(tx: Tx, context: Context, id: string, { mod
 }
 
 /** A part waits for a decision on its last round again. @param assignee who has the task; null: nobody */
-export async function waitAgain(tx: Tx, context: Context, { row, setup, modules }: File, module: ModuleNumber, assignee: string | null, at: Date): Promise<void> {
+export async function waitAgain(
+  tx: Tx,
+  context: Context,
+  { row, setup, modules }: File,
+  module: ModuleNumber,
+  assignee: string | null,
+  at: Date,
+): Promise<void> {
   const companyId = context.company.id;
   const { last } = moduleOf({ modules }, module);
   await openTask(tx, context, setup, { applicationId: row.id, module, round: last.round, at });

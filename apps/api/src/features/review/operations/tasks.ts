@@ -50,7 +50,9 @@ export async function assignTask(tx: Tx, context: Context, id: string, { assigne
   const task = await heldTask(tx, context, id);
   if (task.assignee_id === assignee) return task;
   if (task.version !== version)
-    throw task.assignee_id === null ? new Refusal('conflict', 'This was given back in the meantime.', { current: { version: task.version, assignee: null } }) : taken(task);
+    throw task.assignee_id === null
+      ? new Refusal('conflict', 'This was given back in the meantime.', { current: { version: task.version, assignee: null } })
+      : taken(task);
   if (!(await isTheirsToReview(tx, context.company.id, assignee, todayIn(context), task.application_id)))
     throw badField('assignee', 'They do not review this application.');
   return giveTo(tx, context.company.id, task, assignee);
