@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { people, signIn } from './support/people.ts';
+import { pressOnceStill } from './support/press.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 767, 'about phones');
 
@@ -177,7 +178,7 @@ test('a long list shows its first rows, and all of them to whoever asks, by fing
   await expect.poll(() => details.getByRole('listitem').count()).toBeGreaterThan(10);
   const fewer = page.getByRole('button', { name: 'Show fewer of Details' });
   await expect(fewer).toBeFocused();
-  await fewer.click();
+  await pressOnceStill(fewer);
   await expect(details.getByRole('listitem')).toHaveCount(10);
   await expect(all).toBeInViewport();
 });

@@ -28,6 +28,12 @@ function firstOf<Row extends { readonly depth: number }>(flat: readonly Row[], m
   return flat.slice(0, end);
 }
 
+/** In px: of the row in the middle of those drawn, by height. */
+function usualHeight(list: HTMLElement | null): number | undefined {
+  const heights = [...(list?.querySelectorAll('li[data-index]') ?? [])].map((row) => row.getBoundingClientRect().height).toSorted((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)];
+}
+
 /** The table as a list: name and the important figure, two lesser ones beneath, the rest on unfolding. */
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
   const { label, columns, texts, totals = [], isLoading = false, skeletonRows = 5, server, mostOnPhone } = props;
@@ -36,6 +42,12 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
   const isPrinting = usePrinting();
   const places = useMemo(() => phoneColumns(columns), [columns]);
   const [isWhole, setWhole] = useState(false);
+  const [rowHeight, setRowHeight] = useState(phoneRowHeight);
+  const showWhole = (whole: boolean): void => {
+    // Rows to come are taken to be as high as those that stand there, so that the list does not grow under the one who scrolls it.
+    if (whole) setRowHeight(usualHeight(list.current) ?? phoneRowHeight);
+    setWhole(whole);
+  };
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
   const isFoldable = server === undefined && props.rows.length > (mostOnPhone ?? mostUnasked) && !isPrinting;
   const table = isFoldable && !isWhole ? { ...props.table, flat: firstOf(props.table.flat, mostOnPhone ?? foldedRows) } : props.table;
@@ -61,14 +73,14 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
           </span>
         )}
       </div>
-      {isLong && isPainted ? <VirtualList fallback={before} {...props} table={table} places={places} /> : before}
+      {isLong && isPainted ? <VirtualList fallback={before} {...props} {...{ table, places, rowHeight }} /> : before}
       {server !== undefined && (
         <>
           {isAwaitingMore(server) && <PhoneSkeletonRows rows={3} />}
           <RowsToCome server={server} texts={texts} rows={table.flat.length} holder={list} isArea={false} />
         </>
       )}
-      {isFoldable && <RowsBelow {...{ label, texts, isWhole }} area={list} rows={table.flat.length} topRows={props.rows.length} onWhole={setWhole} />}
+      {isFoldable && <RowsBelow {...{ label, texts, isWhole }} area={list} rows={table.flat.length} topRows={props.rows.length} onWhole={showWhole} />}
       {totals.length > 0 && (
         <ul className="ui-list-totals">
           {totals.map((total) => (

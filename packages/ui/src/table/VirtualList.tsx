@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import type { TablePartsProps } from './parts.ts';
 import type { PhoneColumns } from './phoneColumns.ts';
 import { PhoneRow } from './PhoneRow.tsx';
-import { phoneRowHeight } from './rowHeight.ts';
 import { usePageTop } from './usePageTop.ts';
 import { useWindowVirtualizer } from './virtualizer.ts';
 
 interface VirtualListProps<Row> extends TablePartsProps<Row> {
   readonly places: PhoneColumns<Row>;
+  /** In px: of a row that has not been drawn yet; each is measured once it is. */
+  readonly rowHeight: number;
 }
 
 /** The phone's rows near the part in sight; it scrolls with the page. */
@@ -17,7 +18,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const top = usePageTop(list);
   const virtual = useWindowVirtualizer({
     count: flat.length,
-    estimateSize: () => phoneRowHeight,
+    estimateSize: () => props.rowHeight,
     getItemKey: (index) => flat[index]?.id ?? index,
     scrollMargin: top,
     overscan: 8,
