@@ -95,11 +95,12 @@ export async function check({ name, command: [program, ...args], env = {}, count
   // A runner that failed without naming a failed test failed all the same.
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   for (const key of Object.keys(sum)) sum[key] += counted[key];
-  if (status !== 0) failures.push(...(counted.failures.length > 0 ? counted.failures : [`${name}: ${brief(output)}`]));
+  const rest = withoutPassed(output);
+  if (status !== 0) failures.push(...(counted.failures.length > 0 ? counted.failures : [`${name}: ${ending(rest)}`]));
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counts = count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : '';
   process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${counts}\n`);
-  if (status !== 0) process.stdout.write([...counted.failures, ...(counted.pages ?? []), '', withoutPassed(output).trimEnd(), ''].join('\n'));
+  if (status !== 0) process.stdout.write([...counted.failures, ...(counted.pages ?? []), '', rest, ''].join('\n'));
   else
     for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
 }
@@ -111,8 +112,14 @@ export function conclude() {
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`);
 }
 
-/** What a runner said, but for the tests that passed. */
-const withoutPassed = (output) => output.replace(/^\s*✓ .*\n/gm, '');
+/** What a runner said, but for the tests that passed, in plain text. */
+const withoutPassed = (output) =>
+  stripVTControlCharacters(output)
+    .replace(/^\s*✓ .*\n/gm, '')
+    .trimEnd();
+
+/** The last words of a runner that named no test: there it says what went wrong around them. */
+const ending = (output) => output.replace(/\s+/g, ' ').slice(-1500);
 
 /** The first words of a message, in one line and without where it was thrown. */
 const brief = (message) =>
