@@ -41,7 +41,7 @@ describe('setting a company up without the demo', () => {
     expect(await run('user', 'add', 'Ann@Acme.example', '--company', 'acme', '--name', 'Ann Admin', '--roles', 'admin,reviewer')).toEqual(
       good('Added ann@acme.example to acme.'),
     );
-    writeFileSync(join(folder, 'labels.json'), '{"irr": "Rate of return"}');
+    writeFileSync(join(folder, 'labels.json'), '{"home": "Start"}');
     expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(good('labels is now at version 1.'));
     expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(
       good('labels is equal to version 1; nothing was changed.'),
@@ -53,7 +53,7 @@ describe('setting a company up without the demo', () => {
     const headers = { authorization: `Bearer ${token.out.trim()}` };
     const me = await test.app.inject({ url: '/api/users/info', headers });
     expect(me.json()).toMatchObject({ email: 'ann@acme.example', is_sidecar_admin: true, company: { slug: 'acme', currency: 'EUR' } });
-    expect((await test.app.inject({ url: '/api/page_configs/labels', headers })).json()).toMatchObject({ version: 1, config: { irr: 'Rate of return' } });
+    expect((await test.app.inject({ url: '/api/page_configs/labels', headers })).json()).toMatchObject({ version: 1, config: { home: 'Start' } });
     const flags = await test.app.inject({ url: '/api/feature_flags', headers });
     expect(flags.json<{ feature: { name: string }; active: boolean }[]>().find(({ feature }) => feature.name === 'aggregator')).toMatchObject({ active: true });
   });

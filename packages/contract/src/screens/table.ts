@@ -9,21 +9,21 @@ const desk = { ability: 'administer', viewAs: 'nobody' } as const;
 
 /** Every screen of the signed-in, in the order of the navigation. */
 export const screens = declareScreens({
-  start: { path: '/start', title: 'Home', navigation: { label: 'Home', flag: 'show_coinvest_home_page' } },
+  start: { path: '/start', title: 'Home', navigation: { name: 'home', label: 'Home', flag: 'show_coinvest_home_page' } },
   opportunities: { ...offered, path: '/opportunities', title: 'Investment Opportunities', above: '/start' },
   ownership: {
     path: '/ownership',
     title: 'Investor Dashboard',
     shows: 'holdings',
-    navigation: { label: 'My Portfolio', flag: 'investor_portfolio_page' },
+    navigation: { name: 'my_portfolio', label: 'My Portfolio', flag: 'investor_portfolio_page' },
   },
-  documents: { path: '/documents', title: 'Documents', navigation: { label: 'Documents', ability: 'documents' } },
+  documents: { path: '/documents', title: 'Documents', navigation: { name: 'documents', label: 'Documents', ability: 'documents' } },
   notices: {
     path: '/notices',
     title: 'Investment Summary',
     shows: 'holdings',
     flag: 'aggregator',
-    navigation: { label: 'Investment Summary' },
+    navigation: { name: 'investment_summary', label: 'Investment Summary' },
     viewAs: 'investors',
   },
   firmDetail: { path: '/firms/$firm/detail', title: 'Investments', shows: 'holdings', flag: 'aggregator', viewAs: 'investors' },
@@ -63,7 +63,7 @@ export const screens = declareScreens({
     ...carry,
     path: '/carry-plans',
     title: 'Carry',
-    navigation: { label: 'Carry' },
+    navigation: { name: 'carry', label: 'Carry' },
     toCome: { heading: 'No data found.', text: 'Carry plans stand here once points in one are granted to you.' },
   },
   carryPlan: { ...carry, path: '/carry-plans/$plan', title: 'Carry plan', toCome: true },
@@ -77,7 +77,7 @@ export const screens = declareScreens({
     title: 'Total Compensation',
     place: 'totalCompensation',
     flag: 'total_compensation',
-    navigation: { label: 'Total Compensation' },
+    navigation: { name: 'total_compensation', label: 'Total Compensation' },
     viewAs: 'nobody',
     toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
