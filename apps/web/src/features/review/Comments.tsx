@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ModuleNumber } from '@pari/domain/applications';
+import { Button } from '@pari/ui';
+import { Comment } from './Comment.tsx';
+import { WriteForm } from './WriteForm.tsx';
+import { refreshReview, type ReviewComment } from './review.ts';
+
+interface CommentsProps {
+  /** Its id. */
+  readonly application: string;
+  readonly module: ModuleNumber;
+  /** Null: the whole part. */
+  readonly question: string | null;
+  /** What is asked about, in words. */
+  readonly about: string;
+  readonly comments: readonly ReviewComment[];
+  readonly mayWrite: boolean;
+  readonly timeZone: string;
+}
+
+/** What is asked at a place, and a field for more. */
+export function Comments({ application, module, question, about, comments, mayWrite, timeZone }: CommentsProps) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      {comments.map((comment) => (
+        <Comment key={comment.id} comment={comment} about={about} timeZone={timeZone} />
+      ))}
+      {mayWrite &&
+        (isWriting ? (
+          <WriteForm
+            endpoint="createReviewComment"
+            label={`Comment on ${about}`}
+            text=""
+            verb="Keep as draft"
+            description="The applicant reads it once you request changes."
+            input={(text) => ({
+              params: { id: application },
+              body: { module, text, ...(question !== null && { question_identifier: question }) },
+            })}
+            onDone={refreshReview}
+            onClose={() => setWriting(false)}
+          />
+        ) : (
+          <div>
+            <Button size="small" variant="quiet" icon="plus" onPress={() => setWriting(true)} aria-label={`Comment on ${about}`}>
+              Comment
+            </Button>
+          </div>
+        ))}
+    </>
+  );
+}
