@@ -1,5 +1,4 @@
-import { apply, shortFund } from '../support/applications.ts';
-import { callsAs } from '../support/calls.ts';
+import { answerAnew, apply } from '../support/applications.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -72,13 +71,13 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
   'review-file-sent-back': opened(sentBack),
   'review-file-changed': opened(async (page, product) => {
     await sentBack(page);
-    await answerAnew(product.address);
+    await answerAnew(product.address, people.newcomer);
     await page.reload();
     await expect(page.getByText('Changed')).toBeVisible();
   }),
   'review-file-differences': opened(async (page, product) => {
     await sentBack(page);
-    await answerAnew(product.address);
+    await answerAnew(product.address, people.newcomer);
     await page.reload();
     await page.getByRole('combobox', { name: 'What is shown' }).selectOption('Different since round 1');
     await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
@@ -89,21 +88,3 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
     return 'sight';
   }),
 };
-
-/** The newcomer says otherwise, and submits it again. */
-export async function answerAnew(address: string): Promise<void> {
-  const calls = await callsAs(address, people.newcomer);
-  const { response } = await calls.call<{ readonly response: { readonly id: string; readonly version: number } }>(
-    'GET',
-    `/eligibility_criteria/response/${shortFund}/fetch`,
-  );
-  const answered = await calls.call<{ readonly response: { readonly version: number } }>('POST', '/eligibility_criteria/response/criteria_block', {
-    eligibility_criteria_id: response.id,
-    block_id: 'status',
-    response_json: { value: 'executive' },
-    version: response.version,
-    change: true,
-  });
-  await calls.call('POST', `/eligibility_criteria/response/${response.id}/submit-for-review`, { version: answered.response.version });
-  await calls.end();
-}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge, Button, StatusMark } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { isRefusal } from '../../client/failedChanges.ts';
@@ -28,15 +28,29 @@ interface CommentProps {
   readonly comment: ReviewComment;
   readonly about: string;
   readonly timeZone: string;
+  /** It was thrown away. */
+  readonly onGone: () => void;
 }
 
 /** What is asked, the conversation about it, and what may be done with it. */
-export function Comment({ comment, about, timeZone }: CommentProps) {
+export function Comment({ comment, about, timeZone, onGone }: CommentProps) {
   const [isWriting, setWriting] = useState(false);
+  const whole = useRef<HTMLElement>(null);
+  // What was pressed is gone: whoever pressed it goes on from here.
+  const done = (): void => {
+    setWriting(false);
+    whole.current?.focus({ preventScroll: true });
+  };
   const { id, status, text, author, created_at, published_at, replies, version, abilities } = comment;
   const at = published_at ?? created_at;
   return (
-    <article className="app-comment app-review-comment" data-status={status} aria-label={`${status === 0 ? 'Draft' : statuses[status].word}: ${text}`}>
+    <article
+      ref={whole}
+      tabIndex={-1}
+      className="app-comment app-review-comment"
+      data-status={status}
+      aria-label={`${status === 0 ? 'Draft' : statuses[status].word}: ${text}`}
+    >
       <p className="app-comment-head">
         {status === 0 ? <Badge>Draft</Badge> : <StatusMark tone={statuses[status].tone}>{statuses[status].word}</StatusMark>}
         <span className="app-note">
@@ -52,7 +66,7 @@ export function Comment({ comment, about, timeZone }: CommentProps) {
           verb="Keep as draft"
           input={(changed) => ({ params: { id }, body: { version, text: changed } })}
           onDone={refreshReview}
-          onClose={() => setWriting(false)}
+          onClose={done}
         />
       ) : (
         <p className="app-comment-text">
@@ -83,10 +97,10 @@ export function Comment({ comment, about, timeZone }: CommentProps) {
           description="The applicant is told."
           input={(said) => ({ params: { id }, body: { text: said } })}
           onDone={refreshReview}
-          onClose={() => setWriting(false)}
+          onClose={done}
         />
       )}
-      {!isWriting && <Acts comment={comment} about={about} abilities={abilities} onWrite={() => setWriting(true)} />}
+      {!isWriting && <Acts comment={comment} about={about} abilities={abilities} onWrite={() => setWriting(true)} onDone={done} onGone={onGone} />}
     </article>
   );
 }
@@ -96,11 +110,25 @@ interface ActsProps {
   readonly about: string;
   readonly abilities: ReviewComment['abilities'];
   readonly onWrite: () => void;
+  readonly onDone: () => void;
+  readonly onGone: () => void;
 }
 
-function Acts({ comment: { id, version }, about, abilities: { edit, reply, resolve, reopen }, onWrite }: ActsProps) {
-  const change = useFormChange('updateReviewComment', then);
-  const discard = useFormChange('deleteReviewComment', then);
+function Acts({ comment: { id, version }, about, abilities: { edit, reply, resolve, reopen }, onWrite, onDone, onGone }: ActsProps) {
+  const change = useFormChange('updateReviewComment', {
+    ...then,
+    onDone: () => {
+      onDone();
+      refreshReview();
+    },
+  });
+  const discard = useFormChange('deleteReviewComment', {
+    ...then,
+    onDone: () => {
+      onGone();
+      refreshReview();
+    },
+  });
   const isPending = change.isPending || discard.isPending;
   const setStatus = (status: 1 | 3): void => change.mutate({ params: { id }, body: { version, status } });
   if (!edit && !reply && !resolve && !reopen) return null;

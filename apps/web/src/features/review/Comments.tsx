@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ModuleNumber } from '@pari/domain/applications';
 import { Button } from '@pari/ui';
 import { Comment } from './Comment.tsx';
@@ -21,10 +21,21 @@ interface CommentsProps {
 /** What is asked at a place, and a field for more. */
 export function Comments({ application, module, question, about, comments, mayWrite, timeZone }: CommentsProps) {
   const [isWriting, setWriting] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const isToReturn = useRef(false);
+  // Whoever wrote, or threw away, goes on from here.
+  useEffect(() => {
+    if (!isToReturn.current) return;
+    isToReturn.current = false;
+    add.current?.focus({ preventScroll: true });
+  }, [isWriting, comments]);
+  const goOn = (): void => {
+    isToReturn.current = true;
+  };
   return (
     <>
       {comments.map((comment) => (
-        <Comment key={comment.id} comment={comment} about={about} timeZone={timeZone} />
+        <Comment key={comment.id} comment={comment} about={about} timeZone={timeZone} onGone={goOn} />
       ))}
       {mayWrite &&
         (isWriting ? (
@@ -39,11 +50,14 @@ export function Comments({ application, module, question, about, comments, mayWr
               body: { module, text, ...(question !== null && { question_identifier: question }) },
             })}
             onDone={refreshReview}
-            onClose={() => setWriting(false)}
+            onClose={() => {
+              goOn();
+              setWriting(false);
+            }}
           />
         ) : (
-          <div>
-            <Button size="small" variant="quiet" icon="plus" onPress={() => setWriting(true)} aria-label={`Comment on ${about}`}>
+          <div className="app-review-add">
+            <Button ref={add} size="small" variant="quiet" icon="plus" onPress={() => setWriting(true)} aria-label={`Comment on ${about}`}>
               Comment
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { COMMENT_LENGTH, isClosed } from '@pari/domain/applications';
 import type { CallError } from '@pari/contract/client';
 import { Banner, Button } from '@pari/ui';
@@ -21,11 +21,14 @@ const count = (many: number, one: string): string => (many === 1 ? `1 ${one}` : 
 export function Decision({ file, module, onShowDifferences }: DecisionProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id } = file;
+  const whole = useRef<HTMLElement>(null);
   const { module: number, name, round, version, drafts, abilities } = module;
   const seen = { round, version };
   const decided = (words: string) => ({
     onDone: () => {
       toasts.show(words);
+      // What was pressed is gone: whoever pressed it goes on from here.
+      whole.current?.focus({ preventScroll: true });
       refreshReview();
     },
     onFailed: refreshReview,
@@ -38,7 +41,7 @@ export function Decision({ file, module, onShowDifferences }: DecisionProps) {
   if (isClosed(file.status)) return null;
   const mayDecide = abilities.approve || abilities.decline || abilities.request_changes;
   return (
-    <section className="app-review-decision" aria-label="Decision">
+    <section ref={whole} tabIndex={-1} className="app-review-decision" aria-label="Decision">
       {refused?.refusal && (
         <Banner
           tone="warning"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '@pari/domain/applications';
-import { Button, DefinitionList } from '@pari/ui';
+import { Button } from '@pari/ui';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { commentTime } from '../../shared/applications/commentTime.ts';
-import { applicationWords, refreshReview, type ReviewFile } from './review.ts';
+import { refreshReview, type ReviewFile } from './review.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   begun: 'Begun',
@@ -29,7 +29,7 @@ interface FileSideProps {
 /** Whose application it is, what happened to it, and the end of it. */
 export function FileSide({ file, timeZone }: FileSideProps) {
   const [isDeclining, setDeclining] = useState(false);
-  const { id, applicant, fund, attempt, status, created_at: begun, events, submissions, abilities } = file;
+  const { id, applicant, events, submissions, abilities } = file;
   const names = new Map(file.modules.map(({ module, name }) => [module, name]));
   const close = (): void => {
     setDeclining(false);
@@ -37,15 +37,9 @@ export function FileSide({ file, timeZone }: FileSideProps) {
   };
   return (
     <aside className="app-review-side" aria-label="About the application">
-      <DefinitionList
-        items={[
-          { id: 'email', term: 'E-mail', description: <bdi>{applicant.email}</bdi> },
-          { id: 'fund', term: 'Fund', description: <bdi>{fund.name}</bdi> },
-          { id: 'attempt', term: 'Attempt', description: attempt },
-          { id: 'status', term: 'Application', description: applicationWords[status] },
-          { id: 'begun', term: 'Begun', description: <time dateTime={begun}>{commentTime(begun, timeZone)}</time> },
-        ]}
-      />
+      <p>
+        <bdi>{applicant.email}</bdi>
+      </p>
       <h2 className="app-review-side-title">History</h2>
       <ol className="app-review-events">
         {events.map(({ kind, module, round, at, by, reason }, place) => (

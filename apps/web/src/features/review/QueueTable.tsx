@@ -11,7 +11,7 @@ import { TaskButton } from './TaskButton.tsx';
 
 const idOf = ({ id }: QueueRow): string => id;
 const nameOf = ({ applicant, module_name: part }: QueueRow): string => `${applicant.display_name}, ${part}`;
-const days = (count: number): string => (count === 1 ? '1 working day' : `${count} working days`);
+const days = (count: number): string => (count === 0 ? 'Since today' : count === 1 ? '1 working day' : `${count} working days`);
 
 const columns: readonly DataColumn<QueueRow>[] = [
   { id: 'applicant', header: 'Applicant', minWidth: 160, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
