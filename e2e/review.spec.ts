@@ -97,7 +97,7 @@ test('an answer is commented and sent back, comes back changed, and is approved,
   await expect(different.getByRole('deletion')).toContainText('I am an executive officer');
   await expect(different.getByRole('insertion')).toContainText('I am an employee and do not know');
   await seen(page, 'differences');
-  await open(page);
+  await page.getByRole('combobox', { name: 'What is shown' }).selectOption('All answers');
   await asked.getByRole('button', { name: 'Reply about Status' }).press('Enter');
   await page.getByRole('textbox', { name: 'Reply about Status' }).fill('Then we decide.');
   await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
