@@ -164,7 +164,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
   };
 }
 
-export function presentComment(row: CommentRow, replies: Surroundings['replies'], context: Context, isFree: boolean): Answer<Contract['replyAsReviewer']> {
+function presentComment(row: CommentRow, replies: Surroundings['replies'], context: Context, isFree: boolean): Answer<Contract['replyAsReviewer']> {
   const isDraft = row.status === 0;
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner, NativeSelect, PageHeader, SegmentedToggle, StatusMark } from '@pari/ui';
+import { Banner, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { Decision } from './Decision.tsx';
 import { Differences } from './Differences.tsx';
@@ -59,20 +59,14 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
               />
             )}
           </div>
-          <section aria-labelledby="part">
-            <div className="app-review-head">
-              <h2 className="ui-heading" id="part">
-                {module.name}
-              </h2>
-              <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>
-            </div>
+          <Section title={module.name} mark={<StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}>
             <Submitted module={module} timeZone={timeZone} />
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (
               <Differences application={file.id} module={module} since={since} currency={fund.currency.code} />
             )}
-          </section>
+          </Section>
           <Decision key={module.module} file={file} module={module} onShowDifferences={(round) => ask({ module: module.module, since: round })} />
         </div>
         <FileSide file={file} timeZone={timeZone} />
