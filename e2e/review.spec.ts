@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, product }) => {
 test.afterEach(({ product }) => product.forgetApplications());
 
 test('the queue is found in the navigation, narrowed, and its tasks are taken and given back', async ({ page }) => {
-  if (isPhone(page)) await page.getByRole('button', { name: /menu/i }).first().press('Enter');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Navigation' }).press('Enter');
   await page.getByRole('link', { name: 'Review', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   const rows = page.getByRole('link', { name: applicant });
