@@ -28,13 +28,10 @@ const opened = (then: (page: Page, product: Product) => Promise<'sight' | void> 
     return then(page, product);
   });
 
-/** What is written at the first question. */
+/** What is written at the question about status. */
 async function comment(page: Page, text: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Comment on/ })
-    .nth(1)
-    .click();
-  await page.getByRole('textbox', { name: /^Comment on/ }).fill(text);
+  await page.getByRole('button', { name: 'Comment on Status', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Comment on Status' }).fill(text);
   await page.getByRole('button', { name: 'Keep as draft' }).click();
   await expect(page.getByRole('article', { name: `Draft: ${text}` })).toBeVisible();
 }
@@ -73,7 +70,7 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
     await sentBack(page);
     await answerAnew(product.address, people.newcomer);
     await page.reload();
-    await expect(page.getByText('Changed')).toBeVisible();
+    await expect(page.getByText('Changed', { exact: true })).toBeVisible();
   }),
   'review-file-differences': opened(async (page, product) => {
     await sentBack(page);
