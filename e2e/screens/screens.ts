@@ -15,6 +15,7 @@ import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
+import { reviewStates } from './review.ts';
 import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
 import { witnessStates } from './witness.ts';
@@ -57,6 +58,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...publishedNoticeStates,
   ...opportunityStates,
   ...managedFundStates,
+  ...reviewStates,
   ...sendingStates,
   ...signingStates,
   ...witnessStates,

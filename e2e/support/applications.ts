@@ -45,3 +45,18 @@ export async function apply(address: string, email: string, until: 'begun' | 'an
   }
   await calls.end();
 }
+
+/** Who applied to the fund of few questions says otherwise, and submits it again. */
+export async function answerAnew(address: string, email: string): Promise<void> {
+  const calls = await callsAs(address, email);
+  const { response } = await calls.call<Fetched>('GET', `/eligibility_criteria/response/${shortFund}/fetch`);
+  const answered = await calls.call<Fetched>('POST', '/eligibility_criteria/response/criteria_block', {
+    eligibility_criteria_id: response.id,
+    block_id: 'status',
+    response_json: { value: 'unsure' },
+    version: response.version,
+    change: true,
+  });
+  await calls.call('POST', `/eligibility_criteria/response/${response.id}/submit-for-review`, { version: answered.response.version });
+  await calls.end();
+}

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 
 /** What draws the screens that people come to now and then, loaded when one is opened. */
 export const ownPrograms = {
+  reviewQueue: async () => (await import('../features/review/QueuePage.tsx')).QueuePage,
+  reviewFile: async () => (await import('../features/review/FilePage.tsx')).FilePage,
   clients: async () => (await import('../features/advisers/ClientsPage.tsx')).ClientsPage,
   fundInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).InterestPage,
   fundIndicationOfInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).IndicationPage,

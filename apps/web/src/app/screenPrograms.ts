@@ -24,6 +24,8 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   start: lazyScreen(firstScreens.start.load, 'StartPage'),
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
+  reviewQueue: own('reviewQueue'),
+  reviewFile: own('reviewFile'),
   clients: own('clients'),
   orders: own('orders'),
   notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),

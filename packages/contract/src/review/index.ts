@@ -137,6 +137,7 @@ export const review = new Noun({
     route: 'POST /api/review/applications/{id}/request-changes',
     summary: 'Sends a part back with the own drafts of comments, which the applicant reads from then on',
     body: z.strictObject({ module: moduleNumber, ...seen }),
+    idempotent: true,
   }),
   decideModule: endpoint({
     ...deciding,
@@ -162,5 +163,6 @@ export const review = new Noun({
     route: 'POST /api/review/applications/{id}/decline',
     summary: 'Declines the whole application, which ends it',
     body: z.strictObject({ reason, submissions: number.describe('as they were read') }),
+    idempotent: true,
   }),
 });

@@ -92,7 +92,7 @@ export const reviewComment = z
   })
   .meta({ id: 'ReviewComment' });
 
-export const reviewedModule = z
+const reviewedModule = z
   .object({
     module: moduleNumber,
     name: z.string(),

@@ -7,6 +7,9 @@ const offered = { flag: 'show_coinvest_home_page', shows: 'offers' } as const;
 /** For administrators, about the company and nobody's holdings. */
 const desk = { ability: 'administer', viewAs: 'nobody' } as const;
 
+/** For those who look at what others apply for. */
+const reviewing = { ability: 'review', flag: 'show_coinvest_home_page', viewAs: 'nobody' } as const;
+
 /** Every screen of the signed-in, in the order of the navigation. */
 export const screens = declareScreens({
   start: { path: '/start', title: 'Home', navigation: { name: 'home', label: 'Home', flag: 'show_coinvest_home_page' } },
@@ -82,6 +85,8 @@ export const screens = declareScreens({
     toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
 
+  reviewQueue: { ...reviewing, path: '/review', title: 'Review', navigation: { label: 'Review', ability: 'review' } },
+  reviewFile: { ...reviewing, path: '/review/applications/$application', title: 'Application in review', above: '/review' },
   clients: { path: '/clients', title: 'Clients', ability: 'view_as_clients', viewAs: 'nobody', above: '/start' },
   signing: { path: '/signing', title: 'Documents to sign', above: '/start' },
   envelope: { path: '/signing/$envelope', title: 'Sign a document' },

@@ -76,7 +76,7 @@ export async function readFile(tx: Tx, context: Context, id: string) {
 const isClosed = ({ closed_at: at }: TaskRow): boolean => at !== null;
 
 /** What the fund asked for when the application was begun. */
-export async function setupOf(tx: Tx, companyId: string, row: Pick<FileRow, 'external_id' | 'setup_version'>): Promise<ApplicationSetup> {
+async function setupOf(tx: Tx, companyId: string, row: Pick<FileRow, 'external_id' | 'setup_version'>): Promise<ApplicationSetup> {
   const definition = await definitionAt(tx, companyId, 'application', row.external_id, row.setup_version);
   if (!definition) throw new Error('An application has no set-up.');
   return definition.body as ApplicationSetup;

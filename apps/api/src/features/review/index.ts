@@ -77,7 +77,7 @@ export const reviewHandlers = (store: Store) =>
       if (upload?.state !== 'accepted') throw notFound();
       if (upload.damaged_at !== null) throw damagedDocument();
       auditedFile(audit, row.id, { upload: upload.id });
-      const kept = { companyId: context.company.id, sha256: upload.sha256, length: Number(upload.length) };
+      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
       return {
         name: upload.file_name,
         mediaType: upload.media_type as 'application/pdf',

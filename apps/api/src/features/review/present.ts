@@ -117,7 +117,7 @@ function presentQuestions(module: FileModule, { uploads, amounts, names }: Surro
             document: question,
             name,
             file_name,
-            length: Number(upload.length),
+            length: upload.length,
             media_type: media_type ?? '',
             uploaded_by,
             via,
@@ -136,12 +136,12 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
   const number = row.module as ModuleNumber;
   const own = around.comments.filter((comment) => comment.module === number);
   const isFree = !isClosed(file.row.status as ApplicationStatus) && file.row.status !== 4;
-  const may = (move: ModuleMove) => isFree && moveModule(row.state as ModuleState, move, 'reviewer') !== null;
+  const may = (move: ModuleMove) => isFree && moveModule(row.state, move, 'reviewer') !== null;
   const isMine = task === null || task.assignee_id === null || task.assignee_id === context.realUser.id;
   return {
     module: number,
     name: moduleWords(number),
-    state: row.state as ModuleState,
+    state: row.state,
     reason: row.reason,
     state_at: row.state_at.toISOString(),
     version: row.version,
@@ -159,12 +159,12 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
       decline: isMine && may('decline'),
       request_changes: isMine && may('request_changes'),
       comment: isFree && row.state !== 'declined',
-      reopen: isFree && policies.administrator(context) && moveModule(row.state as ModuleState, 'reopen', 'administrator') !== null,
+      reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
     },
   };
 }
 
-export function presentComment(row: CommentRow, replies: Surroundings['replies'], context: Context, isFree: boolean): Answer<Contract['replyAsReviewer']> {
+function presentComment(row: CommentRow, replies: Surroundings['replies'], context: Context, isFree: boolean): Answer<Contract['replyAsReviewer']> {
   const isDraft = row.status === 0;
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { moveModule, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { moveModule, type ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -95,7 +95,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
   await note(tx, companyId, file.row.id, by, at, { kind: 'comment_resolved', module });
   const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenComment(one));
   const { row } = moduleOf(file, module);
-  if (!isLast || moveModule(row.state as ModuleState, 'resolve_last', 'reviewer') === null) return;
+  if (!isLast || moveModule(row.state, 'resolve_last', 'reviewer') === null) return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'resolve_last', by: 'reviewer', at });
   await waitAgain(tx, context, file, module, by, at);
 }

@@ -105,7 +105,7 @@ export async function reopenModule(
   const file = await heldFile(tx, context, id);
   const { row, last } = moduleOf(file, module);
   requireUndecided(file);
-  if (row.version !== version || moveModule(row.state as ModuleState, 'reopen', 'administrator') === null)
+  if (row.version !== version || moveModule(row.state, 'reopen', 'administrator') === null)
     throw new Refusal('conflict', 'This stands elsewhere by now. Look at it again.', { current: { module, state: row.state, version: row.version } });
   const state = await moveTo(tx, context.company.id, { applicationId: id, module, move: 'reopen', by: 'administrator', at });
   await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'reopened', module, round: last.round, reason });
@@ -115,8 +115,8 @@ export async function reopenModule(
 }
 
 /**
- * Declines an application as a whole. The same again stays as it is.
- * @throws Refusal `conflict` where something was submitted since it was read; `locked` where it ended otherwise
+ * Declines an application as a whole.
+ * @throws Refusal `conflict` where something was submitted since it was read; `locked` where it ended already
  */
 export async function declineApplication(
   tx: Tx,

@@ -1,11 +1,10 @@
-import type { ModuleNumber, ModuleState } from '@pari/domain/applications';
+import { saidOtherwise, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { holdApplication, moduleWords, requireGoingOn, tellApplicant, type ApplicationEvent } from '../../applications/index.ts';
+import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent } from '../../applications/index.ts';
 import { readFile, todayIn, type File, type FileModule } from '../file.ts';
 import { presentDifference } from '../present.ts';
-import { saidOtherwise } from '@pari/domain/applications';
 import { applicationOfComment, fileOf } from '../queries.ts';
 
 /**
@@ -78,5 +77,3 @@ export const tellOf = (tx: Tx, context: Context, { row }: File, what: Applicatio
 export function requireUndecided({ row }: File): void {
   if (row.status === 4) throw new Refusal('locked', 'This application was approved. Its parts are not decided any more.', { current: { status: row.status } });
 }
-
-export const partOf = (module: ModuleNumber): string => moduleWords(module);
