@@ -38,7 +38,18 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
     ...shortCriteria,
     blocks: shortCriteria.blocks.flatMap((block) =>
       block.kind === 'final'
-        ? [{ ...block, id: 'papers', kind: 'documents' as const, required_documents: [{ id: 'proof', name: `Proof ${mark}`, description: '' }] }, block]
+        ? [
+            {
+              ...block,
+              id: 'papers',
+              kind: 'documents' as const,
+              required_documents: [
+                { id: 'proof', name: `Proof ${mark}`, description: '' },
+                { id: 'letter', name: `Letter ${mark}`, description: '' },
+              ],
+            },
+            block,
+          ]
         : [block],
     ),
   });

@@ -122,7 +122,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   saveInvestmentAmount: { query: '?skip_task=true', body: () => ({ version: 1, equity_amount: '5000' }) },
   submitEligibility: { body: () => ({ version: 1 }) },
   acceptDataPolicy: { body: (object) => ({ document_id: named(object, 'policy'), accepted: true }) },
-  uploadForBlock: { files: { 'proof.pdf': pdf().toString('latin1') }, body: () => ({ block_id: 'papers', question: 'proof' }) },
+  uploadForBlock: { files: { 'proof.pdf': pdf().toString('latin1') }, body: () => ({ block_id: 'papers', question: 'letter' }) },
   changeApplication: { body: () => ({ version: 1, application_fields: { is_application_updated: false } }) },
   submitApplicationChanges: { body: () => ({ fund_external_id: 'nowhere' }) },
   setBookmark: { body: () => ({ module: 1, last_position: 'qp' }) },

@@ -1159,7 +1159,7 @@ export const inView = `
   getModuleStates | 200 | 200 | 200
   getNextState | 200 | 200 | 200
   getBookmark | 200 | 200 | 200
-  listComments | 200 | 200 | 200
+  listComments | 404 | 404 | 200
   getEligibilityStatus | 200 | 200 | 200
   getUpload | 404 | 404 | 200
   listApplications | 200 | 200 | 200
