@@ -24,9 +24,9 @@ export const version = z.int().nonnegative();
 export const moduleNumber = z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]);
 const moduleName = z.enum(Object.values(MODULES) as [ModuleName, ...ModuleName[]]);
 export const vehicle = z.enum(VEHICLES);
-export const via = z.enum(['self', 'delegate', 'adviser', 'reused']).describe('in whose capacity it was answered; reused: it is of an earlier attempt');
+const via = z.enum(['self', 'delegate', 'adviser', 'reused']).describe('in whose capacity it was answered; reused: it is of an earlier attempt');
 
-export const unmet = z.object({ code: z.enum(CHECK_CODES), module: moduleName, question: z.string().nullable(), text: z.string() });
+const unmet = z.object({ code: z.enum(CHECK_CODES), module: moduleName, question: z.string().nullable(), text: z.string() });
 
 /** What an answer to a block holds; each kind of block has some of these. */
 export const blockAnswer = z.strictObject({
@@ -50,17 +50,17 @@ export const applicantInfo = z.strictObject({
   where_were_you_when_you_decided_to_invest: shortText(500, z.string().trim()),
 });
 
-export const answered = z.object({ response_json: blockAnswer, at: instant, answered_by: z.string(), via, is_confirmed: z.boolean() });
+const answered = z.object({ response_json: blockAnswer, at: instant, answered_by: z.string(), via, is_confirmed: z.boolean() });
 
 const problem = z.object({ code: z.string(), question: z.string().nullable(), text: z.string() });
 
-export const eligibilityDecision = z.object({
+const eligibilityDecision = z.object({
   is_eligible: z.boolean().nullable().describe('null: not answered in full, or a reviewer decides'),
   outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable(),
   texts: z.array(z.object({ block: z.string(), text: z.string() })).describe('what is said of blocks that fail, or that a reviewer decides'),
 });
 
-export const upload = z.object({
+const upload = z.object({
   id,
   question: z.string(),
   file_name: z.string(),
@@ -73,7 +73,7 @@ export const upload = z.object({
   is_confirmed: z.boolean(),
 });
 
-export const response = z.object({
+const response = z.object({
   id,
   version,
   country: z.string(),

@@ -48,7 +48,7 @@ const byReviewers = new Set(['approved', 'declined', 'changes_requested', 'comme
 /** In minutes: about how long each part takes. */
 const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
 
-export const presentFundOf = ({ offer, setup }: Standing): Whole['fund'] => ({
+const presentFundOf = ({ offer, setup }: Standing): Whole['fund'] => ({
   id: offer.fund.id,
   external_id: offer.fund.external_id,
   name: offer.fund.name,

@@ -69,7 +69,6 @@ export const responseOf = (tx: Tx, companyId: string, applicationId: string) =>
      where company_id = $1 and application_id = $2 and superseded_at is null`,
     [companyId, applicationId],
   );
-export type ResponseRow = RowOf<typeof responseOf>;
 
 export const answersOf = (tx: Tx, companyId: string, responseId: string) =>
   tx.rows(

@@ -72,7 +72,7 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
 }
 
 /** @throws Refusal `not_yet` where the fund takes no applications today; one that was begun goes on until it is submitted */
-export function requireTaken({ offer, row }: Pick<Standing, 'offer' | 'row'>): void {
+function requireTaken({ offer, row }: Pick<Standing, 'offer' | 'row'>): void {
   if (row !== null || offer.state === 'accepting') return;
   throw new Refusal('not_yet', offer.state === 'closed' ? 'Applications to this fund are closed.' : 'Applications to this fund are not taken yet.');
 }

@@ -3,8 +3,8 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
+import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
-import { byPlace } from './submit.ts';
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
   comments.filter(({ module, status }) => modules.includes(module as ModuleNumber) && status === 1);
