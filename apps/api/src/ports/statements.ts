@@ -1256,9 +1256,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, Json, number, string, string, Date, Date];
   };
-  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)': {
+  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)': {
     row: object;
-    values: [string, string, string, number, string, string, Json, string, string, Date, Date];
+    values: [string, string, string, number, string, string, Json, string, string, Date, Date, number];
   };
   'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
