@@ -62,7 +62,7 @@ const together = async <One, Other>(one: () => Promise<One>, other: () => Promis
   return Promise.all(both);
 };
 const outcomes = (answers: readonly { readonly status: number; readonly body: { readonly code?: string } }[]) =>
-  answers.map(({ status, body }) => (status < 300 ? status : `${status} ${body.code}`));
+  answers.map(({ status, body }) => (status < 300 ? String(status) : `${status} ${body.code}`));
 
 describe('two at once', () => {
   it('that answer the same block: one is kept, and the other is told what stands now', async () => {
@@ -70,7 +70,7 @@ describe('two at once', () => {
       () => answer('yes', 1),
       () => answer('no', 1),
     );
-    expect(outcomes(answers).toSorted()).toEqual([200, '409 conflict']);
+    expect(outcomes(answers).toSorted()).toEqual(['200', '409 conflict']);
     const kept = (await eligibility()).response?.answers['qp']?.response_json;
     expect(answers.find(({ status }) => status === 409)?.body.current).toMatchObject({ version: 2, response_json: kept });
     expect(kept).toEqual({ value: answers[0].status === 200 ? 'yes' : 'no' });
@@ -84,7 +84,7 @@ describe('two at once', () => {
           () => answer('yes', 1),
         ),
       ),
-    ).toEqual([200, 200]);
+    ).toEqual(['200', '200']);
     expect((await eligibility()).response?.version).toBe(2);
   });
 
@@ -95,8 +95,8 @@ describe('two at once', () => {
       () => answer('other', 2),
     );
     expect([
-      [200, '409 confirm_needed'],
-      ['409 conflict', 200],
+      ['200', '409 confirm_needed'],
+      ['409 conflict', '200'],
     ]).toContainEqual(outcomes(answers));
     const { rows } = await applying.test.owner.query(
       `select content -> 'answers' -> 0 -> 'value' as value from application_rounds where application_id = (select id from applications where fund_id = $1)`,
@@ -116,8 +116,8 @@ describe('two at once', () => {
       () => withdraw(version),
     );
     expect([
-      [200, '409 conflict'],
-      ['409 locked', 200],
+      ['200', '409 conflict'],
+      ['409 locked', '200'],
     ]).toContainEqual(outcomes(answers));
     expect(await count('review_tasks', 'closed_at is null')).toBe(answers[0].status === 200 ? 1 : 0);
     expect(await count('application_rounds')).toBe(answers[0].status === 200 ? 1 : 0);
@@ -131,7 +131,7 @@ describe('two at once', () => {
       () => amount('50000'),
       () => amount('60000'),
     );
-    expect(outcomes(answers).toSorted()).toEqual([200, '409 conflict']);
+    expect(outcomes(answers).toSorted()).toEqual(['200', '409 conflict']);
     expect(await count('application_amounts')).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('two at once', () => {
       () => choose('DE'),
       () => choose('US'),
     );
-    expect(outcomes(answers).toSorted()).toEqual([200, '409 conflict']);
+    expect(outcomes(answers).toSorted()).toEqual(['200', '409 conflict']);
     expect(await count('eligibility_responses', 'superseded_at is null')).toBe(1);
   });
 });
@@ -160,7 +160,7 @@ describe('fifty at once', () => {
   it('that submit are one submission, with one receipt', async () => {
     await answer('yes', 1);
     const answers = await fifty(() => submit(2));
-    expect(new Set(outcomes(answers))).toEqual(new Set([200]));
+    expect(new Set(outcomes(answers))).toEqual(new Set(['200']));
     expect([await count('application_rounds'), await count('review_tasks'), await count('application_events', `kind = 'submitted'`)]).toEqual([1, 1, 1]);
     const { rows } = await applying.test.owner.query(`select details from notifications where user_id = $1 and type = 'application'`, [nora.id]);
     expect(rows).toEqual([{ details: 'Eligibility was submitted for review.' }]);
@@ -169,14 +169,14 @@ describe('fifty at once', () => {
   it('that begin are one application', async () => {
     fund = await applying.fund();
     const answers = await fifty(() => begin());
-    expect(new Set(outcomes(answers))).toEqual(new Set([200]));
+    expect(new Set(outcomes(answers))).toEqual(new Set(['200']));
     expect([await count('eligibility_responses'), await count('application_events', `kind = 'begun'`)]).toEqual([1, 1]);
   });
 
   it('that withdraw withdraw once', async () => {
     const { version = 0 } = (await eligibility()).application ?? {};
     const answers = await fifty(() => withdraw(version));
-    expect(new Set(outcomes(answers))).toEqual(new Set([200]));
+    expect(new Set(outcomes(answers))).toEqual(new Set(['200']));
     expect(await count('application_events', `kind = 'withdrawn'`)).toBe(1);
   });
 });
@@ -200,7 +200,7 @@ describe('uploads at once', () => {
 
   it('for one question leave one of them, and the others are put away', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload('proof')));
-    expect(outcomes(answers)).toEqual([200, 200, 200, 200, 200]);
+    expect(outcomes(answers)).toEqual(['200', '200', '200', '200', '200']);
     expect([await count('application_uploads'), await count('application_uploads', 'removed_at is null')]).toEqual([5, 1]);
     expect((await eligibility()).response?.uploads).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ describe('uploads at once', () => {
           () => upload('letter'),
         ),
       ),
-    ).toEqual([200, 200]);
+    ).toEqual(['200', '200']);
     expect((await eligibility()).response?.uploads.map(({ question }) => question).toSorted()).toEqual(['letter', 'proof']);
   });
 
