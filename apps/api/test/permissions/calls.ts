@@ -127,6 +127,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   submitApplicationChanges: { body: () => ({ fund_external_id: 'nowhere' }) },
   setBookmark: { body: () => ({ module: 1, last_position: 'qp' }) },
   replyToComment: { body: () => ({ text: 'So it is.' }) },
+  getCriteriaBlock: { params: { block: 'qp', direction: 'current' } },
+  updateCommentsByModule: { body: () => ({ module: 1, module_id: sampleFundId }) },
   confirmPrepared: { body: () => ({ version: 1, amount_version: 1 }) },
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },

@@ -272,6 +272,20 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     listComments: application('id'),
     replyToComment: application('comment'),
     confirmPrepared: application('id'),
+    getCriteriaBlock: application('response'),
+    listBlockDocuments: application('response'),
+    checkSubmission: application('response'),
+    getEligibilityData: application('id'),
+    getApplicantDefaults: application('fund'),
+    getPendingRequests: application('fund'),
+    checkApplying: application('fund'),
+    getDataPolicy: application('fund'),
+    submitTaskChanges: async () => {
+      const { id } = await world.addApplication(owner);
+      // Everything of it was submitted already.
+      await world.owner.query('update applications set status = 2 where id = $1', [id]);
+      return id;
+    },
     getManagedFund: offer,
     updateFund: offer,
     putFundProfile: offer,

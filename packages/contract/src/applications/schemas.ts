@@ -50,9 +50,9 @@ export const applicantInfo = z.strictObject({
   where_were_you_when_you_decided_to_invest: shortText(500, z.string().trim()),
 });
 
-const answered = z.object({ response_json: blockAnswer, at: instant, answered_by: z.string(), via, is_confirmed: z.boolean() });
+export const answered = z.object({ response_json: blockAnswer, at: instant, answered_by: z.string(), via, is_confirmed: z.boolean() });
 
-const problem = z.object({ code: z.string(), question: z.string().nullable(), text: z.string() });
+export const blockProblem = z.object({ code: z.string(), question: z.string().nullable(), text: z.string() });
 
 const eligibilityDecision = z.object({
   is_eligible: z.boolean().nullable().describe('null: not answered in full, or a reviewer decides'),
@@ -60,7 +60,7 @@ const eligibilityDecision = z.object({
   texts: z.array(z.object({ block: z.string(), text: z.string() })).describe('what is said of blocks that fail, or that a reviewer decides'),
 });
 
-const upload = z.object({
+export const upload = z.object({
   id,
   question: z.string(),
   file_name: z.string(),
@@ -83,7 +83,7 @@ const response = z.object({
   answers: z.record(z.string(), answered).describe('by the id of the block'),
   uploads: z.array(upload),
   /** What follows from them. */
-  steps: z.array(z.object({ block: z.string(), problems: z.array(problem) })).describe('the blocks that are asked, in their order'),
+  steps: z.array(z.object({ block: z.string(), problems: z.array(blockProblem) })).describe('the blocks that are asked, in their order'),
   position: z.string().nullable().describe('where to go on: the id of a block'),
   ignored: z.array(z.string()).describe('blocks that were answered and are not asked any more: what was said there counts for nothing, and is kept'),
   decision: eligibilityDecision,
@@ -218,7 +218,7 @@ export const application = z
   })
   .meta({ id: 'Application' });
 
-const policy = z.object({
+export const policy = z.object({
   document_id: id,
   document_name: z.string(),
   is_opened: z.boolean().describe('in its present version, by the applicant'),
