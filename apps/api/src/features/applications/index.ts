@@ -24,6 +24,12 @@ import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole }
 import type { Standing } from './standing.ts';
 import { tasksHandlers } from './tasks.ts';
 
+export { answerBlock } from './operations/answerBlock.ts';
+export { beginEligibility } from './operations/beginEligibility.ts';
+export { heldByResponse } from './operations/hold.ts';
+export { saveAmount } from './operations/saveAmount.ts';
+export { submitModule } from './operations/submit.ts';
+export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
 export { requireGoingOn } from './policy.ts';
