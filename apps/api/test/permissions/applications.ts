@@ -98,8 +98,10 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
   );
   // Something of eligibility that was submitted before, and looked at.
   await owner.query(
-    `insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at) values ($1, $2, 1, 1, jsonb_build_object('of', $5::text), $3, $4)`,
-    [companyId, id, userId, at, mark],
+    `insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at)
+     select $1, $2, 1, 1, $5::jsonb || jsonb_build_object('documents', jsonb_build_array(jsonb_build_object('id', id, 'question', question, 'file_name', file_name, 'sha256', sha256))),
+       $3, $4 from application_uploads where id = $6`,
+    [companyId, id, userId, at, JSON.stringify(sampleRound(key, userId, mark, at)), upload],
   );
   await owner.query(
     `insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, closed_at, closed_by, outcome)
@@ -108,6 +110,17 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
   );
   return { id, fund: key, fundId: fund, response, upload, comment, policy: documentId };
 }
+
+/** As eligibility is frozen, but for its documents. */
+const sampleRound = (key: string, userId: string, mark: string, at: Date) => ({
+  versions: { criteria: { key, version: 1 } },
+  country: 'US',
+  vehicle: 'INDIVIDUAL',
+  applicant: { ...sampleApplicant, first_name: mark },
+  outcome: 'meets',
+  answers: [{ block_id: 'qp', value: { value: 'yes' }, via: 'self', answered_by: userId, at }],
+  opened: [],
+});
 
 export const sampleApplicant = {
   first_name: 'Somebody',

@@ -58,6 +58,9 @@ const orderChange = (object: Named | undefined) => ({
 
 const interest = () => ({ equity_amount: '5000', interest_details: { name: 'Somebody', jobTitle: 'Analyst', entityType: 'individual' }, version: 0 });
 
+/** A part of an application as a reviewer finds it. */
+const asRead = { round: 1, version: 1 };
+
 const ofDefinition = { kind: 'criteria' };
 
 /** The compiler keeps complete what takes a body or files. */
@@ -130,6 +133,15 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   getCriteriaBlock: { params: { block: 'qp', direction: 'current' } },
   updateCommentsByModule: { body: () => ({ module: 1, module_id: sampleFundId }) },
   confirmPrepared: { body: () => ({ version: 1, amount_version: 1 }) },
+  assignReviewTask: { body: (object) => ({ assignee: named(object, 'assignee'), version: 1 }) },
+  getReviewDifferences: { query: '?module=1&since=1' },
+  createReviewComment: { body: () => ({ module: 1, question_identifier: 'qp', text: 'Who says so?' }) },
+  updateReviewComment: { body: () => ({ version: 1, text: 'Who says so?' }) },
+  replyAsReviewer: { body: () => ({ text: 'Thank you.' }) },
+  requestChanges: { body: () => ({ module: 1, ...asRead }) },
+  decideModule: { params: { module: '1' }, body: () => ({ decision: 'approve', ...asRead }) },
+  reopenModule: { params: { module: '1' }, body: () => ({ reason: 'It was about somebody else.', version: 1 }) },
+  declineApplication: { body: () => ({ reason: 'It is not for them.', submissions: 1 }) },
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },
   updateOrder: { body: orderChange },

@@ -195,6 +195,12 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     const { upload, ...made } = await world.addApplication(owner);
     return { ...made, id: made[by], document: upload, mark: owner.mark };
   };
+  const review =
+    (by: 'id' | 'task' | 'comment' | 'draft', state: 'pending' | 'declined' = 'pending') =>
+    async () => {
+      const { upload, ...made } = await world.addReview(owner, state);
+      return { ...made, id: made[by], document: upload };
+    };
   const order = async (kind: 'order' | 'sale') => ({ id: await world.addOrder(owner, kind), by: whose === 'own' ? 'owner' : 'others' });
   const kinds: Readonly<Record<NamesObject, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
@@ -286,6 +292,20 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
       await world.owner.query('update applications set status = 2 where id = $1', [id]);
       return id;
     },
+    claimReviewTask: review('task'),
+    releaseReviewTask: review('task'),
+    assignReviewTask: review('task'),
+    getReviewFile: review('id'),
+    getReviewDifferences: review('id'),
+    getReviewUpload: review('id'),
+    createReviewComment: review('id'),
+    updateReviewComment: review('draft'),
+    deleteReviewComment: review('draft'),
+    replyAsReviewer: review('comment'),
+    requestChanges: review('id'),
+    decideModule: review('id'),
+    reopenModule: review('id', 'declined'),
+    declineApplication: review('id'),
     getManagedFund: offer,
     updateFund: offer,
     putFundProfile: offer,

@@ -91,6 +91,8 @@ export const ownName = `
   answerBlock | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitApplicationChanges | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   updateCommentsByModule | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listReviewQueue | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  listReviewers | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -862,6 +864,118 @@ export const objects = `
   replyToComment | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   replyToComment | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   replyToComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  claimReviewTask | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  claimReviewTask | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  claimReviewTask | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  releaseReviewTask | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  releaseReviewTask | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  releaseReviewTask | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  assignReviewTask | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  assignReviewTask | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  assignReviewTask | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getReviewFile | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewFile | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewFile | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getReviewDifferences | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewDifferences | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewDifferences | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getReviewUpload | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewUpload | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  createReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createReviewComment | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createReviewComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateReviewComment | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateReviewComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  deleteReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  deleteReviewComment | colleague | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | client | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | former client | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | unlinked | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  deleteReviewComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  replyAsReviewer | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyAsReviewer | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyAsReviewer | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  requestChanges | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestChanges | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestChanges | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  decideModule | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  decideModule | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  decideModule | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  reopenModule | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reopenModule | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reopenModule | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  declineApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineApplication | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -1398,6 +1512,22 @@ export const inView = `
   addFundPerson              |  404   |  404  |   404
   updateFundPerson           |  404   |  404  |   404
   removeFundPerson           |  404   |  404  |   404
+  listReviewQueue | 404 | 404 | 404
+  listReviewers | 404 | 404 | 404
+  claimReviewTask | 404 | 404 | 404
+  releaseReviewTask | 404 | 404 | 404
+  assignReviewTask | 404 | 404 | 404
+  getReviewFile | 404 | 404 | 404
+  getReviewDifferences | 404 | 404 | 404
+  getReviewUpload | 404 | 404 | 404
+  createReviewComment | 404 | 404 | 404
+  updateReviewComment | 404 | 404 | 404
+  deleteReviewComment | 404 | 404 | 404
+  replyAsReviewer | 404 | 404 | 404
+  requestChanges | 404 | 404 | 404
+  decideModule | 404 | 404 | 404
+  reopenModule | 404 | 404 | 404
+  declineApplication | 404 | 404 | 404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -1825,6 +1955,48 @@ export const objectsInView = `
   removeFundPerson | of the one who views | 404 | 404 | 404
   removeFundPerson | of a third person | 404 | 404 | 404
   removeFundPerson | of another company | 404 | 404 | 404
+  claimReviewTask | of the one who views | 404 | 404 | 404
+  claimReviewTask | of a third person | 404 | 404 | 404
+  claimReviewTask | of another company | 404 | 404 | 404
+  releaseReviewTask | of the one who views | 404 | 404 | 404
+  releaseReviewTask | of a third person | 404 | 404 | 404
+  releaseReviewTask | of another company | 404 | 404 | 404
+  assignReviewTask | of the one who views | 404 | 404 | 404
+  assignReviewTask | of a third person | 404 | 404 | 404
+  assignReviewTask | of another company | 404 | 404 | 404
+  getReviewFile | of the one who views | 404 | 404 | 404
+  getReviewFile | of a third person | 404 | 404 | 404
+  getReviewFile | of another company | 404 | 404 | 404
+  getReviewDifferences | of the one who views | 404 | 404 | 404
+  getReviewDifferences | of a third person | 404 | 404 | 404
+  getReviewDifferences | of another company | 404 | 404 | 404
+  getReviewUpload | of the one who views | 404 | 404 | 404
+  getReviewUpload | of a third person | 404 | 404 | 404
+  getReviewUpload | of another company | 404 | 404 | 404
+  createReviewComment | of the one who views | 404 | 404 | 404
+  createReviewComment | of a third person | 404 | 404 | 404
+  createReviewComment | of another company | 404 | 404 | 404
+  updateReviewComment | of the one who views | 404 | 404 | 404
+  updateReviewComment | of a third person | 404 | 404 | 404
+  updateReviewComment | of another company | 404 | 404 | 404
+  deleteReviewComment | of the one who views | 404 | 404 | 404
+  deleteReviewComment | of a third person | 404 | 404 | 404
+  deleteReviewComment | of another company | 404 | 404 | 404
+  replyAsReviewer | of the one who views | 404 | 404 | 404
+  replyAsReviewer | of a third person | 404 | 404 | 404
+  replyAsReviewer | of another company | 404 | 404 | 404
+  requestChanges | of the one who views | 404 | 404 | 404
+  requestChanges | of a third person | 404 | 404 | 404
+  requestChanges | of another company | 404 | 404 | 404
+  decideModule | of the one who views | 404 | 404 | 404
+  decideModule | of a third person | 404 | 404 | 404
+  decideModule | of another company | 404 | 404 | 404
+  reopenModule | of the one who views | 404 | 404 | 404
+  reopenModule | of a third person | 404 | 404 | 404
+  reopenModule | of another company | 404 | 404 | 404
+  declineApplication | of the one who views | 404 | 404 | 404
+  declineApplication | of a third person | 404 | 404 | 404
+  declineApplication | of another company | 404 | 404 | 404
 `;
 
 /**
@@ -1913,6 +2085,9 @@ export const tracedReads = `
   getManagedSignedEnvelope     | what others signed is opened
   getManagedEnvelopeEvidence     | what others signed is opened
   listClients                  | what is asked of all clients at once opens no view of theirs
+  getReviewFile                | what others submitted is read
+  getReviewDifferences         | the same
+  getReviewUpload              | the same
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -1969,6 +2144,20 @@ export const auditedObjects = `
   answerBlock | application
   submitApplicationChanges | application
   updateCommentsByModule | application
+  claimReviewTask | review_task
+  releaseReviewTask | review_task
+  assignReviewTask | review_task
+  getReviewFile | application
+  getReviewDifferences | application
+  getReviewUpload | application
+  createReviewComment | application
+  updateReviewComment | comment
+  deleteReviewComment | comment
+  replyAsReviewer | comment
+  requestChanges | application
+  decideModule | application
+  reopenModule | application
+  declineApplication | application
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order

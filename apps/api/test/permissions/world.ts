@@ -10,6 +10,7 @@ import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
 import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
+import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { mailTo } from './mailTo.ts';
 import { passkeyOf } from './passkeys.ts';
@@ -78,6 +79,8 @@ export interface World {
   addAdviser(person: TestPerson): Promise<{ id: string; client: string }>;
   /** What that person applies for, with something of everything that calls name. */
   addApplication(person: Inhabitant): Promise<ApplicationObjects>;
+  /** The same, where its eligibility waits for the reviewer, or was declined. */
+  addReview(person: Inhabitant, state: 'pending' | 'declined'): Promise<ReviewObjects>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
@@ -515,6 +518,10 @@ export async function createWorld(): Promise<World> {
       client: (await test.addPerson(companyId, ['investor'])).id,
     }),
     addApplication: async (person) => applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`)),
+    addReview: async (person, state) => {
+      const made = await applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`));
+      return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
+    },
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addEnvelope: (person, status, witness) => envelopeTo(person, `Envelope ${randomUUID()}`, status, witness),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
