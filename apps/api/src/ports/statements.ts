@@ -2600,6 +2600,10 @@ export interface Statements {
     row: { module: number; last_position: string };
     values: [string, string];
   };
+  'select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
+    row: { module: number; round: number; content: unknown; submitted_at: Date };
+    values: [string, string, number, number];
+  };
   'select module, state, reason, version, state_at from application_modules where company_id = $1 and application_id = $2 order by module': {
     row: { module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; reason: string | null; version: number; state_at: Date };
     values: [string, string];

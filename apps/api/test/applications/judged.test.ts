@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CriteriaBlock } from '@pari/domain/applications';
 import type { TestPerson } from '../support/app.ts';
+import { readPaper } from '../support/readPaper.ts';
 import { applicant, shortCriteria, startApplying, withBlocks, type Applying } from './applying.ts';
 
 const explained: CriteriaBlock = {
@@ -135,5 +136,26 @@ describe('a data protection policy', () => {
       [response.id],
     );
     expect(rows).toEqual([{ policy: { document_id: policy, version: 1, accepted_at: '2026-04-15T12:01:00.000Z' } }]);
+  });
+});
+
+describe('what was submitted', () => {
+  const paperOf = async (key: string, module: number, round: number) =>
+    applying.test.app.inject({ url: `/api/applications/${key}/rounds/${module}/${round}/paper`, headers: { authorization: nora.authorization } });
+
+  it('is a paper of its own, which stays as it was, and there is none of what was not', async () => {
+    const { key } = await applying.fund();
+    const { response } = (await begin(key)).body;
+    await answer(response.id, 'qp', { value: 'yes' }, 1);
+    expect((await paperOf(key, 1, 1)).statusCode).toBe(404);
+    await submit(response.id, 2);
+    const first = await paperOf(key, 1, 1);
+    const { pages } = await readPaper(first.rawPayload);
+    const text = JSON.stringify(pages);
+    for (const part of ['Nora Vance', 'United States, Individual', 'Where they decided to invest: At home in Berlin', 'I am', '15 Apr 2026'])
+      expect(text).toContain(part);
+    applying.test.clock.advance(3600);
+    expect((await paperOf(key, 1, 1)).rawPayload.equals(first.rawPayload)).toBe(true);
+    expect([(await paperOf(key, 7, 1)).statusCode, (await paperOf(key, 2, 1)).statusCode]).toEqual([404, 400]);
   });
 });

@@ -130,6 +130,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   submitApplicationChanges: { body: () => ({ fund_external_id: 'nowhere' }) },
   setBookmark: { body: () => ({ module: 1, last_position: 'qp' }) },
   replyToComment: { body: () => ({ text: 'So it is.' }) },
+  getRoundPaper: { params: { module: '1', round: '1' } },
   getCriteriaBlock: { params: { block: 'qp', direction: 'current' } },
   updateCommentsByModule: { body: () => ({ module: 1, module_id: sampleFundId }) },
   confirmPrepared: { body: () => ({ version: 1, amount_version: 1 }) },

@@ -115,6 +115,7 @@ export const byDelegates = `
   acceptDataPolicy | - | 404 | 403 | 403
   changeApplication | - | 404 | 403 | 403
   confirmPrepared | - | 404 | 403 | 403
+  getRoundPaper | - | 404 | 403 | 403
   submitTaskChanges | - | 404 | 403 | 403
   submitEligibility | - | 404 | 403 | 403
   removeUpload | - | 404 | 403 | 403

@@ -836,6 +836,13 @@ export const objects = `
   confirmPrepared | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmPrepared | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmPrepared | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getRoundPaper | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitTaskChanges | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   submitTaskChanges | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitTaskChanges | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1359,6 +1366,7 @@ export const inView = `
   acceptDataPolicy | 403 | 403 | 403
   changeApplication | 403 | 403 | 403
   confirmPrepared | 403 | 403 | 403
+  getRoundPaper | 403 | 403 | 403
   submitTaskChanges | 403 | 403 | 403
   submitEligibility | 403 | 403 | 403
   removeUpload | 403 | 403 | 403
@@ -1734,6 +1742,9 @@ export const objectsInView = `
   confirmPrepared | of the one who views | 403 | 403 | 403
   confirmPrepared | of a third person | 403 | 403 | 403
   confirmPrepared | of another company | 403 | 403 | 403
+  getRoundPaper | of the one who views | 403 | 403 | 403
+  getRoundPaper | of a third person | 403 | 403 | 403
+  getRoundPaper | of another company | 403 | 403 | 403
   submitTaskChanges | of the one who views | 403 | 403 | 403
   submitTaskChanges | of a third person | 403 | 403 | 403
   submitTaskChanges | of another company | 403 | 403 | 403

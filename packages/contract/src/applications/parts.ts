@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { criteriaBlock } from '../definitions/index.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, file } from '../endpoint.ts';
+import { paper } from '../paper.ts';
 import { id, key } from '../wire.ts';
 import { answered, blockProblem, eligibility, moduleNumber, nextState, permissions, policy, upload } from './schemas.ts';
 
@@ -75,6 +76,16 @@ export const partEndpoints = {
     summary: 'The data protection policy of a fund, and whether it was accepted',
     output: z.object({ policy: policy.nullable().describe('null: none is asked for') }),
     refusals: ['not_yet'],
+  }),
+  getRoundPaper: endpoint({
+    ...ofFund,
+    route: 'GET /api/applications/{id}/rounds/{module}/{round}/paper',
+    summary: "What was submitted of a part of one's application, as PDF; in one's own name alone",
+    viewing: 'refused',
+    params: ofFund.params.extend({ module: z.enum(['1', '7']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
+    query: z.strictObject({ paper }),
+    output: file('application/pdf'),
+    weight: 2,
   }),
   submitTaskChanges: endpoint({
     ...ofFund,

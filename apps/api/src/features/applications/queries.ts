@@ -112,6 +112,16 @@ export const lastRound = (tx: Tx, companyId: string, applicationId: string, modu
     module,
   ]);
 
+/** One that was submitted of a module. */
+export const roundOf = (tx: Tx, companyId: string, applicationId: string, module: number, round: number) =>
+  tx.first('select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4', [
+    companyId,
+    applicationId,
+    module,
+    round,
+  ]);
+export type RoundRow = RowOf<typeof roundOf>;
+
 export const amountOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.first(
     `select m.version, m.given, m.equity_amount, m.levered_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at

@@ -200,6 +200,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getApplicantDefaults: 'Looked at what an application begins with',
   getPendingRequests: 'Looked at requests in an application',
   checkApplying: 'Looked at how far an application may go',
+  getRoundPaper: 'Saved what was submitted of an application as PDF',
   getDataPolicy: 'Looked at the data protection policy of a fund',
   submitTaskChanges: 'Submitted changes of an application',
   updateCommentsByModule: 'Noted which requests in an application were answered',
