@@ -267,7 +267,7 @@ select secure_table('applications'), secure_table('application_modules'), secure
 grant select, insert (company_id, id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at),
   update (is_current, status, version, withdrawn_comment, declined_reason, update_comment, is_application_updated, changed_at, closed_at) on applications to pari_request;
 grant select, insert, update (state, reason, version, state_at) on application_modules to pari_request;
-grant select, insert (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at),
+grant select, insert (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, applicant, version, answered_by, via, at, confirmed_at, created_at),
   update (applicant, answered_by, via, at, confirmed_at, last_position, version, superseded_at) on eligibility_responses to pari_request;
 grant select, insert, update (value, changed_at_version, answered_by, via, at, confirmed_at) on eligibility_answers to pari_request;
 grant select, insert on policy_acceptances, application_rounds, comment_replies to pari_request;

@@ -1188,6 +1188,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, number, string, string, string, string, Date];
   };
+  'insert into application_comments (company_id, application_id, module, question_identifier, text, author_id, created_at)\n         values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, number, string, string, string, Date];
+  };
   'insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
     values: [string, string, string, number, number, string, Date, string];
@@ -1244,6 +1248,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, string, string, string, Date, Date];
   };
+  'insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at)\n     select $1, d.id, 1, $2, $2, $4 from documents d where d.company_id = $1 and d.reference like \'DOC-%-\' || $3': {
+    row: object;
+    values: [string, string, string, Date];
+  };
   'insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, string, string, Date];
@@ -1256,9 +1264,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, Json, number, string, string, Date, Date];
   };
-  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)': {
+  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)': {
     row: object;
-    values: [string, string, string, number, string, string, Json, string, string, Date, Date];
+    values: [string, string, string, number, string, string, Json, string, string, Date, Date, number];
   };
   'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -1483,6 +1491,10 @@ export interface Statements {
   'insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
     values: [string, string, number, Buffer, string, string, Date];
+  };
+  'insert into policy_acceptances (company_id, fund_id, user_id, document_id, document_version, accepted_at)\n     select $1, f.id, $2, d.id, 1, $4 from documents d join funds f on f.company_id = d.company_id and f.external_id = $3\n     where d.company_id = $1 and d.reference = \'DOC-DATA-\' || $3': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'insert into policy_acceptances (company_id, fund_id, user_id, document_id, document_version, accepted_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing': {
     row: object;
@@ -2244,6 +2256,10 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
+  'select id from eligibility_responses where company_id = $1 and application_id = $2': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from envelopes where company_id = $1 and batch_id = $2': {
     row: { id: string };
     values: [string, string];
@@ -2331,6 +2347,10 @@ export interface Statements {
   'select id, email, display_name as name from users where company_id = $1 and id = $2 and active': {
     row: { id: string; email: string; name: string };
     values: [string, string];
+  };
+  'select id, email, display_name from users where company_id = $1': {
+    row: { id: string; email: string; display_name: string };
+    values: [string];
   };
   'select id, email, display_name from users where company_id = $1 and id = any($2::uuid[]) and active': {
     row: { id: string; email: string; display_name: string };
@@ -2579,6 +2599,10 @@ export interface Statements {
   'select module, last_position from application_bookmarks where company_id = $1 and application_id = $2 order by module': {
     row: { module: number; last_position: string };
     values: [string, string];
+  };
+  'select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
+    row: { module: number; round: number; content: unknown; submitted_at: Date };
+    values: [string, string, number, number];
   };
   'select module, state, reason, version, state_at from application_modules where company_id = $1 and application_id = $2 order by module': {
     row: { module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; reason: string | null; version: number; state_at: Date };
@@ -3004,6 +3028,10 @@ export interface Statements {
     row: { version: number; file_name: string; created_at: Date; created_by: string | null; state: 'checking' | 'accepted' | 'refused'; reason: string | null; damaged: boolean };
     values: [string, string];
   };
+  'select version from applications where company_id = $1 and id = $2': {
+    row: { version: number };
+    values: [string, string];
+  };
   'select version, body from definitions where company_id = $1 and kind = $2 and key = $3 and state = \'published\' order by version desc limit 1': {
     row: { version: number; body: unknown };
     values: [string, string, string];
@@ -3104,6 +3132,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date];
   };
+  'update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0': {
+    row: object;
+    values: [string, string];
+  };
   'update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
@@ -3155,6 +3187,10 @@ export interface Statements {
   'update applications set status = $3, withdrawn_comment = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, string, Date];
+  };
+  'update applications set status = 6, declined_reason = $3, version = version + 1, changed_at = $4, closed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
@@ -3431,6 +3467,10 @@ export interface Statements {
   'update passkeys set counter = $3, backed_up = $4, last_used_at = $5 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, boolean, Date];
+  };
+  'update review_tasks set assignee_id = $3, version = version + 1 where company_id = $1 and application_id = $2 and closed_at is null': {
+    row: object;
+    values: [string, string, string];
   };
   'update review_tasks set assignee_id = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;

@@ -235,6 +235,34 @@ describe('the demo story', () => {
     expect([await flowOf('TARN-IND'), await flowOf('LANT-CLI')]).toEqual(['ratio', 'free']);
   });
 
+  it('has applications in every state that there is by now, in the order in which they are due, and nothing of the newcomer’s', async () => {
+    const { rows } = await test.owner.query(
+      `select a.status, count(*)::integer as count from applications a where a.changed_at >= a.created_at group by status order by status`,
+    );
+    expect(rows).toEqual([
+      { status: 1, count: 4 },
+      { status: 2, count: 2 },
+      { status: 3, count: 1 },
+      { status: 5, count: 1 },
+      { status: 6, count: 1 },
+    ]);
+    expect(await count(`applications a join users u on u.id = a.applicant_id where u.email in ('newcomer@alder.example', 'investor@alder.example')`)).toBe(0);
+    expect(await count(`application_modules where state = 'declined'`)).toBe(1);
+    const open = await test.owner.query(
+      `select u.email, t.module, t.due_on < '2026-04-15' as is_late, t.assignee_id is not null as is_claimed from review_tasks t join applications a on a.id = t.application_id
+       join users u on u.id = a.applicant_id where t.closed_at is null order by t.due_on, u.email, t.module`,
+    );
+    expect(open.rows).toEqual([
+      { email: 'h.lim@alder.example', module: 1, is_late: true, is_claimed: false },
+      { email: 'carry@alder.example', module: 7, is_late: false, is_claimed: false },
+      { email: 'f.quintero@alder.example', module: 1, is_late: false, is_claimed: true },
+      { email: 'f.quintero@alder.example', module: 7, is_late: false, is_claimed: true },
+    ]);
+    const { headers } = await as('d.sakamoto@alder.example');
+    const application = (await test.app.inject({ url: '/api/applications/TARN-IND', headers })).json<Answered<Contract['getApplication']>>();
+    expect(application.pills[0]).toMatchObject({ key: 'eligibility_decision', status: 'Not Eligible' });
+  });
+
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {
     const companyId = await test.addCompany({ slug: 'copy' });
     for (const folder of ['alder', 'alder/latest', 'alder/papers', 'alder/news']) {

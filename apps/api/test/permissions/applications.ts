@@ -38,7 +38,18 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
     ...shortCriteria,
     blocks: shortCriteria.blocks.flatMap((block) =>
       block.kind === 'final'
-        ? [{ ...block, id: 'papers', kind: 'documents' as const, required_documents: [{ id: 'proof', name: `Proof ${mark}`, description: '' }] }, block]
+        ? [
+            {
+              ...block,
+              id: 'papers',
+              kind: 'documents' as const,
+              required_documents: [
+                { id: 'proof', name: `Proof ${mark}`, description: '' },
+                { id: 'letter', name: `Letter ${mark}`, description: '' },
+              ],
+            },
+            block,
+          ]
         : [block],
     ),
   });
@@ -120,3 +131,36 @@ export const sampleApplicant = {
   office_location: '',
   where_were_you_when_you_decided_to_invest: 'At home',
 };
+
+/** By what of an application the address of each call names it. */
+export const byApplication = {
+  fetchEligibility: 'id',
+  beginEligibility: 'id',
+  updateEligibility: 'response',
+  saveInvestmentAmount: 'response',
+  submitEligibility: 'response',
+  getEligibilityStatus: 'response',
+  acceptDataPolicy: 'fundId',
+  uploadForBlock: 'response',
+  removeUpload: 'response',
+  getUpload: 'response',
+  getApplication: 'id',
+  changeApplication: 'id',
+  getWorkflowStatus: 'id',
+  getModuleStates: 'id',
+  getNextState: 'id',
+  getBookmark: 'fund',
+  setBookmark: 'id',
+  listComments: 'id',
+  replyToComment: 'comment',
+  confirmPrepared: 'id',
+  getRoundPaper: 'id',
+  getCriteriaBlock: 'response',
+  listBlockDocuments: 'response',
+  checkSubmission: 'response',
+  getEligibilityData: 'id',
+  getApplicantDefaults: 'fund',
+  getPendingRequests: 'fund',
+  checkApplying: 'fund',
+  getDataPolicy: 'fund',
+} as const;

@@ -90,6 +90,7 @@ export const ownName = `
   listApplications | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   answerBlock | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitApplicationChanges | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateCommentsByModule | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listReviewQueue | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listReviewers | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -667,6 +668,34 @@ export const objects = `
   fetchEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   fetchEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   fetchEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getCriteriaBlock | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listBlockDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getEligibilityData | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getApplicantDefaults | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getApplication | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getApplication | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -695,6 +724,27 @@ export const objects = `
   getNextState | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getNextState | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getNextState | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getPendingRequests | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  checkApplying | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getDataPolicy | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getBookmark | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getBookmark | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getBookmark | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -716,6 +766,13 @@ export const objects = `
   getEligibilityStatus | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getEligibilityStatus | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getEligibilityStatus | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  checkSubmission | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getUpload | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -779,6 +836,20 @@ export const objects = `
   confirmPrepared | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmPrepared | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmPrepared | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getRoundPaper | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  submitTaskChanges | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   submitEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1268,13 +1339,21 @@ export const inView = `
   keepMarketplace | 204 | 204 | 204
   createMarketplaceReference | 404 | 404 | 201
   fetchEligibility | 404 | 404 | 200
+  getCriteriaBlock | 404 | 404 | 200
+  listBlockDocuments | 404 | 404 | 200
+  getEligibilityData | 404 | 404 | 200
+  getApplicantDefaults | 404 | 404 | 200
   getApplication | 200 | 200 | 200
   getWorkflowStatus | 200 | 200 | 200
   getModuleStates | 200 | 200 | 200
   getNextState | 200 | 200 | 200
+  getPendingRequests | 200 | 200 | 200
+  checkApplying | 200 | 200 | 200
+  getDataPolicy | 200 | 200 | 200
   getBookmark | 200 | 200 | 200
-  listComments | 200 | 200 | 200
+  listComments | 404 | 404 | 200
   getEligibilityStatus | 200 | 200 | 200
+  checkSubmission | 200 | 200 | 200
   getUpload | 404 | 404 | 200
   listApplications | 200 | 200 | 200
   beginEligibility | 403 | 403 | 200
@@ -1287,9 +1366,12 @@ export const inView = `
   acceptDataPolicy | 403 | 403 | 403
   changeApplication | 403 | 403 | 403
   confirmPrepared | 403 | 403 | 403
+  getRoundPaper | 403 | 403 | 403
+  submitTaskChanges | 403 | 403 | 403
   submitEligibility | 403 | 403 | 403
   removeUpload | 403 | 403 | 403
   submitApplicationChanges | 403 | 403 | 403
+  updateCommentsByModule | 403 | 403 | 403
   listOrders | 200 | 200 | 200
   listSales | 200 | 200 | 200
   listEnvelopes | 200 | 200 | 200
@@ -1585,6 +1667,18 @@ export const objectsInView = `
   fetchEligibility | of the one who views | 404 | 404 | 404
   fetchEligibility | of a third person | 404 | 404 | 404
   fetchEligibility | of another company | 404 | 404 | 404
+  getCriteriaBlock | of the one who views | 404 | 404 | 404
+  getCriteriaBlock | of a third person | 404 | 404 | 404
+  getCriteriaBlock | of another company | 404 | 404 | 404
+  listBlockDocuments | of the one who views | 404 | 404 | 404
+  listBlockDocuments | of a third person | 404 | 404 | 404
+  listBlockDocuments | of another company | 404 | 404 | 404
+  getEligibilityData | of the one who views | 404 | 404 | 404
+  getEligibilityData | of a third person | 404 | 404 | 404
+  getEligibilityData | of another company | 404 | 404 | 404
+  getApplicantDefaults | of the one who views | 404 | 404 | 404
+  getApplicantDefaults | of a third person | 404 | 404 | 404
+  getApplicantDefaults | of another company | 404 | 404 | 404
   getApplication | of the one who views | 404 | 404 | 404
   getApplication | of a third person | 404 | 404 | 404
   getApplication | of another company | 404 | 404 | 404
@@ -1597,6 +1691,15 @@ export const objectsInView = `
   getNextState | of the one who views | 404 | 404 | 404
   getNextState | of a third person | 404 | 404 | 404
   getNextState | of another company | 404 | 404 | 404
+  getPendingRequests | of the one who views | 404 | 404 | 404
+  getPendingRequests | of a third person | 404 | 404 | 404
+  getPendingRequests | of another company | 404 | 404 | 404
+  checkApplying | of the one who views | 404 | 404 | 404
+  checkApplying | of a third person | 404 | 404 | 404
+  checkApplying | of another company | 404 | 404 | 404
+  getDataPolicy | of the one who views | 404 | 404 | 404
+  getDataPolicy | of a third person | 404 | 404 | 404
+  getDataPolicy | of another company | 404 | 404 | 404
   getBookmark | of the one who views | 404 | 404 | 404
   getBookmark | of a third person | 404 | 404 | 404
   getBookmark | of another company | 404 | 404 | 404
@@ -1606,6 +1709,9 @@ export const objectsInView = `
   getEligibilityStatus | of the one who views | 404 | 404 | 404
   getEligibilityStatus | of a third person | 404 | 404 | 404
   getEligibilityStatus | of another company | 404 | 404 | 404
+  checkSubmission | of the one who views | 404 | 404 | 404
+  checkSubmission | of a third person | 404 | 404 | 404
+  checkSubmission | of another company | 404 | 404 | 404
   getUpload | of the one who views | 404 | 404 | 404
   getUpload | of a third person | 404 | 404 | 404
   getUpload | of another company | 404 | 404 | 404
@@ -1636,6 +1742,12 @@ export const objectsInView = `
   confirmPrepared | of the one who views | 403 | 403 | 403
   confirmPrepared | of a third person | 403 | 403 | 403
   confirmPrepared | of another company | 403 | 403 | 403
+  getRoundPaper | of the one who views | 403 | 403 | 403
+  getRoundPaper | of a third person | 403 | 403 | 403
+  getRoundPaper | of another company | 403 | 403 | 403
+  submitTaskChanges | of the one who views | 403 | 403 | 403
+  submitTaskChanges | of a third person | 403 | 403 | 403
+  submitTaskChanges | of another company | 403 | 403 | 403
   submitEligibility | of the one who views | 403 | 403 | 403
   submitEligibility | of a third person | 403 | 403 | 403
   submitEligibility | of another company | 403 | 403 | 403
@@ -2036,11 +2148,13 @@ export const auditedObjects = `
   acceptDataPolicy | fund
   changeApplication | application
   confirmPrepared | application
+  submitTaskChanges | application
   submitEligibility | response
   removeUpload | response
   replyToComment | comment
   answerBlock | application
   submitApplicationChanges | application
+  updateCommentsByModule | application
   claimReviewTask | review_task
   releaseReviewTask | review_task
   assignReviewTask | review_task

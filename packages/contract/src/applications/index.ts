@@ -1,7 +1,8 @@
 import { Noun } from '../endpoint.ts';
 import { applicationEndpoints, eligibilityEndpoints } from './endpoints.ts';
+import { partEndpoints } from './parts.ts';
 import { listTasks } from './tasks.ts';
 
 export type { Tasks } from './tasks.ts';
 
-export const applications = new Noun({ listTasks, ...eligibilityEndpoints, ...applicationEndpoints });
+export const applications = new Noun({ listTasks, ...eligibilityEndpoints, ...applicationEndpoints, ...partEndpoints });

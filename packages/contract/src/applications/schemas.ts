@@ -24,9 +24,9 @@ export const version = z.int().nonnegative();
 export const moduleNumber = z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]);
 const moduleName = z.enum(Object.values(MODULES) as [ModuleName, ...ModuleName[]]);
 export const vehicle = z.enum(VEHICLES);
-export const via = z.enum(['self', 'delegate', 'adviser', 'reused']).describe('in whose capacity it was answered; reused: it is of an earlier attempt');
+const via = z.enum(['self', 'delegate', 'adviser', 'reused']).describe('in whose capacity it was answered; reused: it is of an earlier attempt');
 
-export const unmet = z.object({ code: z.enum(CHECK_CODES), module: moduleName, question: z.string().nullable(), text: z.string() });
+const unmet = z.object({ code: z.enum(CHECK_CODES), module: moduleName, question: z.string().nullable(), text: z.string() });
 
 /** What an answer to a block holds; each kind of block has some of these. */
 export const blockAnswer = z.strictObject({
@@ -52,9 +52,9 @@ export const applicantInfo = z.strictObject({
 
 export const answered = z.object({ response_json: blockAnswer, at: instant, answered_by: z.string(), via, is_confirmed: z.boolean() });
 
-const problem = z.object({ code: z.string(), question: z.string().nullable(), text: z.string() });
+export const blockProblem = z.object({ code: z.string(), question: z.string().nullable(), text: z.string() });
 
-export const eligibilityDecision = z.object({
+const eligibilityDecision = z.object({
   is_eligible: z.boolean().nullable().describe('null: not answered in full, or a reviewer decides'),
   outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable(),
   texts: z.array(z.object({ block: z.string(), text: z.string() })).describe('what is said of blocks that fail, or that a reviewer decides'),
@@ -73,7 +73,7 @@ export const upload = z.object({
   is_confirmed: z.boolean(),
 });
 
-export const response = z.object({
+const response = z.object({
   id,
   version,
   country: z.string(),
@@ -83,7 +83,7 @@ export const response = z.object({
   answers: z.record(z.string(), answered).describe('by the id of the block'),
   uploads: z.array(upload),
   /** What follows from them. */
-  steps: z.array(z.object({ block: z.string(), problems: z.array(problem) })).describe('the blocks that are asked, in their order'),
+  steps: z.array(z.object({ block: z.string(), problems: z.array(blockProblem) })).describe('the blocks that are asked, in their order'),
   position: z.string().nullable().describe('where to go on: the id of a block'),
   ignored: z.array(z.string()).describe('blocks that were answered and are not asked any more: what was said there counts for nothing, and is kept'),
   decision: eligibilityDecision,
@@ -218,7 +218,7 @@ export const application = z
   })
   .meta({ id: 'Application' });
 
-const policy = z.object({
+export const policy = z.object({
   document_id: id,
   document_name: z.string(),
   is_opened: z.boolean().describe('in its present version, by the applicant'),

@@ -49,7 +49,7 @@ const invitation = z.object({
   delegation: z.object({ id, display_name: z.string().describe('who asks the person to act for them') }),
 });
 
-export const tasks = z
+const tasks = z
   .object({
     counts: z.object({
       applications: z.int().describe('open applications'),

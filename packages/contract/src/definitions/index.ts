@@ -6,7 +6,7 @@ import { id, instant, list, listQuery, searchText } from '../wire.ts';
 import { applicationBody } from './application.ts';
 import { criteriaBody } from './criteria.ts';
 
-export { criteriaBody } from './criteria.ts';
+export { criteriaBlock, criteriaBody } from './criteria.ts';
 
 /** The form of a body of each kind. */
 export const definitionBodies: { readonly [Kind in DefinitionKind]: z.ZodType<DefinitionBodies[Kind], DefinitionBodies[Kind]> } = {

@@ -1,6 +1,5 @@
 import { isEligible } from '@pari/domain/applications';
 import type { Handlers } from '../../http/handler.ts';
-import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Context } from '../../http/context.ts';
@@ -17,59 +16,25 @@ import { submitChanges } from './operations/submitChanges.ts';
 import { submitModule } from './operations/submit.ts';
 import { addUpload, removeUpload } from './operations/uploads.ts';
 import { withdrawApplication } from './operations/withdraw.ts';
+import { partsHandlers } from './parts.ts';
 import { requireReading } from './policy.ts';
-import {
-  presentAnswered,
-  presentComment,
-  presentEligibility,
-  presentInvestment,
-  presentModules,
-  presentNext,
-  presentPermissions,
-  presentPills,
-  presentRow,
-  presentWhole,
-} from './present.ts';
-import { applicationOfResponse, eventsOf, ownApplications, repliesOf } from './queries.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
+import { ownApplications, repliesOf } from './queries.ts';
+import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
+import type { Standing } from './standing.ts';
 import { tasksHandlers } from './tasks.ts';
 
+export { answerBlock } from './operations/answerBlock.ts';
+export { beginEligibility } from './operations/beginEligibility.ts';
+export { heldByResponse } from './operations/hold.ts';
+export { saveAmount } from './operations/saveAmount.ts';
+export { submitModule } from './operations/submit.ts';
+export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
 export { requireGoingOn } from './policy.ts';
 export { eventsOf, holdApplication, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
-
-/** An application that was begun. @throws Refusal `not_found` */
-async function begun(tx: Tx, context: Context, key: string) {
-  const standing = await standingOf(tx, context, key);
-  if (standing.row === null) throw notFound();
-  return { ...standing, row: standing.row };
-}
-
-async function ofResponse(tx: Tx, context: Context, responseId: string) {
-  const found = await applicationOfResponse(tx, context.company.id, context.effectiveUser.id, responseId);
-  if (!found) throw notFound();
-  return begun(tx, context, found.id);
-}
-
-async function whole(tx: Tx, context: Context, key: string) {
-  const standing = await begun(tx, context, key);
-  return presentWhole(standing, context, await eventsOf(tx, context.company.id, standing.row.id));
-}
-
-async function eligibility(tx: Tx, context: Context, key: string) {
-  const standing = await standingOf(tx, context, key);
-  requireReading(context, standing.setup);
-  const application = standing.row && presentWhole({ ...standing, row: standing.row }, context, await eventsOf(tx, context.company.id, standing.row.id));
-  return presentEligibility(standing, application);
-}
-
-/** What follows from an answer. */
-async function answered(tx: Tx, context: Context, id: string) {
-  const standing = await begun(tx, context, id);
-  return presentAnswered(standing, presentWhole(standing, context, await eventsOf(tx, context.company.id, id)));
-}
 
 async function commentsIn(tx: Tx, context: Context, { comments }: Pick<Standing, 'comments'>) {
   const replies = await repliesOf(
@@ -89,23 +54,11 @@ const bookmarksOf = async (tx: Tx, companyId: string, applicationId: string) => 
   ).map(({ module, last_position }) => ({ module: module as 1, last_position })),
 });
 
-type Audit = Call<'getApplication'>['audit'];
-
-const audited = (audit: Audit, id: string): string => {
-  audit({ type: 'application', id });
-  return id;
-};
-
-/** A part of an application that was named by an id of its own. */
-const auditedPart = (audit: Audit, type: 'response' | 'comment', id: string, application: string): string => {
-  audit({ type, id, detail: { application } });
-  return application;
-};
-
 /** What people apply for. */
 export const applicationsHandlers = (store: Store) =>
   ({
     ...tasksHandlers,
+    ...partsHandlers,
 
     fetchEligibility: ({ tx, context, params }) => eligibility(tx, context, params.id),
 

@@ -48,7 +48,7 @@ const byReviewers = new Set(['approved', 'declined', 'changes_requested', 'comme
 /** In minutes: about how long each part takes. */
 const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
 
-export const presentFundOf = ({ offer, setup }: Standing): Whole['fund'] => ({
+const presentFundOf = ({ offer, setup }: Standing): Whole['fund'] => ({
   id: offer.fund.id,
   external_id: offer.fund.external_id,
   name: offer.fund.name,
@@ -202,9 +202,17 @@ const presentUpload = ({ id, question, file_name, length, state, reason, uploade
   is_confirmed: confirmed_at !== null,
 });
 
+export const presentPolicy = ({ policy, opened }: Standing): Eligibility['policy'] =>
+  policy && {
+    document_id: policy.id,
+    document_name: policy.title,
+    is_opened: opened.some(({ id }) => id === policy.id),
+    is_accepted: policy.accepted_at !== null,
+  };
+
 /** @param application as `presentWhole` has it; null before it was begun */
 export function presentEligibility(standing: Standing, application: Whole | null): Eligibility {
-  const { eligibility, policy, opened, offer, setup } = standing;
+  const { eligibility, opened, offer, setup } = standing;
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const countries = countriesOffered(setup, countryCodes).map((code) => ({ code, name: names.of(code) ?? code }));
   return {
@@ -217,12 +225,7 @@ export function presentEligibility(standing: Standing, application: Whole | null
     countries: countries.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en')),
     vehicles: setup.vehicles.map((id) => ({ id, name: VEHICLE_NAMES[id] })),
     defaults: applicantDefaults(offer),
-    policy: policy && {
-      document_id: policy.id,
-      document_name: policy.title,
-      is_opened: opened.some(({ id }) => id === policy.id),
-      is_accepted: policy.accepted_at !== null,
-    },
+    policy: presentPolicy(standing),
     permissions: presentPermissions(standing),
   };
 }
@@ -234,7 +237,7 @@ export const presentAnswered = (standing: Standing, application: Whole): Answere
   permissions: presentPermissions(standing),
 });
 
-function presentResponse(
+export function presentResponse(
   { response, answers, uploads, steps, position, decision }: NonNullable<Standing['eligibility']>,
   facts: Standing['facts'],
 ): NonNullable<Eligibility['response']> {

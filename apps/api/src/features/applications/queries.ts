@@ -69,7 +69,6 @@ export const responseOf = (tx: Tx, companyId: string, applicationId: string) =>
      where company_id = $1 and application_id = $2 and superseded_at is null`,
     [companyId, applicationId],
   );
-export type ResponseRow = RowOf<typeof responseOf>;
 
 export const answersOf = (tx: Tx, companyId: string, responseId: string) =>
   tx.rows(
@@ -112,6 +111,16 @@ export const lastRound = (tx: Tx, companyId: string, applicationId: string, modu
     applicationId,
     module,
   ]);
+
+/** One that was submitted of a module. */
+export const roundOf = (tx: Tx, companyId: string, applicationId: string, module: number, round: number) =>
+  tx.first('select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4', [
+    companyId,
+    applicationId,
+    module,
+    round,
+  ]);
+export type RoundRow = RowOf<typeof roundOf>;
 
 export const amountOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.first(

@@ -116,7 +116,7 @@ async function eligibilityOf(tx: Tx, companyId: string, applicationId: string) {
 }
 type Eligibility = NonNullable<Awaited<ReturnType<typeof eligibilityOf>>>;
 
-export const documentsOf = ({ blocks }: Criteria): string[] =>
+const documentsOf = ({ blocks }: Criteria): string[] =>
   blocks.flatMap((block) =>
     block.kind === 'KII'
       ? block.documents.map(({ document_id }) => document_id)

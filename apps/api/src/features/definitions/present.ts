@@ -24,7 +24,7 @@ const presentVersion = (row: VersionRow, inForce: VersionRow | undefined): Defin
 });
 
 export const presentSummary = ({ kind, key, name, version, in_force: inForce, state, at }: ListedRow): Summary => ({
-  kind: kind as DefinitionKind,
+  kind,
   key,
   name: name ?? '',
   version,

@@ -60,9 +60,10 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   } else {
     if (response) await supersede(tx, context, standing, asked, at);
     await tx.run(
-      `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)`,
-      [company.id, id, criteriaKey, criteria.version, country, vehicle, JSON.stringify(applicant), ...by],
+      `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)`,
+      // Versions go on, so that one that was read before another country was chosen is none of what is asked now.
+      [company.id, id, criteriaKey, criteria.version, country, vehicle, JSON.stringify(applicant), ...by, (response?.version ?? 0) + 1],
     );
     // Of another country nothing was answered yet.
     if (!response) await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });
@@ -72,7 +73,7 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
 }
 
 /** @throws Refusal `not_yet` where the fund takes no applications today; one that was begun goes on until it is submitted */
-export function requireTaken({ offer, row }: Pick<Standing, 'offer' | 'row'>): void {
+function requireTaken({ offer, row }: Pick<Standing, 'offer' | 'row'>): void {
   if (row !== null || offer.state === 'accepting') return;
   throw new Refusal('not_yet', offer.state === 'closed' ? 'Applications to this fund are closed.' : 'Applications to this fund are not taken yet.');
 }

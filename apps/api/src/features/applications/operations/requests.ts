@@ -3,8 +3,8 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
+import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
-import { byPlace } from './submit.ts';
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
   comments.filter(({ module, status }) => modules.includes(module as ModuleNumber) && status === 1);
@@ -43,7 +43,7 @@ const changedIn = (before: Readonly<Record<string, unknown>>, now: Readonly<Reco
   new Map(Object.keys(now).map((field) => [field, (before[field] ?? '') !== (now[field] ?? '')]));
 
 /** Which of what reviewers asked for in these modules nobody answered yet. */
-export async function unansweredIn(tx: Tx, companyId: string, held: Held, modules: readonly ModuleNumber[]): Promise<CommentRow[]> {
+async function unansweredIn(tx: Tx, companyId: string, held: Held, modules: readonly ModuleNumber[]): Promise<CommentRow[]> {
   const open = openIn(held, modules);
   const replies = await repliesOf(
     tx,
@@ -82,4 +82,12 @@ export async function markAnswered(tx: Tx, companyId: string, held: Held, module
       comment.id,
       resubmitted({ status: comment.status as CommentStatus, isAnswered: true }),
     ]);
+}
+
+/** Of what was asked for in a module only what was answered is updated. @returns how much that is, and the comments that nobody answered yet */
+export async function noteAnswered(tx: Tx, companyId: string, held: Held, module: ModuleNumber): Promise<{ updated: number; unanswered: string[] }> {
+  const unanswered = (await unansweredIn(tx, companyId, held, [module])).map(({ id }) => id);
+  const open = openIn(held, [module]);
+  await markAnswered(tx, companyId, { ...held, comments: open.filter(({ id }) => !unanswered.includes(id)) }, module);
+  return { updated: open.length - unanswered.length, unanswered };
 }

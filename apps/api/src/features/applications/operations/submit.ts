@@ -4,6 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { tellApplicant } from '../tell.ts';
+import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 import { freeze, moveTo, note, openTask, settleStatus } from './move.ts';
 import { markAnswered, requireAnswered } from './requests.ts';
@@ -42,12 +43,6 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', module, at });
-}
-
-/** Every sentence by the place at which it is put right. */
-export function byPlace(said: readonly (readonly [place: string, sentence: string])[]): Record<string, string[]> {
-  const places = [...new Set(said.map(([place]) => place))];
-  return Object.fromEntries(places.map((place) => [place, [...new Set(said.flatMap(([one, sentence]) => (one === place ? [sentence] : [])))]]));
 }
 
 /** @throws Refusal `checks_failed` naming what does not hold */
