@@ -16,11 +16,5 @@ export interface ButtonLook {
 }
 
 export function buttonClass({ variant = 'secondary', size = 'medium', isWide = false, isLong = false }: ButtonLook): string {
-  return classNames(
-    'ui-button',
-    `ui-button-${variant}`,
-    size === 'small' && 'ui-button-small',
-    isWide && 'ui-button-wide',
-    isLong && 'ui-button-long',
-  );
+  return classNames('ui-button', `ui-button-${variant}`, size === 'small' && 'ui-button-small', isWide && 'ui-button-wide', isLong && 'ui-button-long');
 }

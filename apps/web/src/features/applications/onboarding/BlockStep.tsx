@@ -4,11 +4,11 @@ import { formatInstant } from '@pari/domain/format';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
+import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
-import { Prepared } from './Prepared.tsx';
 import { UploadField } from './Uploads.tsx';
 
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
@@ -110,7 +110,7 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
           </Banner>
         )}
         {block.kind === 'final' && <Outcome data={data} decision={decision} isOver={isOver} onGo={onGo} />}
-        {block.kind === 'final' && isSelf && !isOver && <Prepared data={data} fund={fund} timeZone={timeZone} />}
+        {block.kind === 'final' && isSelf && !isOver && <Prepared eligibility={data} timeZone={timeZone} />}
       </BlockView>
       <div className="app-way-actions">
         <Button isPending={going === -1} onPress={() => void step(-1)}>

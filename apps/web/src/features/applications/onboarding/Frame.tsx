@@ -17,7 +17,7 @@ export function BackToDashboard() {
   );
 }
 
-/** Takes note of the step in sight. @returns whether it is another than the one before */
+/** Takes note of the step in sight. @returns whether the keyboard is to be brought to it: it is another than the one before, or was drawn anew */
 export type ComeTo = (placeKey: string) => boolean;
 
 interface FrameProps {

@@ -8,9 +8,18 @@ export const searchOf = (place: Place): Record<string, string> => (place.at === 
 
 export const keyOfPlace = (place: Place): string => (place.at === 'block' ? `block ${place.block}` : place.at);
 
+/** What `keyOfPlace` was made of. */
+export const placeOfKey = (key: string): Place => (key === 'about' || key === 'amount' ? { at: key } : { at: 'block', block: key.slice('block '.length) });
+
 function askedIn({ step, block }: Readonly<Record<string, unknown>>): Place | null {
   if (step === 'about' || step === 'amount') return { at: step };
   return typeof block === 'string' ? { at: 'block', block } : null;
+}
+
+/** Of the place that an address names; null: none. */
+export function keyOfAsked(query: Readonly<Record<string, unknown>>): string | null {
+  const asked = askedIn(query);
+  return asked && keyOfPlace(asked);
 }
 
 /** What is said of somebody's last place where that is the amount. */
