@@ -112,7 +112,7 @@ test('a newcomer applies to a fund of few questions, opens before they tick, cor
   await expect(page.getByLabel('Leverage amount')).toHaveAccessibleDescription(/Leverage cannot be more than 60% of Total Gross Commitment/);
   await page.getByLabel('Leverage amount').fill('90000');
   await expect(page.getByText('needs attention')).toHaveCount(0);
-  await expect(page.getByRole('definition').filter({ hasText: '150,000' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Investment amount' }).getByRole('listitem').last()).toHaveText(/^equals.*150,000$/);
   await looksRight(page, 'the amount');
   const submissions: string[] = [];
   page.on(

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallError } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { formatMoney } from '@pari/domain/format';
-import { Banner, Button, DefinitionList, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
+import { Banner, Button, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -11,10 +10,12 @@ import { currentViewContext } from '../../../client/viewContext.ts';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
+import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
 import { totalsOf, type FundOffered, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { Asked } from './Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
 import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
 import type { Autosave } from './saving/autosave.ts';
@@ -52,6 +53,7 @@ export default function AmountStep(props: AmountStepProps) {
       <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
         Investment amount
       </h2>
+      <Asked application={data.application} module={7} timeZone={props.timeZone} />
       {asked.data?.fund.offer && (
         <AmountForm
           {...props}
@@ -157,23 +159,22 @@ const amountWait = 2000;
 /** What it comes to, as it is typed. */
 function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: FundOffered; readonly offer: Offer }) {
   const totals = totalsOf(offer, currency, typed);
-  const shown = (amount: string | undefined): string => (amount === undefined ? '–' : formatMoney(amount, { decimals: amount.includes('.') ? 2 : 0 }));
-  const isSplit = offer.max_levered_amount !== null && totals !== null && totals.ratio > 0 && /[1-9]/.test(totals.unlevered);
-  const items = [
-    { id: 'equity', term: 'Equity', description: shown(totals?.equity) },
-    ...(isSplit
-      ? [
-          { id: 'levered', term: 'of it levered', description: shown(totals.levered) },
-          { id: 'unlevered', term: 'of it unlevered', description: shown(totals.unlevered) },
-        ]
-      : []),
-    ...(offer.leverage === 'none' ? [] : [{ id: 'leverage', term: 'Leverage', description: shown(totals?.leverage) }]),
-    ...(offer.cashless_commitment_enabled ? [{ id: 'cashless', term: 'Cashless commitment', description: shown(totals?.cashless) }] : []),
-    { id: 'total', term: `Total gross investment, ${currency.code}`, description: <strong>{shown(totals?.total)}</strong> },
-  ];
   return (
-    <div className="app-way-total" aria-live="polite">
-      <DefinitionList items={items} />
+    <div aria-live="polite">
+      {totals && (
+        <div className="app-way-total">
+          <AmountSum
+            currency={currency.code}
+            equity={totals.equity}
+            levered={offer.max_levered_amount === null ? null : totals.levered}
+            unlevered={totals.unlevered}
+            leverage={totals.leverage}
+            option={totals.ratio > 0 ? typed.leverage_option_description : null}
+            cashless={totals.cashless}
+            total={totals.total}
+          />
+        </div>
+      )}
     </div>
   );
 }

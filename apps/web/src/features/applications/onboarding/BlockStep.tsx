@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
 import { formatInstant } from '@pari/domain/format';
 import { Banner, Button, lazyPart } from '@pari/ui';
-import { useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
+import { Asked } from './Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
@@ -42,7 +42,6 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
   const isPassable = problems.length === 0 || (!isSelf && (block.kind === 'KII' || block.kind === 'AC'));
   const outcome = block.kind === 'final' ? null : outcomeOfBlock(block, answer, surroundings(data));
   const text = outcome === 'fails' ? block.failure_text : outcome === 'review' ? block.need_review_text : '';
-  const asked = useComments(application, block.id);
 
   const step = async (direction: 1 | -1): Promise<void> => {
     if (direction === 1 && !isPassable) {
@@ -76,11 +75,7 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
-      {asked.map(({ id, text: said }) => (
-        <Banner key={id} tone="warning" title="A reviewer asks">
-          {said}
-        </Banner>
-      ))}
+      <Asked application={application} module={1} questions={[block.id]} timeZone={timeZone} />
       <BlockView
         block={isNotEligible ? { ...block, description: '' } : block}
         {...(isNotEligible && { title: 'Not eligible' })}
@@ -101,7 +96,9 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
         )}
         {isTold && problems[0] && (
           <Banner tone="warning" title="Something is to be done first">
-            {isChecking ? 'Your file is being checked. You go on once it is accepted.' : [...new Set(problems.map(({ text: said }) => said))].join(' ')}
+            {isChecking
+              ? 'Your file is being checked. You go on once it is accepted.'
+              : [...new Set(problems.map(({ text: said }) => said.replace(/^\* /, '')))].join(' ')}
           </Banner>
         )}
         {text !== '' && (
@@ -139,13 +136,6 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
       )}
     </div>
   );
-}
-
-/** What reviewers ask of a block. */
-function useComments({ id, modules }: Begun['application'], block: string) {
-  const isAsked = modules.some(({ module, requests }) => module === 1 && requests !== 0);
-  const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
-  return (data?.results ?? []).filter(({ module, status, question_identifier: of }) => module === 1 && status === 1 && of === block);
 }
 
 /** Copies the address of the page, and nothing else. */

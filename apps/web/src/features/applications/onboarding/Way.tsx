@@ -7,6 +7,7 @@ import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { SaveState } from '../../../shared/applications/SaveState.tsx';
 import { AboutStep } from './AboutStep.tsx';
+import { Asked } from './Asked.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { Conflicts, type Taken } from './Conflicts.tsx';
 import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
@@ -91,6 +92,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   ];
   const canRetry = state.kind === 'failed' && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
+  const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
   const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
   const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
   const frame = { fund: data.fund, comeTo, stepper, placeKey: current };
@@ -106,6 +108,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
     <Frame {...frame}>
       <Conflicts data={data} saving={saving} timeZone={timeZone} onTaken={setTaken} />
       {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
+      {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
       {place.at === 'about' && (
         <AboutStep
           data={data}

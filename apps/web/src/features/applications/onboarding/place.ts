@@ -62,7 +62,10 @@ export function placeAt(way: Way, query: Readonly<Record<string, unknown>>, last
   if (steps === null) return { at: 'about' };
   const was: Place | null = asked !== null || last === null ? null : last === AMOUNT_POSITION ? { at: 'amount' } : { at: 'block', block: last };
   if (was !== null && mayComeTo(way, was)) return was;
-  const first = last === null && asked === null ? steps[0] : steps[Math.min(firstOpen(way), steps.length - 1)];
+  const open = steps[Math.min(firstOpen(way), steps.length - 1)];
+  // Whoever answered nothing yet begins with what is said before the questions.
+  const isNew = asked === null && steps.slice(0, firstOpen(way)).every(({ block }) => block.kind === 'intro');
+  const first = isNew ? steps[0] : open;
   return first ? { at: 'block', block: first.block.id } : { at: 'about' };
 }
 
