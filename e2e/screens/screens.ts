@@ -13,6 +13,7 @@ import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
+import { onboardingStates } from './onboarding.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
 import { sendingStates } from './sending.ts';
@@ -48,6 +49,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 
 const states: Readonly<Record<string, PrepareStory>> = {
   ...applicationStates,
+  ...onboardingStates,
   ...accountStates,
   ...definitionStates,
   ...documentStates,
