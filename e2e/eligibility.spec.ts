@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { arrive, people } from './support/people.ts';
+import { apply } from './support/applications.ts';
+import { arrive, onStart, people } from './support/people.ts';
 
 const short = '/investor/funds/LANT-CLI/onboarding';
 const rich = '/investor/funds/TARN-IND/onboarding';
@@ -212,6 +213,55 @@ test('what cannot be saved is told, kept, and saved once it can be', async ({ pa
   await saved(page);
   await page.reload();
   await expect(page.getByLabel('I am a qualified purchaser.')).toBeChecked();
+});
+
+test('what is typed while a save is under way is saved after it, before another page comes', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'answered');
+  await arrive(page, people.newcomer, `${short}?step=amount`);
+  const sent: unknown[] = [];
+  let letGo = (): void => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/investment_amount?skip_task=true', async (route) => {
+    sent.push((route.request().postDataJSON() as { equity_amount: string }).equity_amount);
+    await isLetGo;
+    await route.continue();
+  });
+  await page.getByLabel('Equity amount').fill('10000');
+  await expect.poll(() => sent).toEqual(['10000']);
+  await expect(page.getByText('Saving…')).toBeVisible();
+  await page.getByLabel('Equity amount').fill('20000');
+  await act(page, page.getByRole('link', { name: 'Back to Dashboard' }));
+  // It waits for what is under way.
+  await expect(heading(page, 'Investment amount')).toBeVisible();
+  letGo();
+  await onStart(page);
+  expect(sent).toEqual(['10000', '20000']);
+  await page.goto(`${short}?step=amount`);
+  await expect(page.getByLabel('Equity amount')).toHaveValue('20,000');
+});
+
+test('the amount in two tabs: one stands by choice, and the form shows the one that was taken', async ({ page, context, product }) => {
+  await apply(product.address, people.newcomer, 'answered');
+  await arrive(page, people.newcomer, `${short}?step=amount`);
+  const other = await context.newPage();
+  await other.goto(`${short}?step=amount`);
+  await other.getByLabel('Equity amount').fill('30000');
+  await saved(other);
+  await page.getByLabel('Equity amount').fill('45000');
+  const both = page.getByText('Investment amount: changed elsewhere in the meantime');
+  await expect(both).toBeVisible();
+  await expect(page.getByText('Equity: 45000')).toBeVisible();
+  await expect(page.getByText('Equity: 30000')).toBeVisible();
+  await looksRight(page, 'two amounts');
+  await act(page, button(page, 'Take this one'));
+  await expect(both).toHaveCount(0);
+  await expect(page.getByLabel('Equity amount')).toHaveValue('30,000');
+  await page.getByLabel('Equity amount').fill('45000');
+  await saved(page);
+  await other.reload();
+  await expect(other.getByLabel('Equity amount')).toHaveValue('45,000');
 });
 
 test('another country tells what it does before it does it', async ({ page }) => {

@@ -418,6 +418,8 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
       await expect.poll(() => page.evaluate(toCome, taken === 'sight')).toBe(0);
       if (taken !== 'sight') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     }
-    await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight' });
+    // What floats is seen once it has come.
+    await expect(page.locator('[data-entering]')).toHaveCount(0);
+    await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight', animations: 'disabled' });
   });
 }

@@ -113,14 +113,14 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
         <Button isPending={going === -1} onPress={() => void step(-1)}>
           Previous Step
         </Button>
-        {!isNotEligible && (
-          <Button variant="primary" isPending={going === 1} onPress={() => void step(1)}>
-            {block.kind === 'intro' ? 'Start' : 'Next Step'}
-          </Button>
-        )}
         {block.kind === 'intro' && (
           <Button icon="copy" onPress={() => void share()}>
             Share
+          </Button>
+        )}
+        {!isNotEligible && (
+          <Button variant="primary" isPending={going === 1} onPress={() => void step(1)}>
+            {block.kind === 'intro' ? 'Start' : 'Next Step'}
           </Button>
         )}
       </div>
