@@ -96,7 +96,7 @@ export async function applyAsFarAs(address: string, email: string, until: string
   for (let at = 0; now.response.steps[at]?.block !== until; at++) {
     const block = blocks.find((one) => one.id === now.response.steps[at]?.block);
     if (!block) throw new Error(`There is no block ${until}.`);
-    const given = answers[block.id] ?? (await firstAnswer(block, calls.bytes));
+    const given = answers[block.id] ?? (await firstAnswer(block, (path) => calls.bytes(path)));
     if (given === null) continue;
     const body = { eligibility_criteria_id: id, block_id: block.id, response_json: given, version: now.response.version };
     now = { ...now, ...(await calls.call<Pick<Eligible, 'response'>>('POST', `${base}/criteria_block`, body)) };

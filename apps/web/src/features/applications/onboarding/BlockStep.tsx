@@ -3,6 +3,7 @@ import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDeci
 import { formatInstant } from '@pari/domain/format';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
+import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
 import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import { Asked } from './Asked.tsx';
@@ -107,6 +108,15 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
           </Banner>
         )}
         {block.kind === 'final' && <Outcome data={data} decision={decision} isOver={isOver} onGo={onGo} />}
+        {block.kind === 'final' && !isOver && (
+          <AnswerList
+            criteria={data.criteria.body}
+            response={response}
+            applicant={application.applicant.display_name}
+            timeZone={timeZone}
+            onChange={(of) => onGo({ at: 'block', block: of })}
+          />
+        )}
         {block.kind === 'final' && isSelf && !isOver && <Prepared eligibility={data} timeZone={timeZone} />}
       </BlockView>
       <div className="app-way-actions">

@@ -95,7 +95,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
   const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
   const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
-  const frame = { fund: data.fund, comeTo, stepper, placeKey: current };
+  const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
   const policy = policyToAccept(data, isSelf);
   if (policy) {
     return (
