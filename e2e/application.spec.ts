@@ -101,7 +101,6 @@ test('what is asked for is found, replied to and submitted, by keyboard', async 
   await done.getByRole('button', { name: 'Close' }).last().press('Enter');
   await expect(page.getByText('Pending Review')).toBeVisible();
   await expect(page.getByText("We will email you as soon as it's ready!")).toBeVisible();
-  if (isPhone(page)) await page.locator('summary', { hasText: 'Eligibility Criteria' }).press('Enter');
   await expect(page.getByRole('article', { name: /^Updated: Since when/ })).toBeVisible();
   await seen(page, 'what waits for review');
 });
@@ -172,4 +171,40 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await expect(page.getByRole('link', { name: 'programme@alder.example' })).toBeVisible();
   await expect(page.locator('#documents')).toBeFocused();
   await seen(page, 'a declined application');
+});
+
+test('from the overview it goes on with what is left, and answers, country and amount are changed from there', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'answered');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Continue your application' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Investment amount' })).toBeVisible();
+  await page.goBack();
+  await seen(page, 'the overview again');
+
+  const unfold = async (part: string): Promise<void> => {
+    const folded = page.locator('details:not([open]) > summary', { hasText: part });
+    if (isPhone(page) && (await folded.count()) > 0) await folded.press('Enter');
+  };
+  const within = (part: string) => page.locator('section, details', { has: page.getByRole('heading', { level: 2, name: part }) });
+  const changes: readonly (readonly [part: string, link: string, step: string])[] = [
+    ['Investor Information', 'Change', 'About you'],
+    ['Eligibility Criteria', 'Change', 'Before you begin'],
+    ['Investment Amount', 'Give an amount', 'Investment amount'],
+  ];
+  for (const [part, link, step] of changes) {
+    await unfold(part);
+    await within(part).getByRole('link', { name: link }).press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+    await page.goBack();
+    await seen(page, `after ${part}`);
+  }
+
+  await unfold('Investor Information');
+  await page.getByRole('button', { name: 'Update country' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Update country of residence' });
+  await expect(dialog.getByRole('list', { name: 'What another country does' })).toContainText('asked anew');
+  await expectAccessible(page, 'another country');
+  await dialog.getByRole('link', { name: 'Choose a country' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'About you' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

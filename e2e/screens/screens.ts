@@ -13,6 +13,7 @@ import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
+import { onboardingStates } from './onboarding.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
 import { reviewStates } from './review.ts';
@@ -49,6 +50,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 
 const states: Readonly<Record<string, PrepareStory>> = {
   ...applicationStates,
+  ...onboardingStates,
   ...accountStates,
   ...definitionStates,
   ...documentStates,
@@ -418,6 +420,8 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
       await expect.poll(() => page.evaluate(toCome, taken === 'sight')).toBe(0);
       if (taken !== 'sight') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     }
-    await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight' });
+    // What floats is seen once it has come.
+    await expect(page.locator('[data-entering]')).toHaveCount(0);
+    await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight', animations: 'disabled' });
   });
 }

@@ -286,7 +286,9 @@ describe('page configurations', () => {
 
   it('name the links of the navigation, and tell of names that nothing has', async () => {
     const labels = { home: 'Start', my_portfolio: 'What I own', elsewhere: 'Elsewhere' };
-    expect((await put('/api/admin/page_configs/labels', labels)).json()).toMatchObject({ warnings: ['labels has no field elsewhere; what names it is not shown.'] });
+    expect((await put('/api/admin/page_configs/labels', labels)).json()).toMatchObject({
+      warnings: ['labels has no field elsewhere; what names it is not shown.'],
+    });
     expect((await get('/api/companies/alder/profile')).json()).toMatchObject({ labels });
     const texts = { submitted: '<p>Thank you.</p>', welcome: 'Hello' };
     expect((await put('/api/admin/page_configs/onboarding-custom-text', texts)).json()).toMatchObject({

@@ -85,7 +85,7 @@ export const screens = declareScreens({
     toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
 
-  reviewQueue: { ...reviewing, path: '/review', title: 'Review', navigation: { label: 'Review', ability: 'review' } },
+  reviewQueue: { ...reviewing, path: '/review', title: 'Review', navigation: { name: 'review', label: 'Review', ability: 'review' } },
   reviewFile: { ...reviewing, path: '/review/applications/$application', title: 'Application in review', above: '/review' },
   clients: { path: '/clients', title: 'Clients', ability: 'view_as_clients', viewAs: 'nobody', above: '/start' },
   signing: { path: '/signing', title: 'Documents to sign', above: '/start' },

@@ -26,11 +26,11 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
   const least = formatMoney(offer.minimum_investment, { decimals: shownPlaces(offer.minimum_investment, code) });
   const typed = JSON.stringify(form.fields.watch(names));
   // What one of them may be follows from the others: what was wrong is looked at again with each.
-  const lookAgain = useEffectEvent(() => {
+  const lookAgain = useEffectEvent((_typed: string) => {
     const wrong = names.filter((name) => form.fields.getFieldState(name).invalid);
     if (wrong.length > 0) void form.fields.trigger(wrong);
   });
-  useEffect(() => lookAgain(), [typed]);
+  useEffect(() => lookAgain(typed), [typed]);
   const amount = { currency: code, decimals: minorUnitsOf(code), isReadOnly };
   return (
     <>

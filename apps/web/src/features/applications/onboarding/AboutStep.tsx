@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
 import { CallError, type CallInput } from '@pari/contract/client';
 import { Button, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
@@ -54,7 +55,6 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
   const change = useFormChange('beginEligibility', {
     onDone: (answer) => {
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
-      setEffects(undefined);
     },
   });
   const entities = vehicles.filter(({ id }) => isEntity(id));
@@ -170,6 +170,8 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
               {
                 onSuccess: () => {
                   form.fields.reset(form.fields.getValues());
+                  // A dialog keeps the keyboard from the step that comes for as long as it stands.
+                  flushSync(() => setEffects(undefined));
                   onDone();
                 },
                 onError: (error) => error instanceof CallError && error.code === 'confirm_needed' && setEffects({ ...effects, error }),

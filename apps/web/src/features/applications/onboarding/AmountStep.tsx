@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallError } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { formatMoney } from '@pari/domain/format';
-import { Banner, Button, DefinitionList, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
+import { Banner, Button, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -11,11 +10,14 @@ import { currentViewContext } from '../../../client/viewContext.ts';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
+import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
 import { totalsOf, type FundOffered, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
+import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { Asked } from './Asked.tsx';
+import type { Taken } from './Conflicts.tsx';
 import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
-import { Prepared } from './Prepared.tsx';
 import type { Autosave } from './saving/autosave.ts';
 import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
 import { Submitted } from './Submitted.tsx';
@@ -26,6 +28,8 @@ interface AmountStepProps {
   readonly autosave: Autosave<Draft>;
   readonly isSelf: boolean;
   readonly timeZone: string;
+  /** What stands in the place of what was typed; absent: nothing was given up. */
+  readonly taken: Taken | undefined;
   readonly onBack: () => void;
 }
 
@@ -49,6 +53,7 @@ export default function AmountStep(props: AmountStepProps) {
       <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
         Investment amount
       </h2>
+      <Asked application={data.application} module={7} timeZone={props.timeZone} />
       {asked.data?.fund.offer && (
         <AmountForm
           {...props}
@@ -77,9 +82,10 @@ interface AmountFormProps extends AmountStepProps {
   readonly onSubmitted: () => void;
 }
 
-function AmountForm({ data, fund, autosave, isSelf, timeZone, onBack, own, offer, onSubmitted }: AmountFormProps) {
+function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own, offer, onSubmitted }: AmountFormProps) {
   const { response, application } = data;
-  const [defaults] = useState(() => typedOf(application.investment, own, offer));
+  const [defaults] = useState(() => typedOf(application.investment?.given ?? null, own, offer));
+  const [takenAtFirst] = useState(taken);
   const submission = useMutation({
     mutationFn: async (given: AmountGiven): Promise<Investment> => {
       // One write at a time: what was typed last is kept first.
@@ -112,11 +118,19 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, onBack, own, offer
     kept.current = now;
     autosave.edit(AMOUNT_KEY, { amount: JSON.parse(now) as AmountGiven }, version, amountWait);
   }, [now, autosave, version]);
+  const take = useEffectEvent(({ given }: Taken) => {
+    const stands = typedOf(given, own, offer);
+    kept.current = JSON.stringify(givenOf(stands, offer));
+    form.fields.reset(stands);
+  });
+  useEffect(() => {
+    if (taken && taken !== takenAtFirst) take(taken);
+  }, [taken, takenAtFirst]);
   const mine = stateOf(data, 7)?.abilities;
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
   return (
     <>
-      {isSelf && <Prepared data={data} fund={fund} timeZone={timeZone} />}
+      {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
       <ServerForm form={form}>
         <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
         <Total typed={typed} fund={own.fund} offer={offer} />
@@ -145,23 +159,22 @@ const amountWait = 2000;
 /** What it comes to, as it is typed. */
 function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: FundOffered; readonly offer: Offer }) {
   const totals = totalsOf(offer, currency, typed);
-  const shown = (amount: string | undefined): string => (amount === undefined ? '–' : formatMoney(amount, { decimals: amount.includes('.') ? 2 : 0 }));
-  const isSplit = offer.max_levered_amount !== null && totals !== null && totals.ratio > 0 && /[1-9]/.test(totals.unlevered);
-  const items = [
-    { id: 'equity', term: 'Equity', description: shown(totals?.equity) },
-    ...(isSplit
-      ? [
-          { id: 'levered', term: 'of it levered', description: shown(totals.levered) },
-          { id: 'unlevered', term: 'of it unlevered', description: shown(totals.unlevered) },
-        ]
-      : []),
-    ...(offer.leverage === 'none' ? [] : [{ id: 'leverage', term: 'Leverage', description: shown(totals?.leverage) }]),
-    ...(offer.cashless_commitment_enabled ? [{ id: 'cashless', term: 'Cashless commitment', description: shown(totals?.cashless) }] : []),
-    { id: 'total', term: `Total gross investment, ${currency.code}`, description: <strong>{shown(totals?.total)}</strong> },
-  ];
   return (
-    <div className="app-way-total" aria-live="polite">
-      <DefinitionList items={items} />
+    <div aria-live="polite">
+      {totals && (
+        <div className="app-way-total">
+          <AmountSum
+            currency={currency.code}
+            equity={totals.equity}
+            levered={offer.max_levered_amount === null ? null : totals.levered}
+            unlevered={totals.unlevered}
+            leverage={totals.leverage}
+            option={totals.ratio > 0 ? typed.leverage_option_description : null}
+            cashless={totals.cashless}
+            total={totals.total}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -177,10 +190,10 @@ interface Own {
 }
 
 /** What the form begins with: what was typed before, else what was indicated. */
-function typedOf(investment: Investment | null, { interest }: Own, offer: Offer): TypedAmounts {
-  const given = investment?.given ?? interest;
+function typedOf(typed: AmountGiven | null, { interest }: Own, offer: Offer): TypedAmounts {
+  const given = typed ?? interest;
   const none = offer.leverage === 'ratio' ? (offer.leverage_options[0]?.description ?? null) : null;
-  const amount = (text: string | undefined): string => (text === undefined || !/[1-9]/.test(text) ? (investment ? (text ?? '') : '') : text);
+  const amount = (text: string | undefined): string => (text === undefined || !/[1-9]/.test(text) ? (typed ? (text ?? '') : '') : text);
   return {
     equity_amount: given?.equity_amount ?? '',
     leverage_option_description: offer.leverage === 'ratio' ? (given?.leverage_option_description ?? none) : null,

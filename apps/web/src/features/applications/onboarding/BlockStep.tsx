@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
 import { formatInstant } from '@pari/domain/format';
 import { Banner, Button, lazyPart } from '@pari/ui';
-import { useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
+import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
+import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
+import { Asked } from './Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
-import { Prepared } from './Prepared.tsx';
 import { UploadField } from './Uploads.tsx';
 
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
@@ -42,7 +43,6 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
   const isPassable = problems.length === 0 || (!isSelf && (block.kind === 'KII' || block.kind === 'AC'));
   const outcome = block.kind === 'final' ? null : outcomeOfBlock(block, answer, surroundings(data));
   const text = outcome === 'fails' ? block.failure_text : outcome === 'review' ? block.need_review_text : '';
-  const asked = useComments(application, block.id);
 
   const step = async (direction: 1 | -1): Promise<void> => {
     if (direction === 1 && !isPassable) {
@@ -76,11 +76,7 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
-      {asked.map(({ id, text: said }) => (
-        <Banner key={id} tone="warning" title="A reviewer asks">
-          {said}
-        </Banner>
-      ))}
+      <Asked application={application} module={1} questions={[block.id]} timeZone={timeZone} />
       <BlockView
         block={isNotEligible ? { ...block, description: '' } : block}
         {...(isNotEligible && { title: 'Not eligible' })}
@@ -101,7 +97,9 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
         )}
         {isTold && problems[0] && (
           <Banner tone="warning" title="Something is to be done first">
-            {isChecking ? 'Your file is being checked. You go on once it is accepted.' : [...new Set(problems.map(({ text: said }) => said))].join(' ')}
+            {isChecking
+              ? 'Your file is being checked. You go on once it is accepted.'
+              : [...new Set(problems.map(({ text: said }) => said.replace(/^\* /, '')))].join(' ')}
           </Banner>
         )}
         {text !== '' && (
@@ -110,20 +108,29 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
           </Banner>
         )}
         {block.kind === 'final' && <Outcome data={data} decision={decision} isOver={isOver} onGo={onGo} />}
-        {block.kind === 'final' && isSelf && !isOver && <Prepared data={data} fund={fund} timeZone={timeZone} />}
+        {block.kind === 'final' && !isOver && (
+          <AnswerList
+            criteria={data.criteria.body}
+            response={response}
+            applicant={application.applicant.display_name}
+            timeZone={timeZone}
+            onChange={(of) => onGo({ at: 'block', block: of })}
+          />
+        )}
+        {block.kind === 'final' && isSelf && !isOver && <Prepared eligibility={data} timeZone={timeZone} />}
       </BlockView>
       <div className="app-way-actions">
         <Button isPending={going === -1} onPress={() => void step(-1)}>
           Previous Step
         </Button>
-        {!isNotEligible && (
-          <Button variant="primary" isPending={going === 1} onPress={() => void step(1)}>
-            {block.kind === 'intro' ? 'Start' : 'Next Step'}
-          </Button>
-        )}
         {block.kind === 'intro' && (
           <Button icon="copy" onPress={() => void share()}>
             Share
+          </Button>
+        )}
+        {!isNotEligible && (
+          <Button variant="primary" isPending={going === 1} onPress={() => void step(1)}>
+            {block.kind === 'intro' ? 'Start' : 'Next Step'}
           </Button>
         )}
       </div>
@@ -139,13 +146,6 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
       )}
     </div>
   );
-}
-
-/** What reviewers ask of a block. */
-function useComments({ id, modules }: Begun['application'], block: string) {
-  const isAsked = modules.some(({ module, requests }) => module === 1 && requests !== 0);
-  const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
-  return (data?.results ?? []).filter(({ module, status, question_identifier: of }) => module === 1 && status === 1 && of === block);
 }
 
 /** Copies the address of the page, and nothing else. */

@@ -9,8 +9,13 @@ interface ConflictsProps {
   readonly data: Begun;
   readonly saving: Saving;
   readonly timeZone: string;
-  /** What somebody else wrote stands in the place of the person's own. */
-  readonly onTaken: (key: string) => void;
+  /** The amount that stands takes the place of the person's own. */
+  readonly onTaken: (taken: Taken) => void;
+}
+
+/** An amount as it stands; null: none was given. */
+export interface Taken {
+  readonly given: AmountGiven | null;
 }
 
 /** What waits for the person before it is saved: what somebody else changed too, what was submitted, and what would be lost by leaving. */
@@ -41,7 +46,7 @@ export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, le
                   size="small"
                   onPress={() => {
                     autosave.drop(key);
-                    onTaken(key);
+                    if (key === AMOUNT_KEY) onTaken({ given: current.given ?? null });
                   }}
                 >
                   Take this one
@@ -59,7 +64,7 @@ export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, le
         onCancel={() => {
           if (!toConfirm) return;
           autosave.drop(toConfirm[0]);
-          onTaken(toConfirm[0]);
+          if (toConfirm[0] === AMOUNT_KEY) onTaken({ given: data.application.investment?.given ?? null });
         }}
       >
         {toConfirm?.[1].trouble?.sentence}
@@ -103,6 +108,3 @@ const Words = ({ lines }: { readonly lines: readonly string[] }) =>
       ))}
     </>
   );
-
-/** Whether what is not saved is the amount. */
-export const isAmountKey = (key: string): boolean => key === AMOUNT_KEY;

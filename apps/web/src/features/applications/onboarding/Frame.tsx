@@ -17,7 +17,7 @@ export function BackToDashboard() {
   );
 }
 
-/** Takes note of the step in sight. @returns whether it is another than the one before */
+/** Takes note of the step in sight. @returns whether the keyboard is to be brought to it: it is another than the one before, or was drawn anew */
 export type ComeTo = (placeKey: string) => boolean;
 
 interface FrameProps {
@@ -26,11 +26,13 @@ interface FrameProps {
   /** Of the step in sight. */
   readonly placeKey: string;
   readonly comeTo: ComeTo;
+  /** About how long the rest takes; 0: nothing is left, or it is not known. */
+  readonly minutes?: number;
   readonly children: ReactNode;
 }
 
 /** A step beside the list of all steps. The keyboard goes on at the heading of the step that comes. */
-export function Frame({ fund, stepper, placeKey, comeTo, children }: FrameProps) {
+export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }: FrameProps) {
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The heading of what is still on its way takes it from here.
@@ -40,6 +42,7 @@ export function Frame({ fund, stepper, placeKey, comeTo, children }: FrameProps)
     <>
       <PageHeader title={fund.name} before={<BackToDashboard />}>
         {fund.application_until === null ? 'Your application' : `Your application, until ${shownDay(fund.application_until)}`}
+        {minutes > 0 && `. About ${minutes === 1 ? 'a minute is' : `${minutes} minutes are`} left.`}
       </PageHeader>
       <div className="app-way">
         {stepper}

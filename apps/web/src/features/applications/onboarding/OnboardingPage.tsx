@@ -25,9 +25,10 @@ export function OnboardingPage() {
   );
   const last = useRef<string>(undefined);
   const comeTo = useCallback((key: string): boolean => {
-    const isAnother = last.current !== undefined && last.current !== key;
+    const before = last.current;
     last.current = key;
-    return isAnother;
+    // What was drawn anew took the keyboard with it.
+    return before !== undefined && (before !== key || document.activeElement === document.body);
   }, []);
   const { data } = asked;
   if (data?.permissions.is_locked === true) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;

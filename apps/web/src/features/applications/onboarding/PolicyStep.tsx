@@ -31,7 +31,7 @@ export function PolicyStep({ policy: { document_id: id, document_name: name, is_
         </h2>
         <p>Read how what you tell us is used and kept before you tell us anything.</p>
         <div className="app-eligibility-document">
-          <Button icon="file" onPress={() => setReading(true)}>
+          <Button icon="file" isLong onPress={() => setReading(true)}>
             {name}
           </Button>
           {isOpened && <StatusMark tone="positive">Opened</StatusMark>}

@@ -1,8 +1,7 @@
-import { formatMoney } from '@pari/domain/format';
 import { createLink } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { shownPlaces } from '@pari/domain/money';
-import { Banner, Button, DefinitionList, LinkButton } from '@pari/ui';
+import { Banner, Button, LinkButton } from '@pari/ui';
+import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { stateOf, type Begun } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 
@@ -26,31 +25,6 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
   }, [isNew]);
   const { investment, next } = application;
   const isApproved = stateOf(data, 7)?.state === 'approved';
-  const { code } = fund.currency;
-  const amount = (value: string | null): string => (value === null ? '–' : formatMoney(value, { decimals: shownPlaces(value, code) }));
-  const isPositive = (value: string | null): value is string => value !== null && /[1-9]/.test(value);
-  const items = investment && [
-    { id: 'equity', term: 'Equity', description: amount(investment.amount) },
-    ...(isPositive(investment.unlevered_amount) && isPositive(investment.levered_amount)
-      ? [
-          { id: 'levered', term: 'of it levered', description: amount(investment.levered_amount) },
-          { id: 'unlevered', term: 'of it unlevered', description: amount(investment.unlevered_amount) },
-        ]
-      : []),
-    ...(isPositive(investment.leverage_amount)
-      ? [
-          {
-            id: 'leverage',
-            term: investment.leverage_option_description ? `Leverage, ${investment.leverage_option_description}` : 'Leverage',
-            description: amount(investment.leverage_amount),
-          },
-        ]
-      : []),
-    ...(isPositive(investment.cashless_commitment)
-      ? [{ id: 'cashless', term: 'Cashless commitment', description: amount(investment.cashless_commitment) }]
-      : []),
-    { id: 'total', term: `Total gross investment, ${code}`, description: <strong>{amount(investment.total_investment)}</strong> },
-  ];
   // A page that comes after eligibility, where there is one by now.
   const further =
     permissions.can_go_past_eligibility && next.next_url !== null && !/\/(onboarding|application)([?#]|$)/.test(next.next_url) ? next.next_url : null;
@@ -66,9 +40,18 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
             : 'We will email you about what comes next.'}
         </Banner>
       )}
-      {items && (
+      {investment && investment.amount !== null && investment.total_investment !== null && (
         <div className="app-way-total">
-          <DefinitionList items={items} />
+          <AmountSum
+            currency={fund.currency.code}
+            equity={investment.amount}
+            levered={investment.levered_amount}
+            unlevered={investment.unlevered_amount}
+            leverage={investment.leverage_amount}
+            option={investment.leverage_option_description}
+            cashless={investment.cashless_commitment}
+            total={investment.total_investment}
+          />
         </div>
       )}
       <div className="app-way-actions">

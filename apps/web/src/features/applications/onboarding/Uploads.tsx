@@ -12,7 +12,7 @@ type Upload = Response['uploads'][number];
 const mostBytes = 25_000_000;
 const accept = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
-const ShownUpload = lazyPart(() => import('./ShownUpload.tsx'));
+const ShownUpload = lazyPart(() => import('../../../shared/applications/ShownUpload.tsx'));
 
 interface UploadFieldProps {
   readonly document: RequiredDocument;
@@ -130,7 +130,7 @@ export function UploadField({ document, block, upload, fund, responseId, isDisab
         </Confirmation>
       )}
       {isShown && upload && (
-        <ShownUpload responseId={responseId} id={upload.id} name={upload.file_name} onClose={() => setShown(false)} onGiveUp={() => setShown(false)} />
+        <ShownUpload response={responseId} id={upload.id} name={upload.file_name} onClose={() => setShown(false)} onGiveUp={() => setShown(false)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { decideCriteria, outcomeOfBlock, type BlockAnswer } from '@pari/domain/applications';
 import { lazyPart, PartFailed } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
@@ -7,12 +7,13 @@ import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { SaveState } from '../../../shared/applications/SaveState.tsx';
 import { AboutStep } from './AboutStep.tsx';
+import { Asked } from './Asked.tsx';
 import { BlockStep } from './BlockStep.tsx';
-import { Conflicts, isAmountKey } from './Conflicts.tsx';
-import { answersNow, askAgain, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
+import { Conflicts, type Taken } from './Conflicts.tsx';
+import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
 import { policyToAccept } from './FirstSteps.tsx';
 import { Frame, type ComeTo } from './Frame.tsx';
-import { AMOUNT_POSITION, beside, firstOpen, keyOfPlace, mayComeTo, placeAt, searchOf, type Place } from './place.ts';
+import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, type Place } from './place.ts';
 import { PolicyStep } from './PolicyStep.tsx';
 import { useAutosave } from './saving/useAutosave.ts';
 import { itemOf, Stepper } from './Stepper.tsx';
@@ -37,7 +38,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const saving = useAutosave(fund, response.id);
   const { autosave, state } = saving;
-  const [taken, setTaken] = useState(0);
+  const [taken, setTaken] = useState<Taken>();
   const bookmark = useChange('updateEligibility', { isQuiet: true, isInTurn: true, onDone: ({ last_position: at }) => takePosition(fund, at) });
 
   const unsaved = new Map([...state.unsaved].flatMap(([key, { value }]) => ('answer' in value ? [[key, value.answer] as const] : [])));
@@ -55,6 +56,12 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const way = { steps, passable, isOver };
   const place = placeAt(way, query, response.last_position);
   const open = firstOpen(way);
+  const current = keyOfPlace(place);
+  const isElsewhere = keyOfAsked(query) !== current;
+  // An address that leads nowhere yet, or to no step, names the one in sight: otherwise the step would change once a tick lets it lead somewhere.
+  useEffect(() => {
+    if (isElsewhere) void navigate({ to: '.', search: searchOf(placeOfKey(current)), replace: true });
+  }, [isElsewhere, current, navigate]);
 
   const go = (to: Place): void => {
     void navigate({ to: '.', search: searchOf(to) });
@@ -83,12 +90,12 @@ export function Way({ data, fund, comeTo }: WayProps) {
     }),
     itemOf({ at: 'amount' }, 'Investment amount', isSubmitted(7), mayComeTo(way, { at: 'amount' })),
   ];
-  const current = keyOfPlace(place);
   const canRetry = state.kind === 'failed' && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
+  const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
   const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
   const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
-  const frame = { fund: data.fund, comeTo, stepper, placeKey: current };
+  const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
   const policy = policyToAccept(data, isSelf);
   if (policy) {
     return (
@@ -99,15 +106,9 @@ export function Way({ data, fund, comeTo }: WayProps) {
   }
   return (
     <Frame {...frame}>
-      <Conflicts
-        data={data}
-        saving={saving}
-        timeZone={timeZone}
-        onTaken={(key) => {
-          if (isAmountKey(key)) void askAgain().then(() => setTaken(taken + 1));
-        }}
-      />
+      <Conflicts data={data} saving={saving} timeZone={timeZone} onTaken={setTaken} />
       {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
+      {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
       {place.at === 'about' && (
         <AboutStep
           data={data}
@@ -135,7 +136,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
         />
       )}
       {place.at === 'amount' && (
-        <AmountStep key={taken} data={data} fund={fund} autosave={autosave} isSelf={isSelf} timeZone={timeZone} onBack={() => void goOn(-1)} />
+        <AmountStep taken={taken} data={data} fund={fund} autosave={autosave} isSelf={isSelf} timeZone={timeZone} onBack={() => void goOn(-1)} />
       )}
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { stepsOf, type AnswersByBlock, type BlockAnswer, type BlockSurroundings, type Step } from '@pari/domain/applications';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { queryClient } from '../../../client/queryClient.ts';
@@ -23,6 +24,9 @@ export function takeAnswer(fund: string, change: (before: Eligibility) => Eligib
   queryClient.setQueriesData<Eligibility>({ queryKey }, (before) => before && change(before));
   for (const read of ['getApplication', 'listApplications', 'listTasks', 'listComments'] as const) void refreshCall(read);
 }
+
+/** Once whatever shows what was taken shows it. */
+export const shown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 /** Where somebody was last. */
 export const takePosition = (fund: string, last_position: string): void =>

@@ -8,9 +8,18 @@ export const searchOf = (place: Place): Record<string, string> => (place.at === 
 
 export const keyOfPlace = (place: Place): string => (place.at === 'block' ? `block ${place.block}` : place.at);
 
+/** What `keyOfPlace` was made of. */
+export const placeOfKey = (key: string): Place => (key === 'about' || key === 'amount' ? { at: key } : { at: 'block', block: key.slice('block '.length) });
+
 function askedIn({ step, block }: Readonly<Record<string, unknown>>): Place | null {
   if (step === 'about' || step === 'amount') return { at: step };
   return typeof block === 'string' ? { at: 'block', block } : null;
+}
+
+/** Of the place that an address names; null: none. */
+export function keyOfAsked(query: Readonly<Record<string, unknown>>): string | null {
+  const asked = askedIn(query);
+  return asked && keyOfPlace(asked);
 }
 
 /** What is said of somebody's last place where that is the amount. */
@@ -53,7 +62,10 @@ export function placeAt(way: Way, query: Readonly<Record<string, unknown>>, last
   if (steps === null) return { at: 'about' };
   const was: Place | null = asked !== null || last === null ? null : last === AMOUNT_POSITION ? { at: 'amount' } : { at: 'block', block: last };
   if (was !== null && mayComeTo(way, was)) return was;
-  const first = last === null && asked === null ? steps[0] : steps[Math.min(firstOpen(way), steps.length - 1)];
+  const open = steps[Math.min(firstOpen(way), steps.length - 1)];
+  // Whoever answered nothing yet begins with what is said before the questions.
+  const isNew = asked === null && steps.slice(0, firstOpen(way)).every(({ block }) => block.kind === 'intro');
+  const first = isNew ? steps[0] : open;
   return first ? { at: 'block', block: first.block.id } : { at: 'about' };
 }
 

@@ -1,6 +1,4 @@
-import { formatMoney } from '@pari/domain/format';
-import { shownPlaces } from '@pari/domain/money';
-import { Calculation, type CalculationLine } from '@pari/ui';
+import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Application } from './sections.ts';
 
@@ -13,7 +11,6 @@ interface AmountSectionProps {
 export function AmountSection({ application: { investment, fund }, timeZone }: AmountSectionProps) {
   if (investment === null) return <p className="app-note">No amount was given yet.</p>;
   const { code } = fund.currency;
-  const shown = (value: string): string => formatMoney(value, { decimals: shownPlaces(value, code) });
   const {
     amount,
     leverage_amount: leverage,
@@ -33,18 +30,18 @@ export function AmountSection({ application: { investment, fund }, timeZone }: A
         </p>
       </>
     );
-  const isPositive = (value: string | null): value is string => value !== null && /[1-9]/.test(value);
-  const lines: CalculationLine[] = [
-    { id: 'equity', label: 'Equity', text: shown(amount) },
-    ...(isPositive(leverage)
-      ? [{ id: 'leverage', label: option === null ? 'Leverage' : `Leverage, ${option}`, operator: '+' as const, text: shown(leverage) }]
-      : []),
-    ...(isPositive(cashless) ? [{ id: 'cashless', label: 'Cashless commitment', operator: '+' as const, text: shown(cashless) }] : []),
-    { id: 'total', label: `Total gross investment, ${code}`, operator: '=', text: shown(total) },
-  ];
   return (
     <div className="app-amount">
-      <Calculation label="Investment amount" lines={lines} />
+      <AmountSum
+        currency={code}
+        equity={amount}
+        levered={investment.levered_amount}
+        unlevered={investment.unlevered_amount}
+        leverage={leverage}
+        option={option}
+        cashless={cashless}
+        total={total}
+      />
       <p className="app-note">
         {investment.via === 'self' ? 'Given ' : 'Prepared for you '}
         <time dateTime={investment.at}>{commentTime(investment.at, timeZone)}</time>

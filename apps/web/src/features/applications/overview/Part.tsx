@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PillStatus } from '@pari/domain/applications';
 import { Icon, Section, useIsPhone } from '@pari/ui';
 import { CommentBadge } from '../../../shared/applications/CommentBadge.tsx';
@@ -20,6 +20,8 @@ interface PartProps {
 /** A section of an application with its state: folded on a phone, where the sections are a list of tasks. */
 export function Part({ id, title, state, requests, isOpen, action, children }: PartProps) {
   const isPhone = useIsPhone();
+  // What somebody reads does not fold because something was answered meanwhile.
+  const [isOpenAtFirst] = useState(isOpen);
   const marks = (
     <span className="app-part-marks">
       {state !== null && (requests === 0 || !isPhone) && <PillMark status={state} />}
@@ -33,7 +35,7 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
       </Section>
     );
   return (
-    <details id={id} className="app-part" open={isOpen}>
+    <details id={id} className="app-part" open={isOpenAtFirst}>
       <summary>
         <h2 className="app-part-title">{title}</h2>
         {marks}

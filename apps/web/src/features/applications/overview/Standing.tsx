@@ -4,7 +4,7 @@ import { bannerOf } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../../../shared/applications/CommentThread.tsx';
-import { Prepared } from './Prepared.tsx';
+import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { firstComment, isAnswered, isBuilt, type Application, type Eligibility } from './sections.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockAnswer } from '@pari/domain/applications';
 import { clientIn } from '../../../../client/session.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
-import { askAgain, takeAnswer, type AmountGiven } from '../eligibility.ts';
+import { askAgain, shown, takeAnswer, type AmountGiven } from '../eligibility.ts';
 import { Autosave, type SaveState } from './autosave.ts';
 import { judge } from './judge.ts';
 
@@ -36,6 +36,7 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
         const body = { ...draft.amount, version, change: isConfirmed };
         const investment = await call('saveInvestmentAmount', { params: { id: responseId }, query: { skip_task: 'true' }, body });
         takeAnswer(fund, (before) => ({ ...before, application: before.application && { ...before.application, investment } }));
+        await shown();
         // More than the amount follows from it.
         if (isConfirmed) void askAgain();
         return investment.version;
@@ -43,6 +44,8 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
       const body = { eligibility_criteria_id: responseId, block_id: key, response_json: draft.answer, version, change: isConfirmed };
       const answer = await call('answerBlock', { body });
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
+      // Not before is it no longer the person's own that is seen: else what stood there before would be seen between the two.
+      await shown();
       return answer.response?.version ?? version;
     },
   });

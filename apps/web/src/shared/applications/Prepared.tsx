@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import type { CallOutput } from '@pari/contract/client';
 import { Banner, Button, Dialog } from '@pari/ui';
-import { useFormChange } from '../../../client/changes.ts';
-import { commentTime } from '../../../shared/applications/commentTime.ts';
-import { preparedOf } from '../../../shared/applications/prepared.ts';
-import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
-import type { Eligibility } from './sections.ts';
+import { useFormChange } from '../../client/changes.ts';
+import { commentTime } from './commentTime.ts';
+import { preparedOf } from './prepared.ts';
+import { refreshApplications } from './refreshApplications.ts';
+import './applications.css';
 
 interface PreparedProps {
-  readonly eligibility: Eligibility;
+  readonly eligibility: CallOutput<'fetchEligibility'>;
   readonly timeZone: string;
 }
 

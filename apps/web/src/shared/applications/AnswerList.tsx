@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import type { CallOutput } from '@pari/contract/client';
 import type { Criteria, CriteriaBlock } from '@pari/domain/applications';
-import { Button, lazyPart, StatusMark } from '@pari/ui';
-import { answerWords } from '../../../shared/applications/answerWords.ts';
-import { commentTime } from '../../../shared/applications/commentTime.ts';
-import type { Eligibility } from './sections.ts';
+import { Button, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
+import { answerWords } from './answerWords.ts';
+import { commentTime } from './commentTime.ts';
+import './applications.css';
 
-const ShownUpload = lazyPart(() => import('../../../shared/applications/ShownUpload.tsx'));
+const ShownUpload = lazyPart(() => import('./ShownUpload.tsx'));
 
-type Response = NonNullable<Eligibility['response']>;
+type Response = NonNullable<CallOutput<'fetchEligibility'>['response']>;
 type Upload = Response['uploads'][number];
 
 interface AnswerListProps {
@@ -17,11 +18,13 @@ interface AnswerListProps {
   readonly applicant: string;
   readonly timeZone: string;
   /** What reviewers ask about a question. */
-  readonly commentsOn: (block: string) => ReactNode;
+  readonly commentsOn?: ((block: string) => ReactNode) | undefined;
+  /** Leads to where a question is answered. */
+  readonly onChange?: ((block: string) => void) | undefined;
 }
 
 /** Each question that is asked, in the words of its choices, with who answered it and when. */
-export function AnswerList({ criteria, response, applicant, timeZone, commentsOn }: AnswerListProps) {
+export function AnswerList({ criteria, response, applicant, timeZone, commentsOn, onChange }: AnswerListProps) {
   const [shown, setShown] = useState<Upload>();
   const asked = response.steps.flatMap(({ block: id }): CriteriaBlock[] =>
     criteria.blocks.filter(({ id: one, kind }) => one === id && kind !== 'intro' && kind !== 'final'),
@@ -34,7 +37,14 @@ export function AnswerList({ criteria, response, applicant, timeZone, commentsOn
           const lines = answer ? answerWords(block, response.vehicle, answer.response_json) : [];
           return (
             <li key={block.id}>
-              <h3 className="app-answer-title">{block.title}</h3>
+              <div className="app-answer-head">
+                <h3 className="app-answer-title">{block.title}</h3>
+                {onChange && (
+                  <Button variant="quiet" size="small" onPress={() => onChange(block.id)}>
+                    Change<VisuallyHidden> {block.title}</VisuallyHidden>
+                  </Button>
+                )}
+              </div>
               {block.kind === 'documents' ? (
                 block.required_documents.map(({ id, name }) => (
                   <UploadRow key={id} name={name} timeZone={timeZone} onShow={setShown} uploads={response.uploads.filter(({ question }) => question === id)} />
@@ -51,7 +61,7 @@ export function AnswerList({ criteria, response, applicant, timeZone, commentsOn
               {answer && lines.length > 0 && (
                 <By by={answer.answered_by} at={answer.at} via={answer.via} isConfirmed={answer.is_confirmed} applicant={applicant} timeZone={timeZone} />
               )}
-              {commentsOn(block.id)}
+              {commentsOn?.(block.id)}
             </li>
           );
         })}
