@@ -28,7 +28,7 @@ export function Comments({ application, module, question, about, comments, mayWr
     if (!isToReturn.current) return;
     isToReturn.current = false;
     add.current?.focus({ preventScroll: true });
-  }, [isWriting, comments]);
+  });
   const goOn = (): void => {
     isToReturn.current = true;
   };
