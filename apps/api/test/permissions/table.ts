@@ -2088,6 +2088,7 @@ export const tracedReads = `
   getFirstLogin                | registers the first login
   getNotice                    | who opened a notice is told
   getNoticePaper               | the same
+  getRoundPaper                | what was said of oneself leaves as a file
   listClients                  | how much is asked of others is read
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
   requestStatements            | a job is made
@@ -2147,6 +2148,7 @@ export const auditedObjects = `
   uploadForBlock | response
   acceptDataPolicy | fund
   changeApplication | application
+  getRoundPaper | application
   confirmPrepared | application
   submitTaskChanges | application
   submitEligibility | response

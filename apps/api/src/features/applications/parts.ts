@@ -62,8 +62,9 @@ export const partsHandlers = {
 
   getDataPolicy: async ({ tx, context, params }) => ({ policy: presentPolicy(await standingOf(tx, context, params.id)) }),
 
-  getRoundPaper: async ({ tx, context, params, query }) => {
+  getRoundPaper: async ({ tx, context, params, query, audit }) => {
     const { row, offer } = await begun(tx, context, params.id);
+    audited(audit, row.id);
     const round = await roundOf(tx, context.company.id, row.id, Number(params.module), Number(params.round));
     if (!round) throw notFound();
     const fund = { name: offer.fund.name, currency: offer.fund.currency };
