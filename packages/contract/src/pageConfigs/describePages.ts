@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { considerationRow } from '../notices/considerations.ts';
 import { investedFund } from '../positions/index.ts';
-import { customTexts, defaultPageConfigs, labelNames, pageConfigs } from './index.ts';
+import { customTexts, labelNames } from '../screens/index.ts';
+import { defaultPageConfigs, pageConfigs } from './index.ts';
 
 /** One property or field of a page configuration, for `docs/page-configurations.md`. */
 interface Described {

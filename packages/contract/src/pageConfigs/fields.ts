@@ -5,7 +5,7 @@ import { investedFund } from '../positions/index.ts';
 import { amount, civilDate, rate } from '../wire.ts';
 import { columnsOf } from './columns.ts';
 import { block, type Block, type ConfiguredPage, type FieldType } from './blocks.ts';
-import { customTexts, labelNames } from './names.ts';
+import { customTexts, labelNames } from '../screens/index.ts';
 import type { PageConfig, PageConfigKey } from './pages.ts';
 
 /** What the blocks of a page are drawn from, where the contract says it already. */

@@ -1,5 +1,4 @@
 export * from './pages.ts';
 export { defaultPageConfigs } from './defaults.ts';
 export { misfits, unknownFields, withoutMisfits } from './fields.ts';
-export { customTexts, labelNames, type CustomTextName } from './names.ts';
 export type { Block, ConfiguredPage, ConfiguredTable, FieldType } from './blocks.ts';

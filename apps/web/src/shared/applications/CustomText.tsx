@@ -1,4 +1,4 @@
-import type { CustomTextName } from '@pari/contract';
+import type { CustomTextName } from '@pari/contract/screens';
 import { usePageConfig } from '../../client/user.ts';
 import { RichText } from '../../configured/RichText.tsx';
 import './applications.css';

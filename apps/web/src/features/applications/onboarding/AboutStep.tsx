@@ -4,6 +4,7 @@ import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications
 import { CallError, type CallInput } from '@pari/contract/client';
 import { Button, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
 import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { StandsNow } from '../../../forms/StandsNow.tsx';
@@ -88,6 +89,7 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
       <h2 id="about" tabIndex={-1} className="app-way-title">
         About you
       </h2>
+      <CustomText name="applicant" />
       <ServerForm form={form}>
         {hasBoth && (
           <FormField form={form} name="kind" label="Are you investing as an individual or an entity?" rule={required}>

@@ -15,6 +15,7 @@ import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
 import { totalsOf, type FundOffered, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
 import { Asked } from './Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
 import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
@@ -53,6 +54,7 @@ export default function AmountStep(props: AmountStepProps) {
       <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
         Investment amount
       </h2>
+      <CustomText name="investment_amount" />
       <Asked application={data.application} module={7} timeZone={props.timeZone} />
       {asked.data?.fund.offer && (
         <AmountForm

@@ -6,6 +6,7 @@ import { toasts } from '../../../client/toasts.ts';
 import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
 import { Prepared } from '../../../shared/applications/Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
 import { Asked } from './Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
@@ -76,6 +77,7 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
+      <CustomText name={isNotEligible ? 'not_eligible' : 'eligibility'} />
       <Asked application={application} module={1} questions={[block.id]} timeZone={timeZone} />
       <BlockView
         block={isNotEligible ? { ...block, description: '' } : block}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, Checkbox, StatusMark, lazyPart } from '@pari/ui';
 import { OPEN_FIRST } from '@pari/domain/applications';
 import { useFormChange } from '../../../client/changes.ts';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
 import { askAgain, takeAnswer, type Eligibility } from './eligibility.ts';
 
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
@@ -29,6 +30,7 @@ export function PolicyStep({ policy: { document_id: id, document_name: name, is_
         <h2 id="policy" tabIndex={-1} className="app-way-title">
           Data protection
         </h2>
+        <CustomText name="policy" />
         <p>Read how what you tell us is used and kept before you tell us anything.</p>
         <div className="app-eligibility-document">
           <Button icon="file" isLong onPress={() => setReading(true)}>

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Banner, Button, LinkButton } from '@pari/ui';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
 import { stateOf, type Begun } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 
@@ -54,6 +55,7 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
           />
         </div>
       )}
+      <CustomText name="submitted" />
       <div className="app-way-actions">
         {onChange && <Button onPress={onChange}>Change the amount</Button>}
         {further === null ? (

@@ -15,6 +15,7 @@ import { refreshApplications } from '../../../shared/applications/refreshApplica
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
 import { AmountSection } from './AmountSection.tsx';
 import { History } from './History.tsx';
 import { investorItems } from './investorItems.ts';
@@ -150,6 +151,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         )}
         {application.attempt > 1 && `, attempt ${application.attempt}`}
       </PageHeader>
+      <CustomText name="application" />
       <div className="app-standing">
         {application.is_application_updated && <Updated application={application} mayDismiss={!isViewing} />}
         {asked.isLoadingError && !meansNone(asked.error) && <LoadingFailed asked={asked} what="what reviewers ask" />}

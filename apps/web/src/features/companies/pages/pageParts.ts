@@ -1,4 +1,5 @@
-import { customTexts, labelNames, type Block, type ConfiguredTable, type PageConfigKey } from '@pari/contract';
+import type { Block, ConfiguredTable, PageConfigKey } from '@pari/contract';
+import { customTexts, labelNames } from '@pari/contract/screens';
 
 /** A page's configuration while it is edited: what the server answered, and what was changed of it since. */
 export type Draft = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { screens, type Screen } from '../screens/index.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './table.ts';
 
 /** What `labels` may name, and what it is called otherwise: the links of the navigation. */
 export const labelNames: ReadonlyMap<string, string> = new Map(
