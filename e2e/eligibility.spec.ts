@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { apply } from './support/applications.ts';
+import { configure } from './support/configuration.ts';
 import { arrive, onStart, people } from './support/people.ts';
 
 const short = '/investor/funds/LANT-CLI/onboarding';
@@ -360,3 +361,23 @@ test('an address that means no fund, and one of a fund that takes no application
 
 /** A picture of one pixel. */
 const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('a company says in its own words what it wants said at a step, and what it calls its pages @desk', async ({ page }) => {
+  await configure(
+    page,
+    (config) => Object.assign(config, { applicant: '<p>Ask <em>Programme Services</em> first.</p>', eligibility: 'As the law has it.' }),
+    'onboarding-custom-text',
+  );
+  await page.route('**/api/companies/*/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), labels: { home: 'Beginning' } } });
+  });
+  await arrive(page, people.newcomer, short);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Beginning' })).toBeVisible();
+  await expect(page.getByText('Ask Programme Services first.')).toBeVisible();
+  await looksRight(page, 'own words');
+  await sayWho(page, 'Germany');
+  await comesTo(page, 'Before you begin');
+  await expect(page.getByText('As the law has it.')).toBeVisible();
+  await expect(page.getByText('Ask Programme Services first.')).toHaveCount(0);
+});
