@@ -9,6 +9,7 @@ export const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   P6: async () => (await import('./xirr.ts')).xirrRate(),
   P7: async () => (await import('./import.ts')).importRate(),
   P8: async () => (await import('./start.ts')).startTime(),
+  P9: async () => (await import('./typing.ts')).typing(),
   P10: async () => (await import('./download.ts')).download(),
   P12: async () => (await import('./seal.ts')).sealing(),
   P14: async () => (await import('./importPeople.ts')).peopleImportRate(),

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { ClientBase, QueryConfig } from 'pg';
 import { withServer, type BenchServer } from './database.ts';
 import { fillDashboard, type DashboardData } from './dashboardData.ts';
-import { product, type Statements } from './dashboardServer.ts';
 import { inTurn, type Line } from './line.ts';
+import { record } from './recorded.ts';
 
 const seconds = 3;
 const connections = 16;
@@ -19,7 +18,9 @@ async function measure(postgres: BenchServer): Promise<Line[]> {
   const children: ChildProcess[] = [];
   try {
     const data = await fillDashboard(postgres.superuserConnectionString);
-    const { statements, answer } = await record(postgres.superuserConnectionString, data);
+    const { statements, answer } = await record(postgres.superuserConnectionString, (app) =>
+      app.inject({ url: `/api/investors/detail/${data.userId}`, headers: { authorization: data.authorization } }),
+    );
     const start = async (order: object) => {
       const child = fork(join(import.meta.dirname, 'dashboardServer.ts'), { serialization: 'advanced', execArgv: [] });
       children.push(child);
@@ -45,33 +46,6 @@ async function measure(postgres: BenchServer): Promise<Line[]> {
   } finally {
     for (const child of children) child.kill();
   }
-}
-
-/** The statements of one warm request, and its answer. */
-async function record(connectionString: string, data: DashboardData): Promise<{ statements: Statements; answer: unknown }> {
-  const { app, database } = await product(connectionString);
-  const statements: (string | QueryConfig)[] = [];
-  let recording = false;
-  database.pool.on('connect', (client: ClientBase) => {
-    const query = client.query.bind(client) as (statement: string | QueryConfig) => unknown;
-    Object.assign(client, {
-      query: (statement: string | QueryConfig, ...rest: unknown[]) => {
-        if (recording && (typeof statement === 'string' || 'text' in statement)) statements.push(typeof statement === 'string' ? statement : { ...statement });
-        return (query as (...all: unknown[]) => unknown)(statement, ...rest);
-      },
-    });
-  });
-  const ask = () => app.inject({ url: `/api/investors/detail/${data.userId}`, headers: { authorization: data.authorization } });
-  await ask();
-  recording = true;
-  const answer = await ask();
-  if (answer.statusCode !== 200) throw new Error(`the dashboard answered ${answer.statusCode}: ${answer.body}`);
-  await app.close();
-  await database.close();
-  return {
-    statements: statements.map((statement) => (typeof statement === 'string' ? statement : { ...statement, values: statement.values ?? [] })),
-    answer: answer.json(),
-  };
 }
 
 /** Requests for each second of processor time that the server itself used, so that the load's own cost does not blur the ratio. */

@@ -27,18 +27,54 @@ export async function product(connectionString: string, dataDir?: string) {
   return { app, database, pdfSeal };
 }
 
-/** The same statements and the same bytes from bare `node:http`: what is left when everything else is taken away. */
-function bare(connectionString: string, statements: Statements, answer: unknown) {
+/** What is put in the place of what, in a caller's statements: ids, and hashes in hexadecimals. */
+type Instead = readonly [readonly string[], readonly string[]];
+
+/** The same statements and the same bytes from bare `node:http`: what is left when everything else is taken away. Who calls is told by the path. */
+function bare(connectionString: string, statements: Statements, answer: unknown, instead: readonly Instead[] = []) {
   const pool = new Pool({ connectionString, max: 10 });
-  return createServer((_request, response) => {
+  const ofCallers = instead.map(([from, to]) => statements.map((statement) => insteadIn(statement, from, to)));
+  return createServer((request, response) => {
     void (async () => {
       const client = await pool.connect();
-      for (const statement of statements) await client.query(statement as QueryConfig);
+      let end: End | undefined;
+      for (const statement of ofCallers[Number(request.url?.slice(1))] ?? statements) {
+        const { rows } = await client.query<End>(behind(statement, end) as QueryConfig);
+        if (textOf(statement).includes('lock_audit_end')) end = rows[0];
+      }
       client.release();
       const body = JSON.stringify(answer);
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
     })();
   });
+}
+
+/** Of the audit log. */
+interface End {
+  readonly sequence: string;
+  readonly hash: Buffer;
+}
+
+const textOf = (statement: string | QueryConfig): string => (typeof statement === 'string' ? statement : statement.text);
+
+/** What is written to the audit log stands behind what was read to be its end. */
+function behind(statement: string | QueryConfig, end: End | undefined): string | QueryConfig {
+  const isAppended = textOf(statement).includes('append_audit_event');
+  if (typeof statement === 'string' || end === undefined || !(isAppended || statement.text.includes('from audit_events'))) return statement;
+  const values = [...(statement.values ?? [])] as unknown[];
+  values[isAppended ? 10 : 1] = Number(end.sequence) + 1;
+  if (isAppended) values[11] = end.hash;
+  return { ...statement, values };
+}
+
+function insteadIn(statement: string | QueryConfig, from: readonly string[], to: readonly string[]): string | QueryConfig {
+  const replaced = (text: string): string => from.reduce((said, one, at) => said.replaceAll(one, to[at] ?? one), text);
+  if (typeof statement === 'string') return replaced(statement);
+  const values = (statement.values ?? []).map((value: unknown) => {
+    if (typeof value === 'string') return replaced(value);
+    return value instanceof Uint8Array ? Buffer.from(replaced(Buffer.from(value).toString('hex')), 'hex') : value;
+  });
+  return { ...statement, values };
 }
 
 const sending = (file: string) => createServer((_request, response) => createReadStream(file).pipe(response));
@@ -47,7 +83,7 @@ interface Order {
   readonly connectionString: string;
   readonly dataDir?: string;
   /** Instead of the product, a server that does this alone. */
-  readonly bare?: { readonly statements: Statements; readonly answer: unknown };
+  readonly bare?: { readonly statements: Statements; readonly answer: unknown; readonly instead?: readonly Instead[] };
   /** Instead of the product, a server that sends this file alone. */
   readonly file?: string;
 }
@@ -67,8 +103,14 @@ process.on('message', (message: Order | 'cpu' | 'memory') => {
 });
 
 async function listen(order: Order): Promise<void> {
-  const alone = order.bare ? bare(order.connectionString, order.bare.statements, order.bare.answer) : order.file === undefined ? null : sending(order.file);
+  const alone = order.bare
+    ? bare(order.connectionString, order.bare.statements, order.bare.answer, order.bare.instead)
+    : order.file === undefined
+      ? null
+      : sending(order.file);
   if (alone) {
+    // As long as the product's.
+    alone.keepAliveTimeout = 72_000;
     const server = alone.listen(0, '127.0.0.1', () => {
       const address = server.address();
       process.send?.(typeof address === 'object' ? address?.port : undefined);

@@ -120,7 +120,7 @@ test('funds that cannot be had say why', { tag: '@desk' }, async ({ page }) => {
   await expect(page.getByText('The fund could not be loaded')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('To apply, write to')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible();
 
   // Whoever presses its title saves a document; here it is not given, so that nobody has opened it.
   await page.route('**/api/documents/*', (route) => route.fulfill({ status: 404, json: { detail: 'There is nothing here.' } }));

@@ -23,7 +23,7 @@ test('what can be done in a fund stands beside it, and leads there', async ({ pa
   await signIn(page, people.newcomer);
   await page.goto('/');
   await expect(page.getByText('There are no Withdrawn/Declined applications.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apply Now', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply Now', exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Indicate Interest' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Indicate interest' })).toBeVisible();
   await page.goBack();

@@ -1,8 +1,11 @@
+import type { Product } from '../support/product.ts';
 import type { Page } from '../support/test.ts';
 import { signIn } from '../support/people.ts';
 
 /** Brings a page into the state; `sight`: only what is in sight is taken, as for what floats. */
 export type Prepare = (page: Page) => Promise<'sight' | void>;
+/** The same for what is told beside the page. */
+export type PrepareStory = (page: Page, product: Product) => ReturnType<Prepare>;
 
 export const visit =
   (email: string, prepare?: Prepare): Prepare =>

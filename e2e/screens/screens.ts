@@ -6,18 +6,21 @@ import { giveUp, refuseMail } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
 import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
+import { applicationStates } from './applications.ts';
 import { accountStates } from './accounts.ts';
 import { callNoticeStates } from './callNotices.ts';
 import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
+import { onboardingStates } from './onboarding.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
+import { reviewStates } from './review.ts';
 import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
 import { witnessStates } from './witness.ts';
-import { fails, isPhone, visit, type Prepare } from './prepare.ts';
+import { fails, isPhone, visit, type Prepare, type PrepareStory } from './prepare.ts';
 
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
 /** How many pieces in the picture still stand for what is loading; those further down in a list that scrolls by itself are not in it. */
@@ -45,7 +48,9 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
   await page.getByRole('button', { name: 'Try without importing' }).click();
 }
 
-const states: Readonly<Record<string, Prepare>> = {
+const states: Readonly<Record<string, PrepareStory>> = {
+  ...applicationStates,
+  ...onboardingStates,
   ...accountStates,
   ...definitionStates,
   ...documentStates,
@@ -55,6 +60,7 @@ const states: Readonly<Record<string, Prepare>> = {
   ...publishedNoticeStates,
   ...opportunityStates,
   ...managedFundStates,
+  ...reviewStates,
   ...sendingStates,
   ...signingStates,
   ...witnessStates,
@@ -399,8 +405,8 @@ const asFirstSeen = everyScreen
   ]);
 
 for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
-  test(name, async ({ page }, { project }) => {
-    const taken = await prepare(page);
+  test(name, async ({ page, product }, { project }) => {
+    const taken = await prepare(page, product);
     await page.evaluate(() => document.fonts.ready);
     // Pictures of loading show it; every other waits for what it shows, what comes only when somebody is near among it.
     if (!name.endsWith('-loading')) {
@@ -414,6 +420,8 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
       await expect.poll(() => page.evaluate(toCome, taken === 'sight')).toBe(0);
       if (taken !== 'sight') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     }
-    await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight' });
+    // What floats is seen once it has come.
+    await expect(page.locator('[data-entering]')).toHaveCount(0);
+    await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight', animations: 'disabled' });
   });
 }

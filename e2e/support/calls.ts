@@ -15,6 +15,12 @@ export async function callsAs(address: string, email: string) {
       if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text.slice(0, 1000)}`);
       return (text === '' ? null : JSON.parse(text)) as Answer;
     },
+    /** Opens a file. */
+    async bytes(path: string): Promise<Buffer> {
+      const answer = await context.get(`/api${path}`, { headers });
+      if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()}`);
+      return answer.body();
+    },
     end: () => context.dispose(),
   };
 }

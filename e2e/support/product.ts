@@ -31,6 +31,10 @@ export interface Product {
   forgetNotices(): Promise<void>;
   /** Nobody has indicated interest in a fund. */
   forgetInterests(): Promise<void>;
+  /** Nobody has applied to a fund, accepted a policy, or opened anything since the story. */
+  forgetApplications(): Promise<void>;
+  /** What reviewers made of somebody's application to a fund. */
+  review(email: string, fund: string, review: Review): Promise<void>;
   /** Nobody has asked for anything about a fund that they hold, and nobody was told of it. */
   forgetOrders(): Promise<void>;
   /** Nobody was sent anything to sign, in the story neither. */
@@ -40,6 +44,23 @@ export interface Product {
   /** Runs a command of the command line beside it, with a line on its standard input. */
   pari(words: readonly string[], input?: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Parts by their number with their new state, what is asked about a question of which part, and what became of the whole. */
+export interface Review {
+  readonly modules?: Readonly<Record<number, 'approved' | 'changes_requested' | 'declined'>>;
+  readonly comments?: readonly {
+    readonly module: number;
+    readonly question: string | null;
+    readonly text: string;
+    readonly status?: 1 | 2 | 3;
+    readonly reply?: string;
+  }[];
+  readonly status?: 2 | 3 | 4 | 6 | 7;
+  readonly reason?: string;
+  readonly update?: string;
+  /** Nothing of it is confirmed: somebody else prepared it. */
+  readonly isPreparedBy?: string;
 }
 
 /**
@@ -155,6 +176,55 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetInterests() {
       await owner.query('delete from fund_interests');
+    },
+    async forgetApplications() {
+      await owner.query('truncate applications, policy_acceptances cascade');
+      await owner.query('delete from document_openings where at > $1', [started]);
+    },
+    async review(email, fund, { modules = {}, comments = [], status, reason, update, isPreparedBy }) {
+      const one = `(select a.id from applications a join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id
+        where u.email = $1 and f.external_id = $2 and a.is_current)`;
+      const who = [email, fund];
+      for (const [module, state] of Object.entries(modules)) {
+        await owner.query(`update application_modules set state = $4, reason = $5, state_at = now() where application_id = ${one} and module = $3`, [
+          ...who,
+          Number(module),
+          state,
+          state === 'declined' ? (reason ?? 'Not this time.') : null,
+        ]);
+        await owner.query(
+          `update review_tasks set closed_at = now(), outcome = $4, closed_by = (select id from users where email = 'reviewer@alder.example')
+           where application_id = ${one} and module = $3 and closed_at is null`,
+          [...who, Number(module), state],
+        );
+      }
+      for (const { module, question, text, status: of = 1, reply } of comments) {
+        const { rows } = await owner.query<{ id: string }>(
+          `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at, resolved_at)
+           select a.company_id, a.id, $3, $4, $5, $6::smallint, r.id, now(), now(), case when $6::smallint = 3 then now() end from applications a join users r on r.company_id = a.company_id and r.email = 'reviewer@alder.example'
+           where a.id = ${one} returning id`,
+          [...who, module, question, text, of],
+        );
+        if (reply !== undefined)
+          await owner.query(
+            `insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at)
+             select company_id, id, $2, author_id, true, null, now() from application_comments where id = $1`,
+            [rows[0]?.id, reply],
+          );
+      }
+      if (status !== undefined)
+        await owner.query(
+          `update applications set status = $3::smallint, declined_reason = case when $3::smallint = 6 then $4::text end, closed_at = case when $3::smallint in (6, 7) then now() end where id = ${one}`,
+          [...who, status, reason ?? 'Not this time.'],
+        );
+      if (update !== undefined)
+        await owner.query(`update applications set update_comment = $3, is_application_updated = true where id = ${one}`, [...who, update]);
+      if (isPreparedBy !== undefined)
+        await owner.query(
+          `update eligibility_answers set confirmed_at = null, via = 'delegate', answered_by = (select id from users where email = $3)
+           where response_id in (select id from eligibility_responses where application_id = ${one})`,
+          [...who, isPreparedBy],
+        );
     },
     async forgetOrders() {
       await owner.query('delete from orders');

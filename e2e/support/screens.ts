@@ -3,6 +3,7 @@ import { linkScreens, productWord, screens, type ParameterOf, type Screen } from
 
 /** One of each part of an address that is different each time. */
 const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof linkScreens>, string>> = {
+  application: '00000000-0000-4000-8000-000000000000',
   definition: 'rich',
   envelope: 'e-1',
   firm: 'f-1',
@@ -33,11 +34,18 @@ const headings: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   managedNotice: 'New notice',
 };
 
+/** For whom screens are there that an ability opens. */
+const visitors: Readonly<Partial<Record<NonNullable<Screen['ability']>, string>>> = {
+  administer: people.admin,
+  view_as_clients: people.adviser,
+  review: people.reviewer,
+};
+
 const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
   ...screen,
   name,
   heading: (headings as Partial<Record<string, string>>)[name] ?? screen.title,
-  visitor: screen.ability === 'administer' ? people.admin : screen.ability === 'view_as_clients' ? people.adviser : people.investor,
+  visitor: (screen.ability && visitors[screen.ability]) ?? people.investor,
   address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => examples[part])}`,
 });
 

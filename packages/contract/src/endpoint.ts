@@ -19,6 +19,8 @@ export type Policy =
   | 'session'
   /** holds the role `admin`, for oneself (not while viewing as another) */
   | 'administrator'
+  /** holds the role `reviewer`, for oneself (not while viewing as another) */
+  | 'reviewer'
   /** may view as other people: `admin` or `viewer` */
   | 'may_view_as'
   /** looks after others: is an adviser and the company has the adviser flow on, or acts for somebody who asked for it */
@@ -91,9 +93,10 @@ export interface Endpoint {
   readonly flag?: FeatureFlag;
   /**
    * What viewing as another person allows. `read`: the target's data (any GET by default). `refused`: 403 (any other method by default).
-   * `self`: the call is about the real person, whoever is being viewed.
+   * `self`: the call is about the real person, whoever is being viewed. `prepare`: whoever acts for somebody, or advises them, prepares what that person confirms;
+   * it is 403 in any other view, and what they may prepare depends on the object.
    */
-  readonly viewing?: 'read' | 'refused' | 'self';
+  readonly viewing?: 'read' | 'refused' | 'self' | 'prepare';
   /** Changes nothing, though it is no GET: what it asks by is not for an address. */
   readonly reads?: true;
   /** Which of what a delegate may be given lets them call it while they look at the person who asked them; where nothing is said, nobody does. */

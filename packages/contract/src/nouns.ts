@@ -24,5 +24,6 @@ export * from './notices/index.ts';
 export * from './opportunities/index.ts';
 export * from './orders/index.ts';
 export * from './positions/index.ts';
+export * from './review/index.ts';
 export * from './statements/index.ts';
 export * from './views/index.ts';

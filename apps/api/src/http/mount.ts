@@ -60,5 +60,5 @@ function guard(endpoint: Endpoint, method: string, caller: Context): void {
   if (!policies[endpoint.policy](caller) || !isForDelegate(endpoint, caller)) throw notFound();
   if (endpoint.flag !== undefined && !caller.flags.has(endpoint.flag)) throw notFound();
   const viewing = endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused');
-  if (caller.mode !== 'self' && viewing === 'refused') throw new Refusal('view_as_read_only');
+  if ((caller.mode !== 'self' && viewing === 'refused') || (caller.mode === 'view_as' && viewing === 'prepare')) throw new Refusal('view_as_read_only');
 }

@@ -77,7 +77,7 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
 }
 
 function writing(endpoint: Endpoint, method: string): RefusalCode[] {
-  const forbidden: RefusalCode[] = (endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused')) === 'refused' ? ['view_as_read_only'] : [];
+  const forbidden: RefusalCode[] = ['refused', 'prepare'].includes(endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused')) ? ['view_as_read_only'] : [];
   const withBody: RefusalCode[] = method === 'GET' ? [] : ['payload_too_large', 'unsupported_media_type'];
   const fresh: RefusalCode[] = [
     ...(endpoint.freshSignIn ? (['sign_in_again'] as const) : []),

@@ -21,6 +21,8 @@ it('each policy opens to those it names, and to nobody else', () => {
   expect(rolesFor('signed_in')).toEqual([...roles]);
   expect(rolesFor('administrator')).toEqual(['admin']);
   for (const mode of ['view_as', 'adviser'] as const) expect(rolesFor('administrator', { mode })).toEqual([]);
+  expect(rolesFor('reviewer')).toEqual(['reviewer']);
+  for (const mode of ['view_as', 'adviser', 'delegate'] as const) expect(rolesFor('reviewer', { mode })).toEqual([]);
   expect(rolesFor('may_view_as')).toEqual(['viewer', 'admin']);
   expect(rolesFor('may_view_as', { mode: 'view_as' })).toEqual(['viewer', 'admin']);
   expect(rolesFor('client_view')).toEqual([]);

@@ -6,6 +6,7 @@ export const policies: Record<Policy, (context: Context) => boolean> = {
   signed_in: () => true,
   session: ({ credential }) => credential.kind === 'session',
   administrator: ({ mode, realUser }) => mode === 'self' && realUser.roles.has('admin'),
+  reviewer: ({ mode, realUser }) => mode === 'self' && realUser.roles.has('reviewer'),
   may_view_as: ({ realUser }) => realUser.roles.has('admin') || realUser.roles.has('viewer'),
   client_view: ({ realUser, flags, actsForOthers }) => actsForOthers || (realUser.roles.has('adviser') && flags.has('advisor_flow')),
 };

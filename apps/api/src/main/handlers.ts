@@ -22,6 +22,7 @@ import { noticesHandlers } from '../features/notices/index.ts';
 import { managedFundsHandlers, opportunitiesHandlers } from '../features/opportunities/index.ts';
 import { ordersHandlers } from '../features/orders/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
+import { reviewHandlers } from '../features/review/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
 import { viewsHandlers } from '../features/views/index.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -54,7 +55,8 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...calendarHandlers(here),
   ...changesHandlers,
   ...companiesHandlers,
-  ...applicationsHandlers,
+  ...applicationsHandlers(store),
+  ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
   ...ordersHandlers,

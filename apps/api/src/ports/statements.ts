@@ -86,6 +86,106 @@ export interface Tables {
     people: number;
     digest: string;
   };
+  application_amounts: {
+    company_id: string;
+    application_id: string;
+    version: number;
+    given: unknown;
+    equity_amount: string | null;
+    levered_amount: string | null;
+    leverage_option_description: string | null;
+    leverage_ratio: number | null;
+    leverage_amount: string | null;
+    cashless_commitment: string | null;
+    answered_by: string;
+    via: 'self' | 'delegate' | 'adviser' | 'reused';
+    at: Date;
+    confirmed_at: Date | null;
+  };
+  application_bookmarks: {
+    company_id: string;
+    application_id: string;
+    module: number;
+    last_position: string;
+    at: Date;
+  };
+  application_comments: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    module: number;
+    question_identifier: string | null;
+    document_identifier: string | null;
+    text: string;
+    status: number;
+    author_id: string;
+    created_at: Date;
+    published_at: Date | null;
+    resolved_at: Date | null;
+    version: number;
+  };
+  application_events: {
+    company_id: string;
+    application_id: string;
+    id: number;
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed';
+    module: number | null;
+    round: number | null;
+    by_id: string;
+    at: Date;
+    reason: string | null;
+  };
+  application_modules: {
+    company_id: string;
+    application_id: string;
+    module: number;
+    state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete';
+    reason: string | null;
+    version: number;
+    state_at: Date;
+  };
+  application_rounds: {
+    company_id: string;
+    application_id: string;
+    module: number;
+    round: number;
+    content: unknown;
+    submitted_by: string;
+    submitted_at: Date;
+  };
+  application_uploads: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    module: number;
+    question: string;
+    file_name: string;
+    sha256: string;
+    uploaded_by: string;
+    via: 'self' | 'delegate' | 'adviser';
+    at: Date;
+    confirmed_at: Date | null;
+    removed_at: Date | null;
+    removed_by: string | null;
+  };
+  applications: {
+    company_id: string;
+    id: string;
+    fund_id: string;
+    applicant_id: string;
+    attempt: number;
+    is_current: boolean;
+    status: number;
+    version: number;
+    setup_version: number;
+    withdrawn_comment: string | null;
+    declined_reason: string | null;
+    update_comment: string | null;
+    is_application_updated: boolean;
+    created_at: Date;
+    changed_at: Date;
+    closed_at: Date | null;
+  };
   audit_events: {
     company_id: string;
     id: number;
@@ -119,6 +219,16 @@ export interface Tables {
   calendar_directory: {
     hash: Buffer;
     company_id: string;
+  };
+  comment_replies: {
+    company_id: string;
+    comment_id: string;
+    id: string;
+    text: string;
+    author_id: string;
+    is_admin_user: boolean;
+    via: 'self' | 'delegate' | 'adviser' | null;
+    created_at: Date;
   };
   commitments: {
     company_id: string;
@@ -158,7 +268,7 @@ export interface Tables {
   definitions: {
     company_id: string;
     id: string;
-    kind: string;
+    kind: 'criteria' | 'application';
     key: string;
     version: number;
     state: 'draft' | 'published' | 'retired';
@@ -227,6 +337,35 @@ export interface Tables {
     to_tell: boolean;
     tell_from: Date | null;
     told_version: number;
+  };
+  eligibility_answers: {
+    company_id: string;
+    response_id: string;
+    block_id: string;
+    value: unknown;
+    changed_at_version: number;
+    answered_by: string;
+    via: 'self' | 'delegate' | 'adviser' | 'reused';
+    at: Date;
+    confirmed_at: Date | null;
+  };
+  eligibility_responses: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    criteria_key: string;
+    criteria_version: number;
+    country: string;
+    vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST';
+    applicant: unknown;
+    last_position: string | null;
+    version: number;
+    answered_by: string;
+    via: 'self' | 'delegate' | 'adviser' | 'reused';
+    at: Date;
+    confirmed_at: Date | null;
+    created_at: Date;
+    superseded_at: Date | null;
   };
   envelope_events: {
     company_id: string;
@@ -698,11 +837,34 @@ export interface Tables {
     proposed_by: string | null;
     proposed_at: Date;
   };
+  policy_acceptances: {
+    company_id: string;
+    fund_id: string;
+    user_id: string;
+    document_id: string;
+    document_version: number;
+    accepted_at: Date;
+  };
   recovery_codes: {
     company_id: string;
     user_id: string;
     hash: Buffer;
     made_at: Date;
+  };
+  review_tasks: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    module: number;
+    round: number;
+    opened_at: Date;
+    due_on: CivilDate;
+    assignee_id: string | null;
+    version: number;
+    closed_at: Date | null;
+    closed_by: string | null;
+    outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null;
+    reason: string | null;
   };
   schema_migrations: {
     name: string;
@@ -858,6 +1020,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from application_comments where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
   'delete from calendar_addresses where company_id = $1 and user_id = $2': {
     row: object;
     values: [string, string];
@@ -1010,9 +1176,57 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string, string, string, string, Date, string, number, string];
   };
+  'insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $14, $6, $7, $8, $9, $10, $11, $12, $13)': {
+    row: object;
+    values: [string, string, number, Json, string, string, number, string, string, string, string, Date, Date, string];
+  };
+  'insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, $3, $4, $5)\n         on conflict (company_id, application_id, module) do update set last_position = excluded.last_position, at = excluded.at': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
+  'insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id': {
+    row: { id: string };
+    values: [string, string, number, string, string, string, string, Date];
+  };
+  'insert into application_comments (company_id, application_id, module, question_identifier, text, author_id, created_at)\n         values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, number, string, string, string, Date];
+  };
+  'insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, string, number, number, string, Date, string];
+  };
+  'insert into application_modules (company_id, application_id, module, state, reason, state_at) values ($1, $2, $3, $4, $5, $6)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, reason = excluded.reason, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
+    row: object;
+    values: [string, string, number, string, string, Date];
+  };
+  'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module': {
+    row: object;
+    values: [string, string, readonly (number | null)[], Date];
+  };
+  'insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at)\n     values ($1, $2, $3, (select coalesce(max(round), 0) + 1 from application_rounds where company_id = $1 and application_id = $2 and module = $3), $4, $5, $6)\n     returning round': {
+    row: { round: number };
+    values: [string, string, number, Json, string, Date];
+  };
+  'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, Date, Date];
+  };
+  'insert into applications (company_id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at) values ($1, $2, $3, 1, $4, $5, $5) returning id': {
+    row: { id: string };
+    values: [string, string, string, number, Date];
+  };
   'insert into calendar_addresses (company_id, user_id, hash, made_at) values ($1, $2, $3, $4)\n     on conflict (company_id, user_id) do update set hash = $3, made_at = $4': {
     row: object;
     values: [string, string, Buffer, Date];
+  };
+  'insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, created_at) values ($1, $2, $3, $4, true, $5)': {
+    row: object;
+    values: [string, string, string, string, Date];
+  };
+  'insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, false, $5, $6)': {
+    row: object;
+    values: [string, string, string, string, string, Date];
   };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
@@ -1034,6 +1248,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, string, string, string, Date, Date];
   };
+  'insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at)\n     select $1, d.id, 1, $2, $2, $4 from documents d where d.company_id = $1 and d.reference like \'DOC-%-\' || $3': {
+    row: object;
+    values: [string, string, string, Date];
+  };
   'insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, string, string, Date];
@@ -1041,6 +1259,14 @@ export interface Statements {
   'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)\n     select $1, id, version, sha256, file, $6, $7 from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[]) as new (id, version, sha256, file)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
+  };
+  'insert into eligibility_answers (company_id, response_id, block_id, value, changed_at_version, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n     on conflict (company_id, response_id, block_id) do update set value = excluded.value, changed_at_version = excluded.changed_at_version,\n       answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at': {
+    row: object;
+    values: [string, string, string, Json, number, string, string, Date, Date];
+  };
+  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)': {
+    row: object;
+    values: [string, string, string, number, string, string, Json, string, string, Date, Date, number];
   };
   'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -1222,6 +1448,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], string, Date, string];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, \'application\', $3, $4, $5)': {
+    row: object;
+    values: [string, string, string, Date, string];
+  };
   'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
     values: [string, string, string, string, string, Date, string];
@@ -1262,9 +1492,21 @@ export interface Statements {
     row: object;
     values: [string, string, number, Buffer, string, string, Date];
   };
+  'insert into policy_acceptances (company_id, fund_id, user_id, document_id, document_version, accepted_at)\n     select $1, f.id, $2, d.id, 1, $4 from documents d join funds f on f.company_id = d.company_id and f.external_id = $3\n     where d.company_id = $1 and d.reference = \'DOC-DATA-\' || $3': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'insert into policy_acceptances (company_id, fund_id, user_id, document_id, document_version, accepted_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, string, number, Date];
+  };
   'insert into recovery_codes (company_id, user_id, hash, made_at) select $1, $2, one, $4 from unnest($3::bytea[]) one': {
     row: object;
     values: [string, string, readonly (Buffer | null)[], Date];
+  };
+  'insert into review_tasks (company_id, application_id, module, round, opened_at, due_on) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, number, number, Date, string];
   };
   'insert into session_directory (cookie_hash, company_id, session_id) values ($1, $2, $3)': {
     row: object;
@@ -1342,6 +1584,22 @@ export interface Statements {
     row: { from_date: CivilDate; until_date: CivilDate | null; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
+  'select a.id from applications a join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id\n     where a.company_id = $1 and a.applicant_id = $2 and r.id = $3 and r.superseded_at is null': {
+    row: { id: string };
+    values: [string, string, string];
+  };
+  'select a.id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid and r.active and \'reviewer\' = any(r.roles)\n     where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4': {
+    row: { id: string };
+    values: [string, string, string, string];
+  };
+  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,\n  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; update_comment: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null };
+    values: [string, string, string, string];
+  };
+  'select a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
+    row: { id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; created_at: Date; changed_at: Date };
+    values: [string, string, string, string];
+  };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; scope: 'fund' | 'prospects' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
     values: [string, string];
@@ -1358,9 +1616,21 @@ export interface Statements {
     row: { append_audit_event: unknown };
     values: [string, Date, string, string, string, string, string, string, string, Json, number, Buffer, Buffer, string, Buffer];
   };
+  'select application_id from application_comments where company_id = $1 and id = $2': {
+    row: { application_id: string };
+    values: [string, string];
+  };
+  'select application_id from review_tasks where company_id = $1 and id = $2': {
+    row: { application_id: string };
+    values: [string, string];
+  };
   'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
     row: { kept: boolean | null };
     values: [string, string, Date];
+  };
+  'select c.application_id from application_comments c join applications a on a.company_id = c.company_id and a.id = c.application_id\n     where c.company_id = $1 and c.id = $2 and a.applicant_id = $3 and c.status > 0': {
+    row: { application_id: string };
+    values: [string, string, string];
   };
   'select c.email, c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' for update of c': {
     row: { email: string | null; old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
@@ -1369,6 +1639,14 @@ export interface Statements {
   'select c.id as company_id, c.slug, u.id as user_id, u.display_name, u.email, a.id as adviser_id, a.display_name as adviser_name, a.email as adviser_email\n     from companies c join users u on u.company_id = c.id and u.id = $3 and u.active and not u.roles && $5::text[]\n       join users a on a.company_id = c.id and a.id = $2 and a.active and \'adviser\' = any(a.roles)\n     where c.id = $1 and coalesce((select f.active from feature_flags f where f.company_id = c.id and f.name = \'advisor_flow\'), $6)\n       and exists (select from adviser_clients l where l.company_id = c.id and l.adviser_id = a.id and l.client_id = u.id\n       and l.from_date <= ($4::timestamptz at time zone c.time_zone)::date and (l.until_date is null or l.until_date >= ($4::timestamptz at time zone c.time_zone)::date))': {
     row: { company_id: string; slug: string; user_id: string; display_name: string; email: string; adviser_id: string; adviser_name: string; adviser_email: string };
     values: [string, string, string, Date, readonly (string | null)[], boolean];
+  };
+  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,\n       c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
+    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
+    values: [string, string, string];
+  };
+  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c\n     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
+    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; created_at: Date; published_at: Date | null; version: number };
+    values: [string, string];
   };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
@@ -1446,6 +1724,10 @@ export interface Statements {
     row: { company_id: string; slug: string; id: string; name: string; reason: string; tried: number; gave_up_at: Date };
     values: [];
   };
+  'select content -> \'amount\' -> \'amounts\' as amounts from application_rounds where company_id = $1 and application_id = $2 and module = 7 order by round desc limit 1': {
+    row: { amounts: unknown };
+    values: [string, string];
+  };
   'select count(*) as events, count(sequence) as chained from audit_events where company_id = $1': {
     row: { events: number; chained: number };
     values: [string];
@@ -1495,11 +1777,11 @@ export interface Statements {
     values: [string, string, string, boolean];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> \'name\' as name, (select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = \'published\') as in_force from definitions d where d.company_id = $1 and not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)': {
-    row: { id: string; kind: string; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
+    row: { id: string; kind: 'criteria' | 'application'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
     values: [string];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.body, d.at, d.published_at, a.id as author_id, a.display_name as author_name,\n  p.id as publisher_id, p.display_name as publisher_name from definitions d left join users a on a.company_id = d.company_id and a.id = d.author_id\n  left join users p on p.company_id = d.company_id and p.id = d.publisher_id where d.company_id = $1 and d.kind = $2 and d.key = $3 order by d.version desc': {
-    row: { id: string; kind: string; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
+    row: { id: string; kind: 'criteria' | 'application'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
     values: [string, string, string];
   };
   'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
@@ -1529,6 +1811,14 @@ export interface Statements {
   'select d.id, d.title, v.file_name from documents d\n       join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n     where d.company_id = $1 and d.fund_id = $4 and d.scope in (\'fund\', \'prospects\') and d.id = any(array(select documents_of($1, $2, $3, false, $5)))\n     order by d.title collate names, d.id': {
     row: { id: string; title: string; file_name: string };
     values: [string, string, boolean, string, string];
+  };
+  'select d.id, d.title, v.version, (select p.accepted_at from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id\n       and p.document_version = v.version) as accepted_at\n     from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') v on v.version is not null\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null': {
+    row: { id: string; title: string; version: number | null; accepted_at: Date | null };
+    values: [string, string, string, string];
+  };
+  'select d.id::uuid as id, v.version, v.sha256, o.at as opened_at from unnest($3::uuid[]) d (id)\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n         and o.user_id = $2 and o.effective_user_id = $2) o on o.at is not null': {
+    row: { id: string | null; version: number; sha256: string; opened_at: Date | null };
+    values: [string, string, readonly (string | null)[]];
   };
   'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
     row: { recalled_at: Date | null; published_at: Date; time_zone: string };
@@ -1570,6 +1860,10 @@ export interface Statements {
     row: { investor_id: string };
     values: [string, readonly (string | null)[], string, string];
   };
+  'select distinct key from definitions where company_id = $1 and kind = $2 and state = \'published\'': {
+    row: { key: string };
+    values: [string, string];
+  };
   'select distinct key_id from audit_events where key_id is not null order by key_id': {
     row: { key_id: string | null };
     values: [];
@@ -1594,6 +1888,10 @@ export interface Statements {
     row: { investor_id: string; fund_id: string; digest: string | null; document_id: string | null; version: number | null; closing_nav: string | null };
     values: [string, string, readonly (string | null)[], readonly (string | null)[], Date];
   };
+  'select distinct on (question) question, coalesce(removed_at, at) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3\n     order by question, coalesce(removed_at, at) desc': {
+    row: { question: string; at: Date };
+    values: [string, string, number];
+  };
   'select distinct r.user_id from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.document_id = $2 and e.ended_at is null and r.role = \'signer\' and r.status <> \'signed\' and r.user_id is not null': {
     row: { user_id: string | null };
     values: [string, string];
@@ -1617,6 +1915,10 @@ export interface Statements {
   'select documents_holding($1, 500) as ids': {
     row: { ids: string[] | null };
     values: [string];
+  };
+  'select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id, u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
+    row: { block_id: string; value: unknown; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
+    values: [string, string];
   };
   'select e.event, e.version, e.reason, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
     row: { event: 'saved' | 'checked' | 'approved' | 'returned' | 'published' | 'reminded' | 'recalled' | 'superseded' | 'discarded'; version: number; reason: string | null; by: string | null; at: Date };
@@ -1660,6 +1962,10 @@ export interface Statements {
   };
   'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
     row: { investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
+    values: [string, string];
+  };
+  'select e.kind, e.module, e.round, e.at, e.reason, u.display_name as by from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; reason: string | null; by: string };
     values: [string, string];
   };
   'select e.reference, i.account_code, e.fund_id, e.type, e.amount, e.return_of_capital, e.recallable, e.settled,\n       e.reverses_reference is null and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference) as is_live\n     from ledger_entries e join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where e.company_id = $1 and e.reference = any($2)': {
@@ -1726,7 +2032,7 @@ export interface Statements {
     row: { id: string; people: number | null };
     values: [string];
   };
-  'select f.id, f.external_id, f.name from funds f\n       join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n     where f.company_id = $1 and jsonb_path_exists(s.body, \'$.*[*] ? (@.kind == $kind && @.key == $key)\', jsonb_build_object(\'kind\', $2::text, \'key\', $3::text))\n     order by f.name collate names, f.id': {
+  'select f.id, f.external_id, f.name from funds f\n       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\'\n         order by d.version desc limit 1) d on true\n     where f.company_id = $1 and case $2::text when \'application\' then f.external_id = $3\n       else jsonb_path_exists(d.body, \'$.criteria[*] ? (@.criteria == $key)\', jsonb_build_object(\'key\', $3::text)) end\n     order by f.name collate names, f.id': {
     row: { id: string; external_id: string; name: string };
     values: [string, string, string];
   };
@@ -1734,16 +2040,16 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
     values: [string];
   };
-  'select f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,\n  f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,\n  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,\n  demand.people as interested, demand.total as indicated from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n  left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true\n  left join lateral (select count(distinct user_id)::integer as people, coalesce(sum(equity + leverage + cashless), 0) as total from lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\'\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted) demand on true where f.company_id = $1 and (f.id = $2 or f.external_id = $3)': {
+  'select f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,\n  f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,\n  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,\n  demand.people as interested, demand.total as indicated from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n  left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true\n  left join lateral (select count(distinct user_id)::integer as people, coalesce(sum(equity + leverage + cashless), 0) as total from lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted) demand on true where f.company_id = $1 and (f.id = $2 or f.external_id = $3)': {
     row: { id: string; external_id: string; name: string; symbol: string; firm_id: string; firm_name: string; currency: string; fund_type: string; region: string; risk_profile: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; published: boolean; closed_at: Date | null; facts_version: number; setup: unknown; latest_version: number | null; latest_state: 'draft' | 'published' | null; named: number | null; interested: number | null; indicated: string | null };
     values: [string, string, string];
   };
-  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true where f.company_id = $1 and f.id = any(array(select funds_offered($1, $2, $3)))': {
-    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null };
+  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,\n  exists (select from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\') as is_applied_for_here,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true where f.company_id = $1 and f.id = any(array(select funds_offered($1, $2, $3)))': {
+    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; application_status: number | null; is_applied_for_here: boolean; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null };
     values: [string, string, boolean];
   };
-  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered,\n       f.id = any(array(select funds_offered($1, $2, $3))) as is_offered\n     from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true\n     where f.company_id = $1 and (f.id = $4 or f.external_id = $5)\n       and ($6 or f.id = any(array(select funds_offered($1, $2, $3)))\n         or ((f.published or $3) and exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n           where i.company_id = $1 and i.user_id = $2 and h.fund_id = f.id)))': {
-    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null; is_offered: boolean | null };
+  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,\n  exists (select from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\') as is_applied_for_here,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered,\n       f.id = any(array(select funds_offered($1, $2, $3))) as is_offered\n     from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true\n     where f.company_id = $1 and (f.id = $4 or f.external_id = $5)\n       and ($6 or f.id = any(array(select funds_offered($1, $2, $3)))\n         or ((f.published or $3) and exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n           where i.company_id = $1 and i.user_id = $2 and h.fund_id = f.id)))': {
+    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; application_status: number | null; is_applied_for_here: boolean; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null; is_offered: boolean | null };
     values: [string, string, boolean, string, string, boolean];
   };
   'select f.id, f.published, f.closed_at, s.body as setup from funds f\n       left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n     where f.company_id = $1': {
@@ -1757,6 +2063,10 @@ export interface Statements {
   'select from account_changes where company_id = $1 and user_id = $2 and state = \'done\' limit 1': {
     row: object;
     values: [string, string];
+  };
+  'select from applications where company_id = $1 and fund_id = $2 and applicant_id = $3 and is_current and status between 1 and 4': {
+    row: object;
+    values: [string, string, string];
   };
   'select from companies limit 1': {
     row: object;
@@ -1862,7 +2172,7 @@ export interface Statements {
     row: { from_date: CivilDate; until_date: CivilDate | null };
     values: [string, string, string, string];
   };
-  'select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from funds f, lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\'\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)\n     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
+  'select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from funds f, lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)\n     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
     row: { is_whole: boolean | null; is_by_source: boolean | null; is_order: boolean | null; description: string | null; people: number; equity: string; leverage: string; cashless: string };
     values: [string, string, string];
   };
@@ -1934,6 +2244,10 @@ export interface Statements {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
     values: [string, string];
   };
+  'select id from applications where company_id = $1 and id = $2 for update': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
     row: { id: string };
     values: [string];
@@ -1941,6 +2255,10 @@ export interface Statements {
   'select id from documents where company_id = $1 and title = \'Co-investment programme guide\'': {
     row: { id: string };
     values: [string];
+  };
+  'select id from eligibility_responses where company_id = $1 and application_id = $2': {
+    row: { id: string };
+    values: [string, string];
   };
   'select id from envelopes where company_id = $1 and batch_id = $2': {
     row: { id: string };
@@ -1962,6 +2280,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
+  'select id from funds where company_id = $1 and external_id = $2': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
     values: [string];
@@ -1982,6 +2304,10 @@ export interface Statements {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
   };
+  'select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
+    row: { id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; applicant: unknown; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
+    values: [string, string];
+  };
   'select id, currency from funds where company_id = $1 and (id = $2 or external_id = $3) for no key update': {
     row: { id: string; currency: string };
     values: [string, string, string];
@@ -1993,6 +2319,14 @@ export interface Statements {
   'select id, direction, amount, note, state, version from orders\n     where company_id = $1 and user_id = $2 and fund_id = $3 and investor_id = $4 and kind = $5 and state in (\'requested\', \'acknowledged\')': {
     row: { id: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; version: number };
     values: [string, string, string, string, string];
+  };
+  'select id, display_name from users where company_id = $1 and active and \'reviewer\' = any(roles) order by display_name collate names, id': {
+    row: { id: string; display_name: string };
+    values: [string];
+  };
+  'select id, display_name from users where company_id = $1 and id = any($2::uuid[])': {
+    row: { id: string; display_name: string };
+    values: [string, readonly (string | null)[]];
   };
   'select id, email from users where company_id = $1 and email = any($2)': {
     row: { id: string; email: string };
@@ -2014,6 +2348,10 @@ export interface Statements {
     row: { id: string; email: string; name: string };
     values: [string, string];
   };
+  'select id, email, display_name from users where company_id = $1': {
+    row: { id: string; email: string; display_name: string };
+    values: [string];
+  };
   'select id, email, display_name from users where company_id = $1 and id = any($2::uuid[]) and active': {
     row: { id: string; email: string; display_name: string };
     values: [string, readonly (string | null)[]];
@@ -2025,6 +2363,10 @@ export interface Statements {
   'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
+  };
+  'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
+    row: { id: string; fund_id: string; status: number };
+    values: [string, string];
   };
   'select id, label from company_issuers where company_id = $1 and issuer is distinct from $2 order by label, id': {
     row: { id: string; label: string };
@@ -2097,6 +2439,10 @@ export interface Statements {
   'select id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email from delegations\n     where company_id = $1 and principal_id = $2 order by invited_at desc, id limit 200': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string];
+  };
+  'select id, text from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
+    row: { id: string; text: string };
+    values: [string, string, number, string];
   };
   'select id, until_at as until from views where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and until_at > $5': {
     row: { id: string; until: Date };
@@ -2210,6 +2556,14 @@ export interface Statements {
     row: { kind: string; path: string; told_at: Date };
     values: [string, string];
   };
+  'select m.version, m.given, m.equity_amount, m.levered_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at\n     from application_amounts m where m.company_id = $1 and m.application_id = $2 order by m.version desc limit 1': {
+    row: { version: number; given: unknown; equity_amount: string | null; levered_amount: string | null; leverage_ratio: number | null; leverage_option_description: string | null; leverage_amount: string | null; cashless_commitment: string | null; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null };
+    values: [string, string];
+  };
+  'select m.version, m.via, m.at, u.display_name as answered_by from application_amounts m join users u on u.company_id = m.company_id and u.id = m.answered_by\n     where m.company_id = $1 and m.application_id = $2': {
+    row: { version: number; via: 'self' | 'delegate' | 'adviser' | 'reused'; at: Date; answered_by: string };
+    values: [string, string];
+  };
   'select made_at from calendar_addresses where company_id = $1 and user_id = $2': {
     row: { made_at: Date };
     values: [string, string];
@@ -2240,6 +2594,18 @@ export interface Statements {
   };
   'select modified_at from feature_flags where company_id = $1 and name = $2': {
     row: { modified_at: Date };
+    values: [string, string];
+  };
+  'select module, last_position from application_bookmarks where company_id = $1 and application_id = $2 order by module': {
+    row: { module: number; last_position: string };
+    values: [string, string];
+  };
+  'select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
+    row: { module: number; round: number; content: unknown; submitted_at: Date };
+    values: [string, string, number, number];
+  };
+  'select module, state, reason, version, state_at from application_modules where company_id = $1 and application_id = $2 order by module': {
+    row: { module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; reason: string | null; version: number; state_at: Date };
     values: [string, string];
   };
   'select n, reference, effective_date from settled_lines($1, $2)': {
@@ -2282,6 +2648,10 @@ export interface Statements {
     row: { id: string; kind: 'order' | 'sale'; user_id: string; display_name: string; fund_id: string; fund_external_id: string; fund_name: string; currency: string; investor_id: string; investor_name: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; answer: string | null; requested_at: Date; changed_at: Date; version: number };
     values: [string, string, string, string, boolean];
   };
+  'select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in (\'changes_requested\', \'recalled\')\n       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in (\'approved\', \'declined\') and d.closed_at > t.opened_at)': {
+    row: { opened_at: Date; closed_at: Date | null };
+    values: [string, string, number];
+  };
   'select p.company_id, p.id, p.user_id, p.public_key, p.counter, u.passkey_handle, c.slug\n     from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id and u.active and u.way_in = $2 join companies c on c.id = p.company_id\n     where d.credential_id = $1 for update of p': {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
     values: [Buffer, string];
@@ -2289,6 +2659,14 @@ export interface Statements {
   'select p.id, p.facts_version, p.email, u.id as user_id, u.display_name, p.listed, p.details, p.minimum_investment, p.max_leverage_ratio, p.max_levered_amount,\n  (select n.equity_amount + n.leverage_amount + n.cashless_commitment from (select n.* from fund_interests n\n     where n.company_id = p.company_id and n.fund_id = p.fund_id and n.user_id = p.user_id order by n.version desc limit 1) n where n.event = \'indicated\') as indicated from fund_people p left join users u on u.company_id = p.company_id and u.id = p.user_id where p.company_id = $1 and p.fund_id = $2 and p.id = $3': {
     row: { id: string; facts_version: number; email: string; user_id: string | null; display_name: string | null; listed: boolean; details: unknown; minimum_investment: string | null; max_leverage_ratio: number | null; max_levered_amount: string | null; indicated: string | null };
     values: [string, string, string];
+  };
+  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and exists (select from application_rounds r\n       where r.company_id = p.company_id and r.application_id = p.application_id and r.content -> \'documents\' @> jsonb_build_array(jsonb_build_object(\'id\', p.id)))': {
+    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
+    values: [string, string];
+  };
+  'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
+    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
+    values: [string, string, number];
   };
   'select p.version, p.sealed, p.key_id, p.proposed_by, u.display_name as proposed_by_name, p.proposed_at, a.at as approved_at, ua.display_name as approved_by_name,\n       a.usable_from, r.at as revoked_at, ur.display_name as revoked_by_name, r.reason as revoke_reason\n     from payment_instructions p left join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join payment_instruction_events a on a.company_id = p.company_id and a.fund_id = p.fund_id and a.version = p.version and a.event = \'approved\'\n       left join users ua on ua.company_id = a.company_id and ua.id = a.by_id\n       left join payment_instruction_events r on r.company_id = p.company_id and r.fund_id = p.fund_id and r.version = p.version and r.event = \'revoked\'\n       left join users ur on ur.company_id = r.company_id and ur.id = r.by_id\n     where p.company_id = $1 and p.fund_id = $2 order by p.version desc': {
     row: { version: number; sealed: Buffer; key_id: string; proposed_by: string | null; proposed_by_name: string | null; proposed_at: Date; approved_at: Date | null; approved_by_name: string | null; usable_from: CivilDate | null; revoked_at: Date | null; revoked_by_name: string | null; revoke_reason: string | null };
@@ -2366,6 +2744,10 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
+  'select r.comment_id, r.id, r.text, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
+    row: { comment_id: string; id: string; text: string; created_at: Date; is_admin_user: boolean; reply_by: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; envelope_id: string; user_id: string | null; name: string; email: string; role: 'signer' | 'witness' | 'countersigner'; witness_of: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; reminded_at: Date | null };
     values: [string, readonly (string | null)[]];
@@ -2376,6 +2758,10 @@ export interface Statements {
   };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
     row: { investor_id: string | null; user_id: string | null };
+    values: [string, string];
+  };
+  'select r.module, r.round, r.content, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
+    row: { module: number; round: number; content: unknown; submitted_at: Date; submitted_by: string };
     values: [string, string];
   };
   'select r.notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from entries_replaced($1, $3::uuid[], array(select i.id from investors i where i.company_id = $1 and i.user_id = $2)) r\n       cross join lateral (select * from ledger_entries where company_id = $1 and reference = r.reference limit 1) e': {
@@ -2421,6 +2807,10 @@ export interface Statements {
   'select roles, way_in, last_sign_in_at from users where company_id = $1 and id = $2 for update': {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null; last_sign_in_at: Date | null };
     values: [string, string];
+  };
+  'select round, content from application_rounds where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1': {
+    row: { round: number; content: unknown };
+    values: [string, string, number];
   };
   'select s.authenticated_at, c.profile->\'signing_sign_in_minutes\' as minutes from sessions s join companies c on c.id = s.company_id\n           where s.company_id = $1 and s.id = $2': {
     row: { authenticated_at: Date | null; minutes: unknown };
@@ -2492,6 +2882,10 @@ export interface Statements {
   };
   'select string_agg(name, \', \' order by turn, place, name collate names) as names from envelope_recipients where company_id = $1 and envelope_id = $2 and role = \'signer\'': {
     row: { names: string | null };
+    values: [string, string];
+  };
+  'select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
+    row: { id: string; application_id: string; module: number; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
     values: [string, string];
   };
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state in (\'recalled\', \'superseded\') and not t.is_history and e.at > $4 order by v.due_date, t.id': {
@@ -2634,6 +3028,18 @@ export interface Statements {
     row: { version: number; file_name: string; created_at: Date; created_by: string | null; state: 'checking' | 'accepted' | 'refused'; reason: string | null; damaged: boolean };
     values: [string, string];
   };
+  'select version from applications where company_id = $1 and id = $2': {
+    row: { version: number };
+    values: [string, string];
+  };
+  'select version, body from definitions where company_id = $1 and kind = $2 and key = $3 and state = \'published\' order by version desc limit 1': {
+    row: { version: number; body: unknown };
+    values: [string, string, string];
+  };
+  'select version, body from definitions where company_id = $1 and kind = $2 and key = $3 and version = $4 and state <> \'draft\'': {
+    row: { version: number; body: unknown };
+    values: [string, string, string, number];
+  };
   'select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1': {
     row: { version: number; same: boolean | null };
     values: [string, string, Json];
@@ -2714,6 +3120,82 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, string];
   };
+  'update application_amounts set confirmed_at = $4 where company_id = $1 and application_id = $2 and version = $3 and confirmed_at is null': {
+    row: object;
+    values: [string, string, number, Date];
+  };
+  'update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number];
+  };
+  'update application_comments set status = 1, published_at = $5, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
+  'update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)': {
+    row: object;
+    values: [string, string, Date, readonly (number | null)[]];
+  };
+  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)': {
+    row: object;
+    values: [string, string, number, Date];
+  };
+  'update application_comments set text = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update application_uploads set removed_at = $4, removed_by = $5 where company_id = $1 and application_id = $2 and module = $3 and removed_at is null': {
+    row: object;
+    values: [string, string, number, Date, string];
+  };
+  'update application_uploads set removed_at = $5, removed_by = $6 where company_id = $1 and application_id = $2 and module = $3 and question = $4 and removed_at is null': {
+    row: object;
+    values: [string, string, number, string, Date, string];
+  };
+  'update applications set is_application_updated = false where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update applications set is_application_updated = true, update_comment = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update applications set status = $3, declined_reason = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
+  'update applications set status = $3, withdrawn_comment = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
+  'update applications set status = 6, declined_reason = $3, version = version + 1, changed_at = $4, closed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, Date];
+  };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;
     values: [string, number, number, Buffer, Buffer];
@@ -2769,6 +3251,34 @@ export interface Statements {
   'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null returning scope': {
     row: { scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing' };
     values: [string, string, Date, string, string];
+  };
+  'update eligibility_answers set confirmed_at = $3 where company_id = $1 and response_id = $2 and confirmed_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1\n       where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Json, string, string, Date, Date];
+  };
+  'update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update eligibility_responses set last_position = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update eligibility_responses set superseded_at = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update eligibility_responses set version = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number];
+  };
+  'update eligibility_responses set version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update envelope_recipients set name = $4, email = $5, status = $6, status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3': {
     row: object;
@@ -2957,6 +3467,22 @@ export interface Statements {
   'update passkeys set counter = $3, backed_up = $4, last_used_at = $5 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, boolean, Date];
+  };
+  'update review_tasks set assignee_id = $3, version = version + 1 where company_id = $1 and application_id = $2 and closed_at is null': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update review_tasks set assignee_id = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update review_tasks set assignee_id = $4 where company_id = $1 and application_id = $2 and module = $3 and closed_at is null': {
+    row: object;
+    values: [string, string, number, string];
+  };
+  'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, reason = $7, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
+    row: object;
+    values: [string, string, number, Date, string, string, string];
   };
   'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
     row: { company_id: string; id: string };

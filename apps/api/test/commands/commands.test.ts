@@ -41,7 +41,7 @@ describe('setting a company up without the demo', () => {
     expect(await run('user', 'add', 'Ann@Acme.example', '--company', 'acme', '--name', 'Ann Admin', '--roles', 'admin,reviewer')).toEqual(
       good('Added ann@acme.example to acme.'),
     );
-    writeFileSync(join(folder, 'labels.json'), '{"irr": "Rate of return"}');
+    writeFileSync(join(folder, 'labels.json'), '{"home": "Start"}');
     expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(good('labels is now at version 1.'));
     expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(
       good('labels is equal to version 1; nothing was changed.'),
@@ -53,7 +53,7 @@ describe('setting a company up without the demo', () => {
     const headers = { authorization: `Bearer ${token.out.trim()}` };
     const me = await test.app.inject({ url: '/api/users/info', headers });
     expect(me.json()).toMatchObject({ email: 'ann@acme.example', is_sidecar_admin: true, company: { slug: 'acme', currency: 'EUR' } });
-    expect((await test.app.inject({ url: '/api/page_configs/labels', headers })).json()).toMatchObject({ version: 1, config: { irr: 'Rate of return' } });
+    expect((await test.app.inject({ url: '/api/page_configs/labels', headers })).json()).toMatchObject({ version: 1, config: { home: 'Start' } });
     const flags = await test.app.inject({ url: '/api/feature_flags', headers });
     expect(flags.json<{ feature: { name: string }; active: boolean }[]>().find(({ feature }) => feature.name === 'aggregator')).toMatchObject({ active: true });
   });
@@ -259,8 +259,8 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
     [['flag', 'agregator', 'on', '--company', 'acme'], /^"agregator" is not a feature\. The features are show_coinvest_home_page, /],
     [['flag', 'aggregator', 'maybe', '--company', 'acme'], 'Say on or off, not "maybe".'],
     [['config', 'put', 'dashboard', 'x.json', '--company', 'acme'], /^"dashboard" is not the key of a page configuration/],
-    [['definition', 'put', 'kyc', 'x', 'x.json', '--company', 'acme'], /^"kyc" is no kind of definition\. The kinds are criteria\.\n$/],
-    [['definition', 'put', 'criteria', 'a b', 'x.json', '--company', 'acme'], /^A key is 1 to 60 letters/],
+    [['definition', 'put', 'kyc', 'x', 'x.json', '--company', 'acme'], /^"kyc" is no kind of definition\. The kinds are criteria, application\.\n$/],
+    [['definition', 'put', 'criteria', 'a b', 'x.json', '--company', 'acme'], /^A key is 1 to 100 letters/],
     [['definition', 'put', 'criteria', 'x', 'nowhere.json', '--company', 'acme'], /^There is no file nowhere\.json\.\n$/],
     [['config', 'put', 'labels', 'nowhere.json', '--company', 'acme'], /^There is no file nowhere\.json\.\n$/],
     [['import', '.', '--company', 'nowhere'], 'There is no company "nowhere". There are acme.'],

@@ -284,6 +284,19 @@ describe('page configurations', () => {
     expect((await put(`${url}?version=first`, {})).statusCode).toBe(400);
   });
 
+  it('name the links of the navigation, and tell of names that nothing has', async () => {
+    const labels = { home: 'Start', my_portfolio: 'What I own', elsewhere: 'Elsewhere' };
+    expect((await put('/api/admin/page_configs/labels', labels)).json()).toMatchObject({
+      warnings: ['labels has no field elsewhere; what names it is not shown.'],
+    });
+    expect((await get('/api/companies/alder/profile')).json()).toMatchObject({ labels });
+    const texts = { submitted: '<p>Thank you.</p>', welcome: 'Hello' };
+    expect((await put('/api/admin/page_configs/onboarding-custom-text', texts)).json()).toMatchObject({
+      config: texts,
+      warnings: ['onboarding-custom-text has no field welcome; what names it is not shown.'],
+    });
+  });
+
   it('are tried as if they were stored, by administrators alone, and nothing changes', async () => {
     const url = '/api/admin/page_configs/notice_considerations';
     const tried = (payload: object, who = admin) =>

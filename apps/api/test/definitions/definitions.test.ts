@@ -1,3 +1,4 @@
+import { sampleApplicationSetup } from '../applications/applying.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Criteria, CriteriaBlock } from '@pari/domain/applications';
@@ -233,10 +234,16 @@ describe('retiring', () => {
     expect((await step('retire', key, 'dry_run=true')).body.detail).toBe('No version of it is in force.');
     await publish(key, 1);
     const fund = await programme.offer();
-    await programme.setUp(fund, { criteria: [{ kind: 'criteria', key }] } as object, 2);
+    const external = (await programme.test.owner.query<{ external_id: string }>('select external_id from funds where id = $1', [fund])).rows[0]?.external_id;
+    const asks = (version: number, criteria: string) =>
+      programme.test.owner.query(
+        `insert into definitions (company_id, kind, key, version, state, body, at, published_at) values ($1, 'application', $2, $3, 'published', $4, $5, $5)`,
+        [programme.companyId, external, version, { ...sampleApplicationSetup, criteria: [{ criteria }] }, programme.test.clock.now()],
+      );
+    await asks(1, key);
     const named = await step('retire', key, 'dry_run=true');
     expect([named.body.code, (await read(key)).used_by.map(({ id }: { id: string }) => id)]).toEqual(['not_yet', [fund]]);
-    await programme.setUp(fund, {}, 3);
+    await asks(2, 'another');
     const { digest } = (await step('retire', key, 'dry_run=true')).body;
     expect((await step('retire', key, `digest=${digest}`)).body.definition).toMatchObject({ state: 'retired', in_force: null });
     expect((await step('retire', key, `digest=${digest}`)).status).toBe(200);

@@ -191,8 +191,10 @@ describe('the demo story', () => {
     expect((await titles('newcomer@alder.example')).map(({ title }) => title).toSorted()).toEqual([
       'Co-investment programme guide',
       'Conflicts of interest, Tarnholm Industrial Fund',
-      'Key information document, Quillhaven Software Growth',
+      'Data protection policy, Tarnholm Industrial Fund',
+      'Key information document, Lanternfell Climate Opportunities',
       'Key information document, Tarnholm Industrial Fund',
+      'Offering memorandum, Lanternfell Climate Opportunities',
       'Offering memorandum, Ostermark Baltic Grid',
       'Offering memorandum, Quillhaven Software Growth',
       'Offering memorandum, Tarnholm Industrial Fund',
@@ -215,8 +217,50 @@ describe('the demo story', () => {
       (await test.app.inject({ url: `/api/admin/definitions/criteria/${key}`, headers })).json<Answered<Contract['getDefinition']>>();
     const [rich, short] = [await read('rich'), await read('short')];
     expect([rich.in_force, rich.faults, short.in_force, short.faults]).toEqual([1, [], 1, []]);
-    expect([...new Set(rich.latest.body.blocks.map(({ kind }) => kind))].toSorted()).toEqual(BLOCK_KINDS.toSorted());
-    expect(short.latest.body.blocks.map(({ kind }) => kind)).toEqual(['country_selector', 'intro', 'KII', 'US-QP', 'final']);
+    const kindsOf = ({ latest: { body } }: typeof rich) => ('blocks' in body ? body.blocks.map(({ kind }) => kind) : []);
+    expect([...new Set(kindsOf(rich))].toSorted()).toEqual(BLOCK_KINDS.toSorted());
+    expect(kindsOf(short)).toEqual(['country_selector', 'intro', 'KII', 'US-QP', 'final']);
+  });
+
+  it('takes applications to two funds, one with many questions and leverage by ratio, one with few and free leverage', async () => {
+    const { headers } = await as('newcomer@alder.example');
+    const fetched = async (fund: string) =>
+      (await test.app.inject({ url: `/api/eligibility_criteria/response/${fund}/fetch`, headers })).json<Answered<Contract['fetchEligibility']>>();
+    const [long, brief] = [await fetched('TARN-IND'), await fetched('LANT-CLI')];
+    expect(long).toMatchObject({ application: null, fund: { employee_co_invest: true }, policy: { is_opened: false, is_accepted: false } });
+    expect([long.countries.length, long.vehicles.length, long.defaults.job_band]).toEqual([10, 4, 'M2']);
+    expect([brief.policy, brief.countries.map(({ code }) => code)]).toEqual([null, ['US', 'DE', 'GB']]);
+    const flowOf = async (fund: string) =>
+      (await test.app.inject({ url: `/api/funds/external_id/${fund}`, headers })).json<Answered<Contract['getFundOnOffer']>>().offer?.leverage;
+    expect([await flowOf('TARN-IND'), await flowOf('LANT-CLI')]).toEqual(['ratio', 'free']);
+  });
+
+  it('has applications in every state that there is by now, in the order in which they are due, and nothing of the newcomer’s', async () => {
+    const { rows } = await test.owner.query(
+      `select a.status, count(*)::integer as count from applications a where a.changed_at >= a.created_at group by status order by status`,
+    );
+    expect(rows).toEqual([
+      { status: 1, count: 4 },
+      { status: 2, count: 2 },
+      { status: 3, count: 1 },
+      { status: 5, count: 1 },
+      { status: 6, count: 1 },
+    ]);
+    expect(await count(`applications a join users u on u.id = a.applicant_id where u.email in ('newcomer@alder.example', 'investor@alder.example')`)).toBe(0);
+    expect(await count(`application_modules where state = 'declined'`)).toBe(1);
+    const open = await test.owner.query(
+      `select u.email, t.module, t.due_on < '2026-04-15' as is_late, t.assignee_id is not null as is_claimed from review_tasks t join applications a on a.id = t.application_id
+       join users u on u.id = a.applicant_id where t.closed_at is null order by t.due_on, u.email, t.module`,
+    );
+    expect(open.rows).toEqual([
+      { email: 'h.lim@alder.example', module: 1, is_late: true, is_claimed: false },
+      { email: 'carry@alder.example', module: 7, is_late: false, is_claimed: false },
+      { email: 'f.quintero@alder.example', module: 1, is_late: false, is_claimed: true },
+      { email: 'f.quintero@alder.example', module: 7, is_late: false, is_claimed: true },
+    ]);
+    const { headers } = await as('d.sakamoto@alder.example');
+    const application = (await test.app.inject({ url: '/api/applications/TARN-IND', headers })).json<Answered<Contract['getApplication']>>();
+    expect(application.pills[0]).toMatchObject({ key: 'eligibility_decision', status: 'Not Eligible' });
   });
 
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {

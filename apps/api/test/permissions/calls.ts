@@ -3,6 +3,8 @@ import { digestOf } from '../../src/http/rehearse.ts';
 import { randomUUID } from 'node:crypto';
 import { sampleCriteria } from '../definitions/given.ts';
 import { sampleSetup } from '../opportunities/given.ts';
+import { pdf } from '../files/hostile.ts';
+import { sampleApplicant } from './applications.ts';
 import { routes, type Contract, type EndpointId } from '@pari/contract';
 
 /** What an endpoint needs to succeed, apart from who asks and the object its address names. */
@@ -43,6 +45,8 @@ export const sampleProposal = () => ({
 /** With the digest that stands beside the id of what is named. */
 const confirmed = (object: Named | undefined) => ({ version: 1, digest: typeof object === 'object' ? object['digest'] : 'a'.repeat(64) });
 
+/** What else is known of the object that is named. */
+const named = (object: Named | undefined, what: string): string => (typeof object === 'object' ? (object[what] ?? '') : randomUUID());
 /** An id that the body names; of a call about nothing, one that there is not. */
 const inBody = (object: Named | undefined, name: string) => (typeof object === 'object' ? object[name] : sampleFundId);
 
@@ -53,6 +57,9 @@ const orderChange = (object: Named | undefined) => ({
 });
 
 const interest = () => ({ equity_amount: '5000', interest_details: { name: 'Somebody', jobTitle: 'Analyst', entityType: 'individual' }, version: 0 });
+
+/** A part of an application as a reviewer finds it. */
+const asRead = { round: 1, version: 1 };
 
 const ofDefinition = { kind: 'criteria' };
 
@@ -109,6 +116,33 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   cancelEnvelopes: { query: '?dry_run=true', body: (object) => ({ envelopes: [inBody(object, 'id')], reason: 'Sent by mistake.' }) },
   replaceRecipient: { body: (object) => ({ user: typeof object === 'object' ? object['user'] : randomUUID() }) },
   // Nobody holds it.
+  beginEligibility: {
+    params: { country: 'US', vehicle: 'INDIVIDUAL' },
+    body: (object) => ({ ...sampleApplicant, first_name: named(object, 'mark'), version: 1 }),
+  },
+  answerBlock: { body: () => ({ eligibility_criteria_id: sampleFundId, block_id: 'qp', response_json: { value: 'yes' }, version: 1 }) },
+  updateEligibility: { body: () => ({ last_position: 'qp' }) },
+  saveInvestmentAmount: { query: '?skip_task=true', body: () => ({ version: 1, equity_amount: '5000' }) },
+  submitEligibility: { body: () => ({ version: 1 }) },
+  acceptDataPolicy: { body: (object) => ({ document_id: named(object, 'policy'), accepted: true }) },
+  uploadForBlock: { files: { 'proof.pdf': pdf().toString('latin1') }, body: () => ({ block_id: 'papers', question: 'letter' }) },
+  changeApplication: { body: () => ({ version: 1, application_fields: { is_application_updated: false } }) },
+  submitApplicationChanges: { body: () => ({ fund_external_id: 'nowhere' }) },
+  setBookmark: { body: () => ({ module: 1, last_position: 'qp' }) },
+  replyToComment: { body: () => ({ text: 'So it is.' }) },
+  getRoundPaper: { params: { module: '1', round: '1' } },
+  getCriteriaBlock: { params: { block: 'qp', direction: 'current' } },
+  updateCommentsByModule: { body: () => ({ module: 1, module_id: sampleFundId }) },
+  confirmPrepared: { body: () => ({ version: 1, amount_version: 1 }) },
+  assignReviewTask: { body: (object) => ({ assignee: named(object, 'assignee'), version: 1 }) },
+  getReviewDifferences: { query: '?module=1&since=1' },
+  createReviewComment: { body: () => ({ module: 1, question_identifier: 'qp', text: 'Who says so?' }) },
+  updateReviewComment: { body: () => ({ version: 1, text: 'Who says so?' }) },
+  replyAsReviewer: { body: () => ({ text: 'Thank you.' }) },
+  requestChanges: { body: () => ({ module: 1, ...asRead }) },
+  decideModule: { params: { module: '1' }, body: () => ({ decision: 'approve', ...asRead }) },
+  reopenModule: { params: { module: '1' }, body: () => ({ reason: 'It was about somebody else.', version: 1 }) },
+  declineApplication: { body: () => ({ reason: 'It is not for them.', submissions: 1 }) },
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },
   updateOrder: { body: orderChange },

@@ -87,6 +87,40 @@ export const byDelegates = `
   getFundDemand                      | -        | 404   | 200   | 200
   getMarketplace                     | 200      | 200   | 200   | 200
   keepMarketplace                    | 204      | 204   | 204   | 204
+  fetchEligibility | - | 404 | 200 | 200
+  getCriteriaBlock | - | 404 | 200 | 200
+  listBlockDocuments | - | 404 | 200 | 200
+  getEligibilityData | - | 404 | 200 | 200
+  getApplicantDefaults | - | 404 | 200 | 200
+  getApplication | - | 404 | 200 | 200
+  getWorkflowStatus | - | 404 | 200 | 200
+  getModuleStates | - | 404 | 200 | 200
+  getNextState | - | 404 | 200 | 200
+  getPendingRequests | - | 404 | 200 | 200
+  checkApplying | - | 404 | 200 | 200
+  getDataPolicy | - | 404 | 200 | 200
+  getBookmark | - | 404 | 200 | 200
+  listComments | - | 404 | 200 | 200
+  getEligibilityStatus | - | 404 | 200 | 200
+  checkSubmission | - | 404 | 200 | 200
+  getUpload | - | 404 | 200 | 200
+  listApplications | 200 | 404 | 200 | 200
+  beginEligibility | - | 404 | 200 | 200
+  setBookmark | - | 404 | 200 | 200
+  updateEligibility | - | 404 | 200 | 200
+  saveInvestmentAmount | - | 404 | 200 | 200
+  uploadForBlock | - | 404 | 200 | 200
+  replyToComment | - | 404 | 201 | 201
+  answerBlock | 404 | 404 | 404 | 404
+  acceptDataPolicy | - | 404 | 403 | 403
+  changeApplication | - | 404 | 403 | 403
+  confirmPrepared | - | 404 | 403 | 403
+  getRoundPaper | - | 404 | 403 | 403
+  submitTaskChanges | - | 404 | 403 | 403
+  submitEligibility | - | 404 | 403 | 403
+  removeUpload | - | 404 | 403 | 403
+  submitApplicationChanges | 404 | 404 | 403 | 403
+  updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200
   listSales                          | 200      | 404   | 200   | 200
   createOrder                        | 404      | 404   | 403   | 403

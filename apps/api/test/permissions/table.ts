@@ -87,6 +87,12 @@ export const ownName = `
   getMarketplace | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   keepMarketplace | 401 | 204 | 204 | 204 | 204 | 204 | 204 | 204
   createMarketplaceReference | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listApplications | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  answerBlock | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitApplicationChanges | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateCommentsByModule | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listReviewQueue | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  listReviewers | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -655,6 +661,328 @@ export const objects = `
   revokePaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revokePaymentInstructions | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  fetchEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  fetchEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  fetchEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getCriteriaBlock | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCriteriaBlock | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listBlockDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBlockDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getEligibilityData | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityData | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getApplicantDefaults | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplicantDefaults | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getApplication | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getWorkflowStatus | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWorkflowStatus | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getModuleStates | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getModuleStates | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getNextState | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNextState | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getPendingRequests | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPendingRequests | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  checkApplying | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkApplying | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getDataPolicy | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDataPolicy | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getBookmark | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBookmark | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listComments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listComments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getEligibilityStatus | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEligibilityStatus | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  checkSubmission | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkSubmission | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  beginEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  setBookmark | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setBookmark | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  saveInvestmentAmount | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveInvestmentAmount | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  uploadForBlock | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForBlock | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  acceptDataPolicy | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptDataPolicy | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  changeApplication | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  confirmPrepared | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmPrepared | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getRoundPaper | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRoundPaper | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  submitTaskChanges | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTaskChanges | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  submitEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | own | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
+  replyToComment | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyToComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  claimReviewTask | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  claimReviewTask | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  claimReviewTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  claimReviewTask | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  releaseReviewTask | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  releaseReviewTask | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseReviewTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  releaseReviewTask | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  assignReviewTask | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  assignReviewTask | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  assignReviewTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  assignReviewTask | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getReviewFile | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewFile | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewFile | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewFile | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getReviewDifferences | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewDifferences | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewDifferences | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewDifferences | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getReviewUpload | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewUpload | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  createReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createReviewComment | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  createReviewComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createReviewComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateReviewComment | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  updateReviewComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateReviewComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  deleteReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  deleteReviewComment | colleague | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | client | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | former client | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | unlinked | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  deleteReviewComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  deleteReviewComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  replyAsReviewer | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyAsReviewer | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  replyAsReviewer | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  replyAsReviewer | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  requestChanges | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestChanges | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  requestChanges | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestChanges | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  decideModule | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  decideModule | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  decideModule | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  decideModule | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  reopenModule | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reopenModule | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenModule | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reopenModule | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  declineApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineApplication | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  declineApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -1010,6 +1338,40 @@ export const inView = `
   getMarketplace | 200 | 200 | 200
   keepMarketplace | 204 | 204 | 204
   createMarketplaceReference | 404 | 404 | 201
+  fetchEligibility | 404 | 404 | 200
+  getCriteriaBlock | 404 | 404 | 200
+  listBlockDocuments | 404 | 404 | 200
+  getEligibilityData | 404 | 404 | 200
+  getApplicantDefaults | 404 | 404 | 200
+  getApplication | 200 | 200 | 200
+  getWorkflowStatus | 200 | 200 | 200
+  getModuleStates | 200 | 200 | 200
+  getNextState | 200 | 200 | 200
+  getPendingRequests | 200 | 200 | 200
+  checkApplying | 200 | 200 | 200
+  getDataPolicy | 200 | 200 | 200
+  getBookmark | 200 | 200 | 200
+  listComments | 404 | 404 | 200
+  getEligibilityStatus | 200 | 200 | 200
+  checkSubmission | 200 | 200 | 200
+  getUpload | 404 | 404 | 200
+  listApplications | 200 | 200 | 200
+  beginEligibility | 403 | 403 | 200
+  setBookmark | 403 | 403 | 200
+  updateEligibility | 403 | 403 | 200
+  saveInvestmentAmount | 403 | 403 | 200
+  uploadForBlock | 403 | 403 | 200
+  replyToComment | 403 | 403 | 201
+  answerBlock | 403 | 403 | 404
+  acceptDataPolicy | 403 | 403 | 403
+  changeApplication | 403 | 403 | 403
+  confirmPrepared | 403 | 403 | 403
+  getRoundPaper | 403 | 403 | 403
+  submitTaskChanges | 403 | 403 | 403
+  submitEligibility | 403 | 403 | 403
+  removeUpload | 403 | 403 | 403
+  submitApplicationChanges | 403 | 403 | 403
+  updateCommentsByModule | 403 | 403 | 403
   listOrders | 200 | 200 | 200
   listSales | 200 | 200 | 200
   listEnvelopes | 200 | 200 | 200
@@ -1158,6 +1520,22 @@ export const inView = `
   addFundPerson              |  404   |  404  |   404
   updateFundPerson           |  404   |  404  |   404
   removeFundPerson           |  404   |  404  |   404
+  listReviewQueue | 404 | 404 | 404
+  listReviewers | 404 | 404 | 404
+  claimReviewTask | 404 | 404 | 404
+  releaseReviewTask | 404 | 404 | 404
+  assignReviewTask | 404 | 404 | 404
+  getReviewFile | 404 | 404 | 404
+  getReviewDifferences | 404 | 404 | 404
+  getReviewUpload | 404 | 404 | 404
+  createReviewComment | 404 | 404 | 404
+  updateReviewComment | 404 | 404 | 404
+  deleteReviewComment | 404 | 404 | 404
+  replyAsReviewer | 404 | 404 | 404
+  requestChanges | 404 | 404 | 404
+  decideModule | 404 | 404 | 404
+  reopenModule | 404 | 404 | 404
+  declineApplication | 404 | 404 | 404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -1286,6 +1664,96 @@ export const objectsInView = `
   getManagedEnvelopeEvidence | of a third person | 404 | 404 | 404
   getManagedSignedEnvelope | of another company | 404 | 404 | 404
   getManagedEnvelopeEvidence | of another company | 404 | 404 | 404
+  fetchEligibility | of the one who views | 404 | 404 | 404
+  fetchEligibility | of a third person | 404 | 404 | 404
+  fetchEligibility | of another company | 404 | 404 | 404
+  getCriteriaBlock | of the one who views | 404 | 404 | 404
+  getCriteriaBlock | of a third person | 404 | 404 | 404
+  getCriteriaBlock | of another company | 404 | 404 | 404
+  listBlockDocuments | of the one who views | 404 | 404 | 404
+  listBlockDocuments | of a third person | 404 | 404 | 404
+  listBlockDocuments | of another company | 404 | 404 | 404
+  getEligibilityData | of the one who views | 404 | 404 | 404
+  getEligibilityData | of a third person | 404 | 404 | 404
+  getEligibilityData | of another company | 404 | 404 | 404
+  getApplicantDefaults | of the one who views | 404 | 404 | 404
+  getApplicantDefaults | of a third person | 404 | 404 | 404
+  getApplicantDefaults | of another company | 404 | 404 | 404
+  getApplication | of the one who views | 404 | 404 | 404
+  getApplication | of a third person | 404 | 404 | 404
+  getApplication | of another company | 404 | 404 | 404
+  getWorkflowStatus | of the one who views | 404 | 404 | 404
+  getWorkflowStatus | of a third person | 404 | 404 | 404
+  getWorkflowStatus | of another company | 404 | 404 | 404
+  getModuleStates | of the one who views | 404 | 404 | 404
+  getModuleStates | of a third person | 404 | 404 | 404
+  getModuleStates | of another company | 404 | 404 | 404
+  getNextState | of the one who views | 404 | 404 | 404
+  getNextState | of a third person | 404 | 404 | 404
+  getNextState | of another company | 404 | 404 | 404
+  getPendingRequests | of the one who views | 404 | 404 | 404
+  getPendingRequests | of a third person | 404 | 404 | 404
+  getPendingRequests | of another company | 404 | 404 | 404
+  checkApplying | of the one who views | 404 | 404 | 404
+  checkApplying | of a third person | 404 | 404 | 404
+  checkApplying | of another company | 404 | 404 | 404
+  getDataPolicy | of the one who views | 404 | 404 | 404
+  getDataPolicy | of a third person | 404 | 404 | 404
+  getDataPolicy | of another company | 404 | 404 | 404
+  getBookmark | of the one who views | 404 | 404 | 404
+  getBookmark | of a third person | 404 | 404 | 404
+  getBookmark | of another company | 404 | 404 | 404
+  listComments | of the one who views | 404 | 404 | 404
+  listComments | of a third person | 404 | 404 | 404
+  listComments | of another company | 404 | 404 | 404
+  getEligibilityStatus | of the one who views | 404 | 404 | 404
+  getEligibilityStatus | of a third person | 404 | 404 | 404
+  getEligibilityStatus | of another company | 404 | 404 | 404
+  checkSubmission | of the one who views | 404 | 404 | 404
+  checkSubmission | of a third person | 404 | 404 | 404
+  checkSubmission | of another company | 404 | 404 | 404
+  getUpload | of the one who views | 404 | 404 | 404
+  getUpload | of a third person | 404 | 404 | 404
+  getUpload | of another company | 404 | 404 | 404
+  beginEligibility | of the one who views | 403 | 403 | 404
+  beginEligibility | of a third person | 403 | 403 | 404
+  beginEligibility | of another company | 403 | 403 | 404
+  setBookmark | of the one who views | 403 | 403 | 404
+  setBookmark | of a third person | 403 | 403 | 404
+  setBookmark | of another company | 403 | 403 | 404
+  updateEligibility | of the one who views | 403 | 403 | 404
+  updateEligibility | of a third person | 403 | 403 | 404
+  updateEligibility | of another company | 403 | 403 | 404
+  saveInvestmentAmount | of the one who views | 403 | 403 | 404
+  saveInvestmentAmount | of a third person | 403 | 403 | 404
+  saveInvestmentAmount | of another company | 403 | 403 | 404
+  uploadForBlock | of the one who views | 403 | 403 | 404
+  uploadForBlock | of a third person | 403 | 403 | 404
+  uploadForBlock | of another company | 403 | 403 | 404
+  replyToComment | of the one who views | 403 | 403 | 404
+  replyToComment | of a third person | 403 | 403 | 404
+  replyToComment | of another company | 403 | 403 | 404
+  acceptDataPolicy | of the one who views | 403 | 403 | 403
+  acceptDataPolicy | of a third person | 403 | 403 | 403
+  acceptDataPolicy | of another company | 403 | 403 | 403
+  changeApplication | of the one who views | 403 | 403 | 403
+  changeApplication | of a third person | 403 | 403 | 403
+  changeApplication | of another company | 403 | 403 | 403
+  confirmPrepared | of the one who views | 403 | 403 | 403
+  confirmPrepared | of a third person | 403 | 403 | 403
+  confirmPrepared | of another company | 403 | 403 | 403
+  getRoundPaper | of the one who views | 403 | 403 | 403
+  getRoundPaper | of a third person | 403 | 403 | 403
+  getRoundPaper | of another company | 403 | 403 | 403
+  submitTaskChanges | of the one who views | 403 | 403 | 403
+  submitTaskChanges | of a third person | 403 | 403 | 403
+  submitTaskChanges | of another company | 403 | 403 | 403
+  submitEligibility | of the one who views | 403 | 403 | 403
+  submitEligibility | of a third person | 403 | 403 | 403
+  submitEligibility | of another company | 403 | 403 | 403
+  removeUpload | of the one who views | 403 | 403 | 403
+  removeUpload | of a third person | 403 | 403 | 403
+  removeUpload | of another company | 403 | 403 | 403
   updateOrder | of the one who views | 403 | 403 | 403
   updateOrder | of a third person | 403 | 403 | 403
   updateOrder | of another company | 403 | 403 | 403
@@ -1498,6 +1966,48 @@ export const objectsInView = `
   removeFundPerson | of the one who views | 404 | 404 | 404
   removeFundPerson | of a third person | 404 | 404 | 404
   removeFundPerson | of another company | 404 | 404 | 404
+  claimReviewTask | of the one who views | 404 | 404 | 404
+  claimReviewTask | of a third person | 404 | 404 | 404
+  claimReviewTask | of another company | 404 | 404 | 404
+  releaseReviewTask | of the one who views | 404 | 404 | 404
+  releaseReviewTask | of a third person | 404 | 404 | 404
+  releaseReviewTask | of another company | 404 | 404 | 404
+  assignReviewTask | of the one who views | 404 | 404 | 404
+  assignReviewTask | of a third person | 404 | 404 | 404
+  assignReviewTask | of another company | 404 | 404 | 404
+  getReviewFile | of the one who views | 404 | 404 | 404
+  getReviewFile | of a third person | 404 | 404 | 404
+  getReviewFile | of another company | 404 | 404 | 404
+  getReviewDifferences | of the one who views | 404 | 404 | 404
+  getReviewDifferences | of a third person | 404 | 404 | 404
+  getReviewDifferences | of another company | 404 | 404 | 404
+  getReviewUpload | of the one who views | 404 | 404 | 404
+  getReviewUpload | of a third person | 404 | 404 | 404
+  getReviewUpload | of another company | 404 | 404 | 404
+  createReviewComment | of the one who views | 404 | 404 | 404
+  createReviewComment | of a third person | 404 | 404 | 404
+  createReviewComment | of another company | 404 | 404 | 404
+  updateReviewComment | of the one who views | 404 | 404 | 404
+  updateReviewComment | of a third person | 404 | 404 | 404
+  updateReviewComment | of another company | 404 | 404 | 404
+  deleteReviewComment | of the one who views | 404 | 404 | 404
+  deleteReviewComment | of a third person | 404 | 404 | 404
+  deleteReviewComment | of another company | 404 | 404 | 404
+  replyAsReviewer | of the one who views | 404 | 404 | 404
+  replyAsReviewer | of a third person | 404 | 404 | 404
+  replyAsReviewer | of another company | 404 | 404 | 404
+  requestChanges | of the one who views | 404 | 404 | 404
+  requestChanges | of a third person | 404 | 404 | 404
+  requestChanges | of another company | 404 | 404 | 404
+  decideModule | of the one who views | 404 | 404 | 404
+  decideModule | of a third person | 404 | 404 | 404
+  decideModule | of another company | 404 | 404 | 404
+  reopenModule | of the one who views | 404 | 404 | 404
+  reopenModule | of a third person | 404 | 404 | 404
+  reopenModule | of another company | 404 | 404 | 404
+  declineApplication | of the one who views | 404 | 404 | 404
+  declineApplication | of a third person | 404 | 404 | 404
+  declineApplication | of another company | 404 | 404 | 404
 `;
 
 /**
@@ -1510,6 +2020,7 @@ export const abilities = `
   view_as_clients | none |    no    |        no         |   no   |    no    |  no   |   yes   |      no
   show_unpublished | none |   no    |        no         |   no   |    no    |  no   |   no    |      no
   administer      | none |    no    |        no         |   no   |    no    |  yes  |   no    |      no
+  review          | none |    no    |        no         |   no   |    yes   |  no   |   no    |      no
   set_preferences | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
   holdings        | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
   offers          | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
@@ -1523,6 +2034,7 @@ export const abilities = `
   view_as_clients | open |    -     |         -         |   no   |    -     |  no   |   yes   |      -
   show_unpublished | open |   -     |         -         |   no   |    -     |  yes  |   no    |      -
   administer      | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  review          | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   set_preferences | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   holdings        | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
   offers          | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
@@ -1550,6 +2062,18 @@ export const switchedOff = `
   getConsiderationValuationDetails | none | aggregator | investor | 404
 `;
 
+/** Calls by which whoever acts for somebody, or advises them, prepares what that person confirms: the only ones that write in a view. */
+export const preparing = `
+  call                         | what
+  beginEligibility | from where and how somebody applies
+  answerBlock | an answer on eligibility
+  updateEligibility | where somebody goes on
+  saveInvestmentAmount | an amount, as a draft
+  uploadForBlock | a document
+  setBookmark | where somebody goes on
+  replyToComment | a reply to a reviewer
+`;
+
 /** Calls that only read, though they are no GET. */
 export const readsByPost = `
   call                         | why
@@ -1564,6 +2088,7 @@ export const tracedReads = `
   getFirstLogin                | registers the first login
   getNotice                    | who opened a notice is told
   getNoticePaper               | the same
+  getRoundPaper                | what was said of oneself leaves as a file
   listClients                  | how much is asked of others is read
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
   requestStatements            | a job is made
@@ -1572,6 +2097,9 @@ export const tracedReads = `
   getManagedSignedEnvelope     | what others signed is opened
   getManagedEnvelopeEvidence     | what others signed is opened
   listClients                  | what is asked of all clients at once opens no view of theirs
+  getReviewFile                | what others submitted is read
+  getReviewDifferences         | the same
+  getReviewUpload              | the same
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -1613,6 +2141,36 @@ export const auditedObjects = `
   getEnvelopeEvidence            | envelope
   getManagedSignedEnvelope     | envelope
   getManagedEnvelopeEvidence     | envelope
+  beginEligibility | application
+  setBookmark | application
+  updateEligibility | response
+  saveInvestmentAmount | response
+  uploadForBlock | response
+  acceptDataPolicy | fund
+  changeApplication | application
+  getRoundPaper | application
+  confirmPrepared | application
+  submitTaskChanges | application
+  submitEligibility | response
+  removeUpload | response
+  replyToComment | comment
+  answerBlock | application
+  submitApplicationChanges | application
+  updateCommentsByModule | application
+  claimReviewTask | review_task
+  releaseReviewTask | review_task
+  assignReviewTask | review_task
+  getReviewFile | application
+  getReviewDifferences | application
+  getReviewUpload | application
+  createReviewComment | application
+  updateReviewComment | comment
+  deleteReviewComment | comment
+  replyAsReviewer | comment
+  requestChanges | application
+  decideModule | application
+  reopenModule | application
+  declineApplication | application
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order

@@ -9,6 +9,8 @@ import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
 import { sampleCriteria } from '../definitions/given.ts';
+import { applicationOf, type ApplicationObjects } from './applications.ts';
+import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { mailTo } from './mailTo.ts';
 import { passkeyOf } from './passkeys.ts';
@@ -75,6 +77,10 @@ export interface World {
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
   /** An adviser of that person's company, with a person who is to become a client. */
   addAdviser(person: TestPerson): Promise<{ id: string; client: string }>;
+  /** What that person applies for, with something of everything that calls name. */
+  addApplication(person: Inhabitant): Promise<ApplicationObjects>;
+  /** The same, where its eligibility waits for the reviewer, or was declined. */
+  addReview(person: Inhabitant, state: 'pending' | 'declined'): Promise<ReviewObjects>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
@@ -462,6 +468,7 @@ export async function createWorld(): Promise<World> {
   }
   for (const { id } of [one, two]) await owner.query(`insert into holidays (company_id, date, name) values ($1, '2026-12-25', $2)`, [id, 'Christmas Day']);
   for (const { id } of [one, two]) await store(test, { ...fundOf(id, markOf('held-by-nobody'), true), id: sampleFundId });
+  for (const person of [others.client, others['other company']]) await applicationOf(test, person, await documentOf(person, `Policy ${person.mark}`));
   const unpublished = fundOf(one.id, markOf('unpublished'), false);
   await store(test, unpublished);
 
@@ -510,6 +517,11 @@ export async function createWorld(): Promise<World> {
       id: (await test.addPerson(companyId, ['adviser'])).id,
       client: (await test.addPerson(companyId, ['investor'])).id,
     }),
+    addApplication: async (person) => applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`)),
+    addReview: async (person, state) => {
+      const made = await applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`));
+      return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
+    },
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addEnvelope: (person, status, witness) => envelopeTo(person, `Envelope ${randomUUID()}`, status, witness),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),

@@ -21,9 +21,11 @@ interface NavigationBarProps {
   readonly company: string | undefined;
   readonly name: string;
   readonly logo: string | undefined;
+  /** What the company calls its links. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
-export function NavigationBar({ user, company, name, logo }: NavigationBarProps) {
+export function NavigationBar({ user, company, name, logo, labels }: NavigationBarProps) {
   const isOn = useFlag();
   const { abilities } = user;
   // On one's own pages the bell would count what somebody else has not read.
@@ -39,9 +41,9 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
       brand={<RoutedBrand to="/{-$company}/investor/start" params={{ company }} name={name} logo={logo} />}
       links={
         links.length > 0 &&
-        links.map(({ to, label }) => (
+        links.map(({ to, name: link, label }) => (
           <RoutedNavLink key={to} to={to} params={{ company }}>
-            {label}
+            {labels[link] || label}
           </RoutedNavLink>
         ))
       }

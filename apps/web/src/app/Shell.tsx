@@ -81,10 +81,10 @@ function Frame({ user, company, isUnknown, takeDrawn }: FrameProps) {
   const { theme: chosen } = user.preferences;
   useLayoutEffect(() => takeTheme(chosen), [chosen]);
   useEffect(() => siteName.set(name), [name]);
-  if (flags.isPending || theme.isPending) return <LoadingPage />;
+  if (flags.isPending || theme.isPending || profile.isPending) return <LoadingPage />;
   return (
     <Page
-      navbar={<NavigationBar user={user} company={company} name={name} logo={theme.data?.logo ?? undefined} />}
+      navbar={<NavigationBar user={user} company={company} name={name} logo={theme.data?.logo ?? undefined} labels={profile.data?.labels ?? {}} />}
       footer={<AppFooter links={profile.data?.help_links} contact={profile.data?.company_profile.contact_email} company={user.company.name} />}
       printedFor={<PrintedFor user={user} />}
       banners={<Banners user={user} failed={[flags, theme, profile].filter(({ isLoadingError }) => isLoadingError)} />}

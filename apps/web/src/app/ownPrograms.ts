@@ -2,9 +2,13 @@ import type { ComponentType } from 'react';
 
 /** What draws the screens that people come to now and then, loaded when one is opened. */
 export const ownPrograms = {
+  reviewQueue: async () => (await import('../features/review/QueuePage.tsx')).QueuePage,
+  reviewFile: async () => (await import('../features/review/FilePage.tsx')).FilePage,
   clients: async () => (await import('../features/advisers/ClientsPage.tsx')).ClientsPage,
   fundInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).InterestPage,
   fundIndicationOfInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).IndicationPage,
+  fundOnboarding: async () => (await import('../features/applications/onboarding/OnboardingPage.tsx')).OnboardingPage,
+  fundApplication: async () => (await import('../features/applications/overview/ApplicationPage.tsx')).ApplicationPage,
   orders: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,
   signing: async () => (await import('../features/envelopes/SigningPage.tsx')).SigningPage,
   envelope: async () => (await import('../features/envelopes/EnvelopePage.tsx')).EnvelopePage,

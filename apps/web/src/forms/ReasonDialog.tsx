@@ -15,6 +15,8 @@ interface AskedReason {
   readonly description: string;
   /** Said where no reason is given. */
   readonly missing: string;
+  /** In characters, where the server takes another length than most do. */
+  readonly most?: number;
   readonly onClose: () => void;
   /** What will come of it. */
   readonly children: ReactNode;
@@ -32,7 +34,7 @@ interface Reasoned {
   readonly reason: string;
 }
 
-/** What the server takes. */
+/** What the server takes of most. */
 const longest = 500;
 
 /** Asks why, before something is taken back that others notice. */
@@ -42,7 +44,16 @@ export function ReasonDialog<Id extends EndpointId>({ endpoint, input, onDone, .
 }
 
 /** The same with a form that is there, of one field, `reason`. */
-export function ReasonDialogOf({ form, title, verb, description, missing, onClose, children }: AskedReason & { readonly form: ServerFormState<Reasoned> }) {
+export function ReasonDialogOf({
+  form,
+  title,
+  verb,
+  description,
+  missing,
+  most = longest,
+  onClose,
+  children,
+}: AskedReason & { readonly form: ServerFormState<Reasoned> }) {
   const close = (): void => {
     if (!form.isPending) onClose();
   };
@@ -64,7 +75,7 @@ export function ReasonDialogOf({ form, title, verb, description, missing, onClos
       <ServerForm form={form}>
         {children}
         <FormField form={form} name="reason" label="Reason" rule={(reason) => (reason.trim() === '' ? missing : undefined)}>
-          {(field) => <TextArea {...field} most={longest} description={description} isRequired />}
+          {(field) => <TextArea {...field} most={most} description={description} isRequired />}
         </FormField>
       </ServerForm>
     </Dialog>

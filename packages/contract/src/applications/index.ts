@@ -1,68 +1,8 @@
-import { z } from 'zod';
-import { documentType } from '../documents/documentTypes.ts';
-import { endpoint, Noun } from '../endpoint.ts';
-import { dueNotice } from '../notices/own.ts';
-import { civilDate, id } from '../wire.ts';
+import { Noun } from '../endpoint.ts';
+import { applicationEndpoints, eligibilityEndpoints } from './endpoints.ts';
+import { partEndpoints } from './parts.ts';
+import { listTasks } from './tasks.ts';
 
-const fund = z.object({ id, external_id: z.string(), name: z.string() });
-const payment = dueNotice.extend({ kind: z.literal('payment') });
-const notification = z.object({
-  kind: z.literal('notification'),
-  due_date: civilDate,
-  is_overdue: z.boolean(),
-  notification: z.object({ id, type: z.string(), details: z.string() }).describe('with a day of its own that is ahead, or passed lately and was never read'),
-  fund: fund.nullable(),
-});
-const application = z.object({
-  kind: z.literal('application'),
-  due_date: civilDate.nullable().describe('the last day on which an application can be made'),
-  fund: fund.describe('takes applications, and the person indicated interest in it'),
-  link: z.string().nullable().describe('where one applies outside of the portal'),
-});
-const signature = z.object({
-  kind: z.literal('signature'),
-  due_date: civilDate.describe('the last day on which it can be signed'),
-  envelope: z.object({ id, title: z.string() }),
-});
-const witness = z.object({
-  kind: z.literal('witness'),
-  due_date: civilDate.describe('the last day on which the witness can sign'),
-  envelope: z.object({ id, title: z.string() }).describe('of whose signature the person has yet to name a witness'),
-});
-const documents = z.object({
-  kind: z.literal('documents'),
-  count: z.int().positive().describe('documents that the person never opened in their newest version'),
-  newest: z.object({ id, title: z.string(), type: documentType }),
-});
-const invitation = z.object({
-  kind: z.literal('invitation'),
-  due_date: civilDate.describe('the last day on which it can be accepted'),
-  delegation: z.object({ id, display_name: z.string().describe('who asks the person to act for them') }),
-});
+export type { Tasks } from './tasks.ts';
 
-export const tasks = z
-  .object({
-    counts: z.object({
-      applications: z.int().describe('open applications'),
-      opportunities: z.int().describe('funds that take applications or interest today'),
-      invested_count: z.int().describe('funds that the person has invested in and that are no legacy ones'),
-    }),
-    results: z
-      .array(z.discriminatedUnion('kind', [payment, notification, signature, witness, invitation, application, documents]))
-      .describe(
-        'what is asked of the person today: overdue, then by day with what they sign, then who asks them to act for them, then what may be applied for, then documents to read',
-      ),
-  })
-  .meta({ id: 'Tasks' });
-export type Tasks = z.output<typeof tasks>;
-
-export const applications = new Noun({
-  listTasks: endpoint({
-    route: 'GET /api/applications/tasks',
-    summary: 'What is asked of the person today, with how many applications, opportunities and investments there are',
-    policy: 'signed_in',
-    delegates: 'either',
-    weight: 3,
-    output: tasks,
-  }),
-});
+export const applications = new Noun({ listTasks, ...eligibilityEndpoints, ...applicationEndpoints, ...partEndpoints });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { pageConfigAnswer, pageConfigKey, storedPageConfig } from '../pageConfigs/index.ts';
+import { pageConfigAnswer, pageConfigKey, pageConfigs, storedPageConfig } from '../pageConfigs/index.ts';
 import { key, storedWarnings } from '../wire.ts';
 import { companyProfile, givenProfile, hexColour } from './companyProfile.ts';
 import { featureFlag } from '../featureFlags.ts';
@@ -15,6 +15,7 @@ const profileAnswer = z.object({
   company_profile: companyProfile.omit({ company_faqs: true, help_links: true }),
   company_faqs: companyProfile.shape.company_faqs,
   help_links: z.record(z.string(), z.string().nullable()),
+  labels: pageConfigs.labels.describe('what the company calls the links of the navigation, by their names'),
   digest: digest.optional().describe('for administrators: of what is stored, by which a change says what it began with'),
   warnings: storedWarnings,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GENERIC_BLOCKS, RELATIONS, type Criteria, type Vehicle } from '@pari/domain/applications';
+import { GENERIC_BLOCKS, RELATIONS, type Criteria, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
 import { id as uuid, shortText } from '../wire.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/, 'Use 1 to 60 letters, digits, dots, underscores and hyphens.');
@@ -90,3 +90,4 @@ const body = z
 
 /** What is asked of whoever applies from some countries, block by block. What is answered is filled in. */
 export const criteriaBody = body as z.ZodType<Criteria, Criteria>;
+export const criteriaBlock = block as z.ZodType<CriteriaBlock, CriteriaBlock>;

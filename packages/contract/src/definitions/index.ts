@@ -3,15 +3,22 @@ import { DEFINITION_KINDS, DEFINITION_STATES, type DefinitionBodies, type Defini
 import { endpoint, Noun } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { id, instant, list, listQuery, searchText } from '../wire.ts';
+import { applicationBody } from './application.ts';
 import { criteriaBody } from './criteria.ts';
 
+export { criteriaBlock, criteriaBody } from './criteria.ts';
+
 /** The form of a body of each kind. */
-export const definitionBodies: { readonly [Kind in DefinitionKind]: z.ZodType<DefinitionBodies[Kind], DefinitionBodies[Kind]> } = { criteria: criteriaBody };
+export const definitionBodies: { readonly [Kind in DefinitionKind]: z.ZodType<DefinitionBodies[Kind], DefinitionBodies[Kind]> } = {
+  criteria: criteriaBody,
+  application: applicationBody,
+};
+const anyBody = z.union([criteriaBody, applicationBody]);
 
 const kind = z.enum(DEFINITION_KINDS);
 const key = z
   .string()
-  .regex(/^[A-Za-z0-9._-]{1,60}$/, 'Use 1 to 60 letters, digits, dots, underscores and hyphens.')
+  .regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.')
   .describe('by which it is named, for good');
 /** Unchecked here: what is wrong with it is said by paths within it. */
 const given = z.record(z.string(), z.unknown()).describe('as its kind has it; what is left out of it is filled in');
@@ -40,7 +47,7 @@ const version = z
     published_at: instant.nullable(),
   })
   .meta({ id: 'DefinitionVersion' });
-const whole = version.extend({ body: criteriaBody }).meta({ id: 'WholeDefinitionVersion' });
+const whole = version.extend({ body: anyBody }).meta({ id: 'WholeDefinitionVersion' });
 
 const summary = z
   .object({
@@ -98,7 +105,7 @@ export const definitions = new Noun({
     body: z.strictObject({ kind, body: given }),
     output: z.object({
       faults: z.array(fault),
-      body: criteriaBody.nullable().describe('filled in; null where its form is not that of its kind'),
+      body: anyBody.nullable().describe('filled in; null where its form is not that of its kind'),
     }),
   }),
   getDefinition: endpoint({ ...ofKey, route: 'GET /api/admin/definitions/{kind}/{id}', summary: 'One definition with its versions', output: definition }),

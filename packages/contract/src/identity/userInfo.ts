@@ -15,6 +15,7 @@ export const abilities = z
     has_no_role: z.boolean().describe('signed in to act for others alone'),
     show_unpublished: z.boolean(),
     administer: z.boolean(),
+    review: z.boolean().describe('looks at what others apply for'),
     set_preferences: z.boolean().describe('display choices are remembered: false while viewing as another person'),
     documents: z
       .boolean()

@@ -20,6 +20,7 @@ const chosen: Record<OptionalMailKind, z.ZodOptional<typeof choice>> & Record<Ex
   administration: always,
   notice_recall: always,
   signature: always,
+  application: always,
   signature_news: choice.optional(),
   payment_instructions: always,
   distribution: choice.optional(),

@@ -8,6 +8,7 @@ export const mailKinds = {
   administration: { title: 'What only an administrator can mend', isRequired: true },
   notice_recall: { title: 'Notices that are withdrawn', isRequired: true },
   signature: { title: 'Documents to sign', isRequired: true },
+  application: { title: 'Your applications', isRequired: true },
   signature_news: { title: 'What became of documents to sign', isRequired: false },
   payment_instructions: { title: 'Payment instructions', isRequired: true },
   distribution: { title: 'Distributions', isRequired: false },

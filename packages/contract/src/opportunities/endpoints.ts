@@ -16,7 +16,7 @@ import {
 
 const common = { policy: 'signed_in', delegates: 'applications', flag: 'show_coinvest_home_page', refusals: ['not_yet'] } as const;
 const ofFund = { ...common, params: z.strictObject({ id: key.describe('the fund, by id or external id') }) } as const;
-const changing = { output: ownInterest, refusals: ['not_yet', 'conflict', 'decrease_only'] } as const;
+const changing = { output: ownInterest, refusals: ['not_yet', 'conflict', 'decrease_only', 'locked'] } as const;
 
 export const opportunities = new Noun({
   listOpportunities: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { considerationRow } from '../notices/considerations.ts';
 import { investedFund } from '../positions/index.ts';
+import { customTexts, labelNames } from '../screens/index.ts';
 import { defaultPageConfigs, pageConfigs } from './index.ts';
 
 /** One property or field of a page configuration, for `docs/page-configurations.md`. */
@@ -40,6 +41,8 @@ export function describePages(): ReadonlyMap<string, readonly Described[]> {
     ['block', properties(page['Block'])],
     ['table', properties(page['ConfiguredTable'])],
     ['fields', ofInvestments],
+    ['labels', [...labelNames].map(([name, label]) => ({ name, type: 'text', meaning: `default "${label}"` }))],
+    ['texts', Object.entries(customTexts).map(([name, meaning]) => ({ name, type: 'HTML', meaning }))],
     ['considerations', fields(consideration['ConsiderationRow'], consideration).filter(isOwn)],
   ]);
 }

@@ -5,6 +5,7 @@ import { investedFund } from '../positions/index.ts';
 import { amount, civilDate, rate } from '../wire.ts';
 import { columnsOf } from './columns.ts';
 import { block, type Block, type ConfiguredPage, type FieldType } from './blocks.ts';
+import { customTexts, labelNames } from '../screens/index.ts';
 import type { PageConfig, PageConfigKey } from './pages.ts';
 
 /** What the blocks of a page are drawn from, where the contract says it already. */
@@ -20,6 +21,8 @@ const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = {
  * for everybody else. Empty for pages whose rows the contract does not know yet.
  */
 export function unknownFields(key: PageConfigKey, config: PageConfig): string[] {
+  if (key === 'labels') return Object.keys(config).filter((name) => !labelNames.has(name));
+  if (key === 'onboarding-custom-text') return Object.keys(config).filter((name) => !Object.hasOwn(customTexts, name));
   const row = rowsOf[key];
   if (!row) return [];
   const { tiles, right_section_stats, tables, fund_based_value_key } = config as ConfiguredPage;

@@ -18,8 +18,8 @@ export interface Screen {
   readonly ability?: keyof z.output<typeof abilities>;
   /** What it shows of the person: whoever looks at them without being given that is told so, and who takes part in nothing begins with their account instead. */
   readonly shows?: 'holdings' | 'offers';
-  /** Its link in the navigation, shown where its own feature, or else the screen's, is on, to those who have its ability. */
-  readonly navigation?: { readonly label: string; readonly flag?: FeatureFlag; readonly ability?: keyof z.output<typeof abilities> };
+  /** Its link in the navigation, shown where its own feature, or else the screen's, is on, to those who have its ability. By its name a company calls it otherwise. */
+  readonly navigation?: { readonly name: string; readonly label: string; readonly flag?: FeatureFlag; readonly ability?: keyof z.output<typeof abilities> };
   /** Its entry in the account menu, by its title, for those who have its ability. */
   readonly accountMenu?: { readonly icon: 'mail' | 'user' };
   /** Its name among the sections of Administration, to which one entry of the account menu leads. */

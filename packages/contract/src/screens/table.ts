@@ -7,23 +7,26 @@ const offered = { flag: 'show_coinvest_home_page', shows: 'offers' } as const;
 /** For administrators, about the company and nobody's holdings. */
 const desk = { ability: 'administer', viewAs: 'nobody' } as const;
 
+/** For those who look at what others apply for. */
+const reviewing = { ability: 'review', flag: 'show_coinvest_home_page', viewAs: 'nobody' } as const;
+
 /** Every screen of the signed-in, in the order of the navigation. */
 export const screens = declareScreens({
-  start: { path: '/start', title: 'Home', navigation: { label: 'Home', flag: 'show_coinvest_home_page' } },
+  start: { path: '/start', title: 'Home', navigation: { name: 'home', label: 'Home', flag: 'show_coinvest_home_page' } },
   opportunities: { ...offered, path: '/opportunities', title: 'Investment Opportunities', above: '/start' },
   ownership: {
     path: '/ownership',
     title: 'Investor Dashboard',
     shows: 'holdings',
-    navigation: { label: 'My Portfolio', flag: 'investor_portfolio_page' },
+    navigation: { name: 'my_portfolio', label: 'My Portfolio', flag: 'investor_portfolio_page' },
   },
-  documents: { path: '/documents', title: 'Documents', navigation: { label: 'Documents', ability: 'documents' } },
+  documents: { path: '/documents', title: 'Documents', navigation: { name: 'documents', label: 'Documents', ability: 'documents' } },
   notices: {
     path: '/notices',
     title: 'Investment Summary',
     shows: 'holdings',
     flag: 'aggregator',
-    navigation: { label: 'Investment Summary' },
+    navigation: { name: 'investment_summary', label: 'Investment Summary' },
     viewAs: 'investors',
   },
   firmDetail: { path: '/firms/$firm/detail', title: 'Investments', shows: 'holdings', flag: 'aggregator', viewAs: 'investors' },
@@ -32,13 +35,13 @@ export const screens = declareScreens({
   orders: { path: '/orders', title: 'Requests', shows: 'offers', above: '/ownership' },
   fundProfile: { ...offered, path: '/funds/$fund/profile', title: 'Fund profile' },
   fundInterest: { ...offered, path: '/funds/$fund/interest', title: 'Indicate interest' },
-  fundOnboarding: { path: '/funds/$fund/onboarding', title: 'Onboarding', toCome: true },
+  fundOnboarding: { ...offered, path: '/funds/$fund/onboarding', title: 'Onboarding' },
   fundIndicationOfInterest: {
     ...offered,
     path: '/funds/$fund/indication_of_interest',
     title: 'Indication of interest',
   },
-  fundApplication: { path: '/funds/$fund/application', title: 'Application', toCome: true },
+  fundApplication: { ...offered, path: '/funds/$fund/application', title: 'Application' },
   fundAmlKyc: { path: '/funds/$fund/amlkyc', title: 'AML / KYC documents', place: 'fund-amlkyc', toCome: true },
   fundTax: { path: '/funds/$fund/tax', title: 'Tax forms', toCome: true },
   fundBankDetails: { path: '/funds/$fund/bank_details', title: 'Bank details', toCome: true },
@@ -63,7 +66,7 @@ export const screens = declareScreens({
     ...carry,
     path: '/carry-plans',
     title: 'Carry',
-    navigation: { label: 'Carry' },
+    navigation: { name: 'carry', label: 'Carry' },
     toCome: { heading: 'No data found.', text: 'Carry plans stand here once points in one are granted to you.' },
   },
   carryPlan: { ...carry, path: '/carry-plans/$plan', title: 'Carry plan', toCome: true },
@@ -77,11 +80,13 @@ export const screens = declareScreens({
     title: 'Total Compensation',
     place: 'totalCompensation',
     flag: 'total_compensation',
-    navigation: { label: 'Total Compensation' },
+    navigation: { name: 'total_compensation', label: 'Total Compensation' },
     viewAs: 'nobody',
     toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
 
+  reviewQueue: { ...reviewing, path: '/review', title: 'Review', navigation: { name: 'review', label: 'Review', ability: 'review' } },
+  reviewFile: { ...reviewing, path: '/review/applications/$application', title: 'Application in review', above: '/review' },
   clients: { path: '/clients', title: 'Clients', ability: 'view_as_clients', viewAs: 'nobody', above: '/start' },
   signing: { path: '/signing', title: 'Documents to sign', above: '/start' },
   envelope: { path: '/signing/$envelope', title: 'Sign a document' },

@@ -12,6 +12,7 @@ export const viewedParts = [
   'notifications',
   'opportunities',
   'interest',
+  'applications',
   'orders',
   'marketplace',
 ] as const;

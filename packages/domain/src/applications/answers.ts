@@ -1,3 +1,4 @@
+import { charactersOf } from '../identifiers/index.ts';
 import { optionsFor, type AccreditedOption, type BlockKind, type CriteriaBlock, type CriteriaOption, type CustomField } from './criteria.ts';
 import type { Vehicle } from './vehicles.ts';
 
@@ -97,7 +98,7 @@ export function faultsOfAnswer(block: CriteriaBlock, vehicle: Vehicle, answer: B
     );
     fault(
       'text_explanation_answer',
-      texts.some(([, text]) => text.length > EXPLANATION_LENGTH),
+      texts.some(([, text]) => charactersOf(text) > EXPLANATION_LENGTH),
       `Must be at most ${EXPLANATION_LENGTH} characters.`,
     );
   } else if ('options' in block) {
@@ -106,7 +107,11 @@ export function faultsOfAnswer(block: CriteriaBlock, vehicle: Vehicle, answer: B
     if (block.kind === 'US-AI') {
       const licences = chosenOf(optionsFor(block.options, vehicle), answer)?.options ?? [];
       fault('license_type', licence !== '' && isUnknown([licence], licences), unknownOption);
-      fault('certificate_name', (answer.certificate_name ?? '').length > CERTIFICATE_NAME_LENGTH, `Must be at most ${CERTIFICATE_NAME_LENGTH} characters.`);
+      fault(
+        'certificate_name',
+        charactersOf(answer.certificate_name ?? '') > CERTIFICATE_NAME_LENGTH,
+        `Must be at most ${CERTIFICATE_NAME_LENGTH} characters.`,
+      );
     }
   }
   return faults;
@@ -172,6 +177,15 @@ function problemsOfCustom(fields: readonly CustomField[], given: BlockAnswer): (
     const text = given.text_explanation_answer?.[id] ?? '';
     return is_text_explanation_enabled && text.trim() === '' ? [[id, 'Explain it.']] : [];
   });
+}
+
+/** An answer without the ticks about documents that do not hold any more. @param holds of the id of a document */
+export function withTicksThatHold(block: CriteriaBlock, answer: BlockAnswer, holds: (documentId: string) => boolean): BlockAnswer {
+  if (block.kind === 'KII') return block.documents.every(({ document_id: id }) => holds(id)) ? answer : {};
+  if (block.kind !== 'AC') return answer;
+  const about = new Map(block.options.map(({ id, document }) => [id, document.document_id]));
+  const ticked = tickedOf(answer).filter((id) => holds(about.get(id) ?? ''));
+  return ticked.length > 0 ? { options: Object.fromEntries(ticked.map((id) => [id, true])) } : {};
 }
 
 /** Whether an answer may be written for a block of this kind at all. */

@@ -1,4 +1,4 @@
-import { MODULES, type ModuleName, type ModuleNumber } from './modules.ts';
+import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from './modules.ts';
 import type { CriteriaOutcome } from './outcome.ts';
 import type { Step } from './steps.ts';
 
@@ -11,8 +11,8 @@ export interface CheckFacts {
   /** The steps of eligibility; empty before a country is chosen. */
   readonly steps: readonly Step[];
   readonly outcome: CriteriaOutcome | null;
-  /** Module 1 was approved by a reviewer, whatever the answers say. */
-  readonly isEligibilityApproved: boolean;
+  /** Of module 1: what a reviewer approved or declined holds, whatever the answers say. */
+  readonly eligibility: ModuleState;
   /** What is wrong with the amount, by field; null: none was given. */
   readonly amount: ReadonlyMap<string, string> | null;
   /** What others prepared and the applicant has not confirmed, by module. */
@@ -50,7 +50,8 @@ const checks = {
   documents_uploaded: { module: 1, find: problems('documents_uploaded') },
   eligible: {
     module: 1,
-    find: ({ outcome, isEligibilityApproved }) => when(outcome === 'fails' && !isEligibilityApproved, 'You are not eligible by these answers.'),
+    find: ({ outcome, eligibility }) =>
+      when((outcome === 'fails' && eligibility !== 'approved') || eligibility === 'declined', 'You are not eligible by these answers.'),
   },
   amount_valid: {
     module: 7,
@@ -77,11 +78,35 @@ export const unmetChecks = (facts: CheckFacts, codes: readonly CheckCode[] = CHE
   });
 
 /** What has to hold before a module is submitted. */
-export const CHECKS_OF_MODULE = {
+const CHECKS_OF_MODULE = {
   1: ['data_policy_accepted', 'country_chosen', 'documents_opened', 'blocks_answered', 'documents_uploaded', 'eligible', 'prepared_answers_confirmed'],
-  7: ['data_policy_accepted', 'country_chosen', 'amount_valid', 'prepared_answers_confirmed'],
+  // Nobody says how much before they have said whether they may.
+  7: [
+    'data_policy_accepted',
+    'country_chosen',
+    'documents_opened',
+    'blocks_answered',
+    'documents_uploaded',
+    'eligible',
+    'amount_valid',
+    'prepared_answers_confirmed',
+  ],
 } as const satisfies Partial<Record<ModuleNumber, readonly CheckCode[]>>;
 
-/** Whether somebody may go on to what comes after eligibility: its answers meet it, or a reviewer approved them. */
-export const isPastEligibility = ({ outcome, isEligibilityApproved, ...facts }: CheckFacts): boolean =>
-  unmetChecks({ outcome, isEligibilityApproved, ...facts }, CHECKS_OF_MODULE[1]).length === 0 && (outcome === 'meets' || isEligibilityApproved);
+type Submitted = keyof typeof CHECKS_OF_MODULE;
+/** Whose prepared answers go along with a module. */
+const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7] };
+
+/** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
+export const unmetChecksOf = (facts: CheckFacts, module: Submitted): UnmetCheck[] =>
+  unmetChecks({ ...facts, prepared: new Map([...facts.prepared].filter(([one]) => prepares[module].includes(one))) }, CHECKS_OF_MODULE[module]);
+
+/** Whether somebody is eligible: as a reviewer decided, else by their answers; null while nobody can say. */
+export function isEligible({ eligibility, outcome }: Pick<CheckFacts, 'eligibility' | 'outcome'>): boolean | null {
+  if (eligibility === 'approved' || eligibility === 'declined') return eligibility === 'approved';
+  return outcome === 'meets' ? true : outcome === 'fails' ? false : null;
+}
+
+/** Whether somebody may go on to what comes after eligibility: a reviewer approved it, or its answers meet it, and everything of it holds. */
+export const isPastEligibility = (facts: CheckFacts): boolean =>
+  facts.eligibility === 'approved' || (isEligible(facts) === true && unmetChecksOf(facts, 1).length === 0);

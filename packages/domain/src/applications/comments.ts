@@ -37,5 +37,41 @@ interface Published {
   readonly isAnswered: boolean;
 }
 
+/** What was changed in a module since anybody asked anything of it, and when. */
+export interface Touched {
+  /** Of a module that is answered as a whole; null: it is not. */
+  readonly whole: Date | null;
+  /** By question. */
+  readonly questions: ReadonlyMap<string, Date>;
+  /** By the document that is asked for, uploaded, replaced or taken back. */
+  readonly documents: ReadonlyMap<string, Date>;
+  /** The documents that questions ask for. */
+  readonly documentsOf?: ReadonlyMap<string, readonly string[]>;
+  /** What was said of who applies: when, the question that asks for it, and which of its fields are not what was submitted. */
+  readonly applicant: { readonly at: Date; readonly block: string | null; readonly changed: ReadonlyMap<string, boolean> } | null;
+}
+
+interface Asked {
+  readonly question_identifier: string | null;
+  readonly document_identifier: string | null;
+  readonly published_at: Date | null;
+  /** When the applicant replied last; null: they did not. */
+  readonly replied_at: Date | null;
+}
+
+/** Whether what a comment stands at, or its conversation, changed since it was published. */
+export function isAnswered(
+  { question_identifier: question, document_identifier: document, published_at: since, replied_at: replied }: Asked,
+  touched: Touched,
+): boolean {
+  const isLater = (at: Date | null | undefined): boolean => since !== null && at !== null && at !== undefined && at > since;
+  if (isLater(replied) || isLater(touched.whole)) return true;
+  if (document !== null) return isLater(touched.documents.get(document));
+  const { questions, documents, documentsOf, applicant } = touched;
+  if (question === null) return [...questions.values(), ...documents.values(), applicant?.at].some(isLater);
+  if (applicant !== null && isLater(applicant.at) && (question === applicant.block || applicant.changed.get(question) === true)) return true;
+  return [questions.get(question), documents.get(question), ...(documentsOf?.get(question) ?? []).map((id) => documents.get(id))].some(isLater);
+}
+
 /** What becomes of a comment when its module is submitted again: answered ones are updated, the others stay, because resubmitting what nobody read helps nobody. */
 export const resubmitted = ({ status, isAnswered }: Published): CommentStatus => (status === 1 && isAnswered ? 2 : status);

@@ -13,6 +13,8 @@ export function faultsOfCriteria({ is_smart_criteria: isSmart, blocks }: Criteri
   const fault = (path: string, text: string) => faults.push({ path, text });
   const before = new Map<string, CriteriaBlock>();
   const later = new Set(blocks.map(({ id }) => id));
+  /** Of documents that are uploaded, the block that asks for each. */
+  const asking = new Map<string, string>();
   blocks.forEach((block, index) => {
     const path = `blocks[${index}]`;
     if (before.has(block.id)) fault(path, `There is a block “${block.id}” before it already.`);
@@ -38,6 +40,11 @@ export function faultsOfCriteria({ is_smart_criteria: isSmart, blocks }: Criteri
       else if (faults.length === known && !isEverAsked(block, before)) fault(where, 'No answers lead to it: it would never be asked.');
     }
     faultsOfOptions(block).forEach((text) => fault(path, text));
+    for (const { id } of block.kind === 'documents' ? block.required_documents : []) {
+      const other = asking.get(id) ?? block.id;
+      if (other !== block.id) fault(path, `The document “${id}” is asked for in “${other}” already: one file would count for both.`);
+      asking.set(id, other);
+    }
     before.set(block.id, block);
   });
   for (const kind of ['country_selector', 'final'] as const) {

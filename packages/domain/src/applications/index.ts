@@ -1,9 +1,20 @@
-export { CERTIFICATE_NAME_LENGTH, chosenOf, EXPLANATION_LENGTH, faultsOfAnswer, OPEN_FIRST, problemsOfBlock, takesAnswer, tickedOf } from './answers.ts';
+export {
+  CERTIFICATE_NAME_LENGTH,
+  chosenOf,
+  EXPLANATION_LENGTH,
+  faultsOfAnswer,
+  OPEN_FIRST,
+  problemsOfBlock,
+  takesAnswer,
+  tickedOf,
+  withTicksThatHold,
+} from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
-export { CHECK_CODES, CHECKS_OF_MODULE, isPastEligibility, unmetChecks } from './checks.ts';
+export { wordsOfAnswer } from './answerWords.ts';
+export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
 export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';
-export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, requestsIn, requestWords, resubmitted } from './comments.ts';
-export type { CommentStatus, CountedComment } from './comments.ts';
+export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, isAnswered, requestsIn, requestWords, resubmitted } from './comments.ts';
+export type { CommentStatus, CountedComment, Touched } from './comments.ts';
 export { BLOCK_KINDS, GENERIC_BLOCKS, optionsFor, optionsShown } from './criteria.ts';
 export type {
   AccreditedOption,
@@ -20,6 +31,8 @@ export type {
   LogicalValue,
   RequiredDocument,
 } from './criteria.ts';
+export { countryChange } from './countryChange.ts';
+export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
 export { relates, RELATIONS } from './dependencies.ts';
@@ -30,8 +43,10 @@ export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
 export type { NextState, NextStatus } from './nextState.ts';
 export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.ts';
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
-export { PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
+export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
+export { countriesOffered, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
+export type { ApplicationSetup, CriteriaRule } from './setup.ts';
 export {
   APPLICATION_ACTORS,
   APPLICATION_MOVES,
@@ -43,6 +58,8 @@ export {
   statusOfModules,
 } from './statuses.ts';
 export type { ApplicationActor, ApplicationMove, ApplicationStatus, ModuleStates } from './statuses.ts';
+export { saidOfAmount, saidOfEligibility, saidOtherwise } from './rounds.ts';
+export type { AmountRound, EligibilityRound, Said, SaidOtherwise } from './rounds.ts';
 export { blocksAsked, resumeAt, stepFrom, stepsOf } from './steps.ts';
 export type { AnswersByBlock, Step, StepDirection } from './steps.ts';
 export { isEntity, VEHICLE_NAMES, VEHICLES } from './vehicles.ts';

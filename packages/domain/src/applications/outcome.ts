@@ -52,10 +52,14 @@ export interface CriteriaDecision {
 
 /** What all of the blocks that are asked come to. One that fails decides, whatever is still to be answered. */
 export function decideCriteria(asked: readonly AnsweredBlock[], around: BlockSurroundings): CriteriaDecision {
-  const each = asked.map(({ block, answer }) => ({ block, outcome: outcomeOfBlock(block, answer, around) }));
-  const known = each.flatMap(({ outcome }) => outcome ?? []);
-  const isWhole = known.length === each.length;
-  const outcome = worst(known);
+  const whole = asked.map(({ block, answer }) => ({ block, answer, outcome: outcomeOfBlock(block, answer, around) }));
+  const isWhole = whole.every(({ outcome }) => outcome !== null);
+  // That nothing is ticked says nothing before the end is reached.
+  const each = whole.map(({ block, answer, outcome }) => ({
+    block,
+    outcome: !isWhole && block.kind === 'SG-IP' && tickedOf(answer ?? {}).length === 0 ? null : outcome,
+  }));
+  const outcome = worst(each.flatMap((one) => one.outcome ?? []));
   const texts = each.flatMap(({ block, outcome: own }) => {
     const text = own === 'fails' ? block.failure_text : own === 'review' && outcome === 'review' ? block.need_review_text : '';
     return text === '' ? [] : [{ block: block.id, text }];

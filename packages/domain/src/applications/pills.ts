@@ -27,7 +27,8 @@ export const PILLS = {
 } as const;
 export type PillKey = keyof typeof PILLS;
 
-const words: Readonly<Record<ModuleState, PillStatus>> = {
+/** What a part's state is called. */
+export const MODULE_STATE_WORDS: Readonly<Record<ModuleState, PillStatus>> = {
   not_started: 'Not Started',
   in_progress: 'In Progress',
   pending: 'Pending',
@@ -65,12 +66,12 @@ export function pillsOf({ modules, outcome, status }: PillFacts, { skip_tax, ena
   const state = (number: ModuleNumber): ModuleState => modules.get(number) ?? 'not_started';
   const participants = modules.get(8);
   const statuses: Readonly<Record<PillKey, PillStatus>> = {
-    eligibility_decision: state(1) === 'declined' || (outcome === 'fails' && state(1) !== 'not_started') ? 'Not Eligible' : words[state(1)],
-    application_approval: words[state(7)],
-    kyc_aml: words[participants === undefined ? state(2) : worse(state(2), participants)],
-    taxReview: words[state(3)],
+    eligibility_decision: state(1) === 'declined' || (outcome === 'fails' && state(1) !== 'not_started') ? 'Not Eligible' : MODULE_STATE_WORDS[state(1)],
+    application_approval: MODULE_STATE_WORDS[state(7)],
+    kyc_aml: MODULE_STATE_WORDS[participants === undefined ? state(2) : worse(state(2), participants)],
+    taxReview: MODULE_STATE_WORDS[state(3)],
     internal_tax: 'Not Started',
-    pre_document_stage: words[state(9)],
+    pre_document_stage: MODULE_STATE_WORDS[state(9)],
     legalDocs: status === 7 ? 'GP Signed' : status === 6 ? 'Decline' : status === 4 ? 'Approved' : 'Not Started',
   };
   const keys: readonly PillKey[] = has_pre_document_workflow

@@ -134,7 +134,7 @@ describe('named checks', () => {
     isCountryChosen: true,
     steps: [],
     outcome: 'meets',
-    isEligibilityApproved: false,
+    eligibility: 'in_progress',
     amount: new Map(),
     prepared: new Map(),
   };
@@ -143,13 +143,13 @@ describe('named checks', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ isPolicyAccepted: false, isCountryChosen: false, amount: null })).toEqual(['data_policy_accepted', 'country_chosen', 'amount_valid']);
     expect(codes({ outcome: 'fails' })).toEqual(['eligible']);
-    expect(codes({ outcome: 'fails', isEligibilityApproved: true })).toEqual([]);
+    expect(codes({ outcome: 'fails', eligibility: 'approved' })).toEqual([]);
     expect(codes({ prepared: new Map([[1, 2]]) })).toEqual(['prepared_answers_confirmed']);
   });
   it('lead past eligibility by answers that meet it, or by a reviewer', () => {
     expect(isPastEligibility(good)).toBe(true);
     expect(isPastEligibility({ ...good, outcome: 'review' })).toBe(false);
-    expect(isPastEligibility({ ...good, outcome: 'review', isEligibilityApproved: true })).toBe(true);
+    expect(isPastEligibility({ ...good, outcome: 'review', eligibility: 'approved' })).toBe(true);
     expect(isPastEligibility({ ...good, isPolicyAccepted: false })).toBe(false);
   });
   it('lead on to the first that does not hold', () => {

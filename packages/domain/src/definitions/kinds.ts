@@ -1,4 +1,12 @@
-import { faultsOfCriteria, type BlockDocument, type Criteria, type DefinitionFault } from '../applications/index.ts';
+import {
+  faultsOfApplicationSetup,
+  faultsOfCriteria,
+  type ApplicationSetup,
+  type BlockDocument,
+  type Criteria,
+  type DefinitionFault,
+} from '../applications/index.ts';
+import { countryCodes } from '../instructions/index.ts';
 
 /** A document of the company that a definition names, with the part of it that does. */
 export interface NamedDocument {
@@ -8,7 +16,7 @@ export interface NamedDocument {
   readonly document_id: string;
 }
 
-interface Kind<Body> {
+export interface Kind<Body> {
   /** As people read it: one, and many. */
   readonly words: { readonly one: string; readonly many: string };
   /** What keeps a body of the right form from being published. */
@@ -19,12 +27,19 @@ interface Kind<Body> {
 /** The body of a definition of each kind. */
 export interface DefinitionBodies {
   readonly criteria: Criteria;
+  /** Its key is the external id of the fund. */
+  readonly application: ApplicationSetup;
 }
 export type DefinitionKind = keyof DefinitionBodies;
 
 /** What is known of each kind; its schema stands in the contract. */
 export const definitionKinds: { readonly [One in DefinitionKind]: Kind<DefinitionBodies[One]> } = {
   criteria: { words: { one: 'Eligibility criteria', many: 'Eligibility criteria' }, faults: faultsOfCriteria, documents: documentsOfCriteria },
+  application: {
+    words: { one: 'What a fund asks of whoever applies', many: 'What funds ask of whoever applies' },
+    faults: (body) => faultsOfApplicationSetup(body, countryCodes),
+    documents: ({ data_protection_policy: id }) => (id === null ? [] : [{ path: 'data_protection_policy', part: 'data protection policy', document_id: id }]),
+  },
 };
 export const DEFINITION_KINDS = Object.keys(definitionKinds) as [DefinitionKind, ...DefinitionKind[]];
 

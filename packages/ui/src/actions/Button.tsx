@@ -14,9 +14,9 @@ export interface ButtonProps extends ButtonLook, ButtonBehaviour {
 }
 
 /** Does something here; to go somewhere use LinkButton. */
-export function Button({ variant, size, isWide, icon, isPending = false, children, ...behaviour }: ButtonProps) {
+export function Button({ variant, size, isWide, isLong, icon, isPending = false, children, ...behaviour }: ButtonProps) {
   return (
-    <PlainButton {...behaviour} isPending={isPending} className={buttonClass({ variant, size, isWide })}>
+    <PlainButton {...behaviour} isPending={isPending} className={buttonClass({ variant, size, isWide, isLong })}>
       <span className="ui-button-content">
         {icon !== undefined && <Icon name={icon} />}
         {children}

@@ -11,8 +11,10 @@ export interface ButtonLook {
   readonly size?: 'medium' | 'small' | undefined;
   /** As wide as what holds it. */
   readonly isWide?: boolean | undefined;
+  /** Its words, such as the name of a file, may be long: they take several lines rather than being cut. */
+  readonly isLong?: boolean | undefined;
 }
 
-export function buttonClass({ variant = 'secondary', size = 'medium', isWide = false }: ButtonLook): string {
-  return classNames('ui-button', `ui-button-${variant}`, size === 'small' && 'ui-button-small', isWide && 'ui-button-wide');
+export function buttonClass({ variant = 'secondary', size = 'medium', isWide = false, isLong = false }: ButtonLook): string {
+  return classNames('ui-button', `ui-button-${variant}`, size === 'small' && 'ui-button-small', isWide && 'ui-button-wide', isLong && 'ui-button-long');
 }

@@ -1,7 +1,7 @@
-import { arc } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { shareText } from './shareText.ts';
 import { sliceAngles } from './sliceAngles.ts';
+import { slicePath } from './slicePath.ts';
 import { restSwatch, swatchOf, type Palette } from '../icons/swatchOf.ts';
 
 export interface Slice {
@@ -39,11 +39,7 @@ const gap = 1.6;
 const leastGapped = 1;
 const radians = Math.PI / 180;
 
-const draw = arc<{ readonly startAngle: number; readonly endAngle: number; readonly padAngle: number }>()
-  .innerRadius(outer - thickness)
-  .outerRadius(outer)
-  .cornerRadius(2)
-  .padRadius(outer);
+const shape = { inner: outer - thickness, outer, corner: 2 };
 
 /** The slices that are drawn. Colours go by the place among all slices, so that a list of them all agrees. */
 export function ringOf(slices: readonly Slice[], palette: Palette, minAngle: number): readonly RingArc[] {
@@ -66,7 +62,7 @@ export function ringOf(slices: readonly Slice[], palette: Palette, minAngle: num
     return [
       {
         slice,
-        path: draw({ startAngle, endAngle, padAngle }) ?? '',
+        path: slicePath({ ...shape, startAngle, endAngle, inset: outer * Math.sin(padAngle / 2) }),
         swatch: slice.isRest ? restSwatch : swatchOf(palette, at, slice.color),
         share: slice.share ?? shareText(slice.value, whole),
         at: { x: 50 + (Math.sin(middle) * edge) / 2.08, y: 50 - (Math.cos(middle) * edge) / 2.08 },

@@ -1,90 +1,202 @@
-import type { Answer, Contract } from '@pari/contract';
-import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
-import type { Context } from '../../http/context.ts';
+import { isEligible } from '@pari/domain/applications';
 import type { Handlers } from '../../http/handler.ts';
-import { seesHoldings, seesOffers } from '../../http/policies.ts';
-import type { RowOf, Tx } from '../../ports/database.ts';
-import { invitationsOf } from '../delegates/index.ts';
-import { newestUnopened, whoseDocuments } from '../documents/index.ts';
-import { signaturesDue, witnessesToName } from '../envelopes/index.ts';
-import { takesPart } from '../identity/index.ts';
-import { askedByDay } from '../inbox/index.ts';
-import { dueOf, presentDue } from '../notices/index.ts';
-import { opportunitiesOf } from '../opportunities/index.ts';
-import { readInvestorDetail, spanOf } from '../positions/index.ts';
+import { notFound } from '../../http/problems.ts';
+import { readPage } from '../../http/readPage.ts';
+import type { Context } from '../../http/context.ts';
+import type { Tx } from '../../ports/database.ts';
+import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { acceptPolicy } from './operations/acceptPolicy.ts';
+import { answerBlock } from './operations/answerBlock.ts';
+import { beginEligibility } from './operations/beginEligibility.ts';
+import { confirmPrepared } from './operations/confirmPrepared.ts';
+import { heldApplication, heldByResponse } from './operations/hold.ts';
+import { replyToComment } from './operations/reply.ts';
+import { saveAmount } from './operations/saveAmount.ts';
+import { submitChanges } from './operations/submitChanges.ts';
+import { submitModule } from './operations/submit.ts';
+import { addUpload, removeUpload } from './operations/uploads.ts';
+import { withdrawApplication } from './operations/withdraw.ts';
+import { partsHandlers } from './parts.ts';
+import { requireReading } from './policy.ts';
+import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
+import { ownApplications, repliesOf } from './queries.ts';
+import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
+import type { Standing } from './standing.ts';
+import { tasksHandlers } from './tasks.ts';
 
-type Task = Answer<Contract['listTasks']>['results'][number];
-type Dated = Extract<Task, { readonly is_overdue: boolean } | { readonly kind: 'signature' | 'witness' }>;
+export { answerBlock } from './operations/answerBlock.ts';
+export { beginEligibility } from './operations/beginEligibility.ts';
+export { heldByResponse } from './operations/hold.ts';
+export { saveAmount } from './operations/saveAmount.ts';
+export { submitModule } from './operations/submit.ts';
+export { withdrawApplication } from './operations/withdraw.ts';
+export { tasksOf } from './tasks.ts';
+export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
+export { requireGoingOn } from './policy.ts';
+export { eventsOf, holdApplication, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
+export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
-/** An unread notification is a task until so many days after its day: what nobody did by then is history. */
-const DAYS_AFTER = 90;
-
-export const applicationsHandlers = {
-  listTasks: async ({ tx, context, pace }) => {
-    const { results, opportunities } = await tasksOf(tx, context);
-    const invested = seesHoldings(context) ? (await readInvestorDetail(tx, context, spanOf(context, {}), pace)).invested_funds : [];
-    return {
-      counts: {
-        // Nobody applies in the portal yet.
-        applications: 0,
-        opportunities: opportunities.filter(({ state }) => state === 'accepting' || state === 'interest').length,
-        invested_count: invested.filter(({ fund }) => !fund.is_legacy).length,
-      },
-      results,
-    };
-  },
-} satisfies Partial<Handlers>;
-
-/** What is asked of the effective person today, with what is offered to them. */
-export async function tasksOf(tx: Tx, context: Context) {
-  const today = civilDateIn(context.now, context.company.timeZone);
-  const hasHoldings = seesHoldings(context);
-  const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
-  const notifications = (await askedByDay(tx, whoseDocuments(context), today, addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
-  // What somebody signs is no delegate's to see.
-  const asked = async (kind: 'signature' | 'witness', dueOf: typeof signaturesDue): Promise<Dated[]> =>
-    context.mode === 'delegate'
-      ? []
-      : (await dueOf(tx, context.company.id, context.effectiveUser.id, context.now)).map(({ id, title, expires_at: until }) => ({
-          kind,
-          due_date: civilDateIn(until, context.company.timeZone),
-          envelope: { id, title },
-        }));
-  const signatures = [...(await asked('signature', signaturesDue)), ...(await asked('witness', witnessesToName))];
-  const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
-  const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
-    action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
+async function commentsIn(tx: Tx, context: Context, { comments }: Pick<Standing, 'comments'>) {
+  const replies = await repliesOf(
+    tx,
+    context.company.id,
+    comments.map(({ id }) => id),
   );
-  const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
-  // Nobody answers in another's name.
-  const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
-  const results: Task[] = [...[...payments, ...notifications, ...signatures].toSorted(byDay), ...invitations, ...toApply, ...documentsTask(unopened)];
-  return { results, opportunities };
+  return comments.map((row) => presentComment(row, replies));
 }
 
-/** What is overdue has the earliest days. */
-const byDay = (a: Dated, b: Dated): number => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0);
-
-const notificationTask =
-  (today: CivilDate) =>
-  ({ id, type, details, due_date: due, fund_id: fundId, fund_external_id: externalId, fund_name: name }: RowOf<typeof askedByDay>): Dated[] =>
-    due === null
-      ? []
-      : [
-          {
-            kind: 'notification',
-            due_date: due,
-            is_overdue: due < today,
-            notification: { id, type, details },
-            fund: fundId !== null && externalId !== null && name !== null ? { id: fundId, external_id: externalId, name } : null,
-          },
-        ];
-
-const invitationTask = ({ until, ...delegation }: Awaited<ReturnType<typeof invitationsOf>>[number]): Task => ({
-  kind: 'invitation',
-  due_date: until,
-  delegation,
+const bookmarksOf = async (tx: Tx, companyId: string, applicationId: string) => ({
+  results: (
+    await tx.rows('select module, last_position from application_bookmarks where company_id = $1 and application_id = $2 order by module', [
+      companyId,
+      applicationId,
+    ])
+  ).map(({ module, last_position }) => ({ module: module as 1, last_position })),
 });
 
-const documentsTask = (row: RowOf<typeof newestUnopened> | undefined): Task[] =>
-  row === undefined ? [] : [{ kind: 'documents', count: row.count, newest: { id: row.id, title: row.title, type: row.type } }];
+/** What people apply for. */
+export const applicationsHandlers = (store: Store) =>
+  ({
+    ...tasksHandlers,
+    ...partsHandlers,
+
+    fetchEligibility: ({ tx, context, params }) => eligibility(tx, context, params.id),
+
+    beginEligibility: async ({ tx, context, clock, params, body, audit }) =>
+      eligibility(tx, context, audited(audit, await beginEligibility(tx, context, clock, { ...params, ...body }))),
+
+    answerBlock: async ({ tx, context, clock, body, audit }) => answered(tx, context, audited(audit, await answerBlock(tx, context, clock, body))),
+
+    updateEligibility: async ({ tx, context, clock, params, body, audit }) => {
+      const { row } = await heldByResponse(tx, context, clock, params.id);
+      auditedPart(audit, 'response', params.id, row.id);
+      await tx.run('update eligibility_responses set last_position = $3 where company_id = $1 and id = $2', [
+        context.company.id,
+        params.id,
+        body.last_position,
+      ]);
+      return body;
+    },
+
+    saveInvestmentAmount: async ({ tx, context, clock, params, query, body, audit }) => {
+      const id = await saveAmount(tx, context, clock, { ...body, response: params.id, isDraft: query.skip_task === 'true' });
+      const investment = presentInvestment(await begun(tx, context, auditedPart(audit, 'response', params.id, id)));
+      if (!investment) throw notFound();
+      return investment;
+    },
+
+    submitEligibility: async ({ tx, context, clock, params, body, audit }) => {
+      const held = await heldByResponse(tx, context, clock, params.id);
+      auditedPart(audit, 'response', params.id, held.row.id);
+      await submitModule(tx, context, held, 1, body.version);
+      const now = await begun(tx, context, held.row.id);
+      return { permissions: presentPermissions(now), next: presentNext(now, context) };
+    },
+
+    getEligibilityStatus: async ({ tx, context, params }) => {
+      const { eligibility: found, facts } = await ofResponse(tx, context, params.id);
+      return { is_eligible: isEligible(facts), decision: facts.outcome ?? 'open', texts: (found?.decision.texts ?? []).map(({ text }) => text) };
+    },
+
+    acceptDataPolicy: async ({ tx, context, clock, params, body, audit }) => {
+      audit({ type: 'fund', id: await acceptPolicy(tx, context, params.id, body.document_id, clock.now()) });
+      return eligibility(tx, context, params.id);
+    },
+
+    uploadForBlock: async ({ tx, context, clock, params, body, came, audit }) =>
+      answered(
+        tx,
+        context,
+        auditedPart(
+          audit,
+          'response',
+          params.id,
+          await addUpload(tx, context, clock, { response: params.id, block: body.block_id, question: body.question, change: body.change, came }),
+        ),
+      ),
+
+    removeUpload: async ({ tx, context, clock, params, query, audit }) =>
+      answered(
+        tx,
+        context,
+        auditedPart(
+          audit,
+          'response',
+          params.id,
+          await removeUpload(tx, context, clock, { response: params.id, id: params.document, change: query.change === 'true' }),
+        ),
+      ),
+
+    getUpload: async ({ tx, context, params }) => {
+      const { eligibility: found, setup } = await ofResponse(tx, context, params.id);
+      requireReading(context, setup);
+      const upload = found?.uploads.find(({ id }) => id === params.document);
+      // Nobody is given what was not accepted.
+      if (upload?.state !== 'accepted') throw notFound();
+      if (upload.damaged_at !== null) throw damagedDocument();
+      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
+      return {
+        name: upload.file_name,
+        mediaType: upload.media_type as 'application/pdf',
+        length: kept.length,
+        open: () => openNoted(store, kept, () => Promise.resolve()),
+      };
+    },
+
+    listApplications: (call) => readPage(call, ownApplications(call.context.effectiveUser.id), presentRow),
+
+    getApplication: ({ tx, context, params }) => whole(tx, context, params.id),
+
+    changeApplication: async ({ tx, context, clock, params, body, audit }) => {
+      const { row } = await begun(tx, context, params.id);
+      audited(audit, row.id);
+      if (body.status === 5) await withdrawApplication(tx, context, clock, { key: row.id, version: body.version, comment: body.comment });
+      if (body.application_fields)
+        await tx.run('update applications set is_application_updated = false where company_id = $1 and id = $2', [context.company.id, row.id]);
+      return whole(tx, context, row.id);
+    },
+
+    getWorkflowStatus: async ({ tx, context, params }) => ({ results: presentPills(await begun(tx, context, params.id)) }),
+
+    getModuleStates: async ({ tx, context, params }) => ({ results: presentModules(await begun(tx, context, params.id), context) }),
+
+    getNextState: async ({ tx, context, params }) => presentNext(await begun(tx, context, params.id), context),
+
+    submitApplicationChanges: async ({ tx, context, clock, body, audit }) => {
+      const held = await heldApplication(tx, context, clock, body.fund_external_id);
+      audited(audit, held.row.id);
+      await submitChanges(tx, context, held);
+      return presentNext(await begun(tx, context, held.row.id), context);
+    },
+
+    getBookmark: async ({ tx, context, params }) => bookmarksOf(tx, context.company.id, (await begun(tx, context, params.id)).row.id),
+
+    setBookmark: async ({ tx, context, clock, params, body, audit }) => {
+      const { row, at } = await heldApplication(tx, context, clock, params.id);
+      audited(audit, row.id);
+      await tx.run(
+        `insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, $3, $4, $5)
+         on conflict (company_id, application_id, module) do update set last_position = excluded.last_position, at = excluded.at`,
+        [context.company.id, row.id, body.module, body.last_position, at],
+      );
+      return bookmarksOf(tx, context.company.id, row.id);
+    },
+
+    listComments: async ({ tx, context, params }) => {
+      const standing = await begun(tx, context, params.id);
+      requireReading(context, standing.setup);
+      return { results: await commentsIn(tx, context, standing) };
+    },
+
+    replyToComment: async ({ tx, context, clock, params, body, audit }) => {
+      const id = auditedPart(audit, 'comment', params.id, await replyToComment(tx, context, clock, params.id, body.text));
+      const found = (await commentsIn(tx, context, await begun(tx, context, id))).find((comment) => comment.id === params.id);
+      if (!found) throw notFound();
+      return found;
+    },
+
+    confirmPrepared: async ({ tx, context, clock, params, body, audit }) => {
+      const id = await confirmPrepared(tx, context, clock, { key: params.id, version: body.version, amountVersion: body.amount_version });
+      return whole(tx, context, audited(audit, id));
+    },
+  }) satisfies Partial<Handlers>;

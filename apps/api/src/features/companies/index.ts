@@ -7,7 +7,7 @@ import { storeProfile } from './operations/storeProfile.ts';
 import { checkPageConfig, storePageConfig } from './operations/storePageConfig.ts';
 import { ownCompany, requireHeldFund } from './policy.ts';
 import { presentFlag, presentProfile, presentTheme } from './present.ts';
-import { pageOf, readPageConfig, storedFlags } from './queries.ts';
+import { labelsOf, pageOf, readPageConfig, storedFlags } from './queries.ts';
 
 export { addCompany } from './operations/addCompany.ts';
 export { defaultCompanyProblem, publicPages } from './publicPages.ts';
@@ -23,14 +23,20 @@ function told({ context, warn }: Pick<Call<'getPageConfig'>, 'context' | 'warn'>
 export const companiesHandlers = {
   getCompanyProfile: async (call) => {
     const company = await ownCompany(call.tx, call.context, call.params.id);
-    return { ...presentProfile(company), ...(policies.administrator(call.context) && { digest: company.profileDigest() }), ...told(call, company.warnings) };
+    const { labels, warnings } = await labelsOf(call.tx, company.id);
+    return {
+      ...presentProfile(company, labels),
+      ...(policies.administrator(call.context) && { digest: company.profileDigest() }),
+      ...told(call, [...company.warnings, ...warnings]),
+    };
   },
 
   putCompanyProfile: async ({ tx, context, body, audit }) => {
     const { digest, ...profile } = body;
     const company = await storeProfile(tx, context.company.id, profile, digest);
     audit({ type: 'company', id: company.id });
-    return { ...presentProfile(company), digest: company.profileDigest() };
+    const { labels } = await labelsOf(tx, company.id);
+    return { ...presentProfile(company, labels), digest: company.profileDigest() };
   },
 
   getCompanyTheme: async (call) => {

@@ -1,6 +1,7 @@
+import type { PageConfig } from '@pari/contract';
 import type { ReadCompany } from './queries.ts';
 
-export const presentProfile = ({ id, slug, name, logo, profile, faqs, helpLinks }: ReadCompany) => ({
+export const presentProfile = ({ id, slug, name, logo, profile, faqs, helpLinks }: ReadCompany, labels: PageConfig<'labels'>) => ({
   id,
   slug,
   name,
@@ -8,6 +9,7 @@ export const presentProfile = ({ id, slug, name, logo, profile, faqs, helpLinks 
   company_profile: profile,
   company_faqs: faqs,
   help_links: helpLinks,
+  labels,
 });
 
 export const presentTheme = ({ primaryColor, logo }: ReadCompany) => ({ primary_color: primaryColor, logo });

@@ -1,4 +1,4 @@
-import { companyProfile, defaultPageConfigs, misfits, pageConfigs, theme, withoutMisfits, type PageConfigKey } from '@pari/contract';
+import { companyProfile, defaultPageConfigs, misfits, pageConfigs, theme, withoutMisfits, type PageConfig, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
 import { digestOf } from '../../http/rehearse.ts';
 import { readStored } from './stored.ts';
@@ -39,6 +39,12 @@ export type ReadCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigKey) {
   const stored = await tx.first('select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [companyId, key]);
   return pageOf(key, stored?.version ?? 0, stored?.config ?? {});
+}
+
+/** What a company calls the links of the navigation, and what is stored of that and not shown. */
+export async function labelsOf(tx: Tx, companyId: string) {
+  const { page, warnings } = await readPageConfig(tx, companyId, 'labels');
+  return { labels: page.config as PageConfig<'labels'>, warnings };
 }
 
 /** A page as a stored document makes it over the default, what of the document is the company's own, and what of it is not shown. */

@@ -1,10 +1,10 @@
 import { definitionBodies } from '@pari/contract';
-import type { DefinitionFault } from '@pari/domain/applications';
-import { definitionKinds, type DefinitionBodies, type DefinitionKind } from '@pari/domain/definitions';
+import type { CriteriaRule, DefinitionFault } from '@pari/domain/applications';
+import { definitionKinds, type DefinitionBodies, type DefinitionKind, type Kind } from '@pari/domain/definitions';
 import { faultsOf, refuseUnstorable } from '../../http/readInput.ts';
 import { Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { documentsNamed } from './queries.ts';
+import { documentsNamed, hasFund, keysInForce } from './queries.ts';
 
 export type Body = DefinitionBodies[DefinitionKind];
 
@@ -26,9 +26,12 @@ export function formOf(kind: DefinitionKind, given: unknown): Body {
   throw new Refusal('bad_request', 'Some of it has not the form that it needs.', { errors: byPath(read.faults) });
 }
 
-/** Everything that keeps a body of the right form from being published. */
-export async function faultsToPublish(tx: Tx, companyId: string, kind: DefinitionKind, body: Body): Promise<DefinitionFault[]> {
-  const { faults, documents } = definitionKinds[kind];
+/**
+ * Everything that keeps a body of the right form from being published.
+ * @param key null: it has none yet
+ */
+export async function faultsToPublish(tx: Tx, companyId: string, kind: DefinitionKind, key: string | null, body: Body): Promise<DefinitionFault[]> {
+  const { faults, documents } = definitionKinds[kind] as Kind<Body>;
   const named = documents(body);
   const known = new Map((await documentsNamed(tx, companyId, [...new Set(named.map(({ document_id: id }) => id))])).map((row) => [row.id, row]));
   const wrong = named.flatMap(({ path, part, document_id: id }) => {
@@ -40,7 +43,17 @@ export async function faultsToPublish(tx: Tx, companyId: string, kind: Definitio
       ? []
       : fault('those who apply cannot open: publish it to the company, or to those to whom a fund is offered');
   });
-  return [...faults(body), ...wrong];
+  const missing = kind === 'application' ? await withoutCriteria(tx, companyId, (body as DefinitionBodies['application']).criteria) : [];
+  const strange = kind === 'application' && key !== null && !(await hasFund(tx, companyId, key));
+  return [...(strange ? [{ path: 'key', text: `There is no fund “${key}”: the key is the id of the fund.` }] : []), ...faults(body), ...wrong, ...missing];
+}
+
+/** Rules that name criteria of which none are published. */
+async function withoutCriteria(tx: Tx, companyId: string, rules: readonly CriteriaRule[]): Promise<DefinitionFault[]> {
+  const published = new Set((await keysInForce(tx, companyId, 'criteria')).map(({ key }) => key));
+  return rules.flatMap(({ criteria }, index) =>
+    published.has(criteria) ? [] : [{ path: `criteria[${index}].criteria`, text: `There are no published criteria “${criteria}”.` }],
+  );
 }
 
 /** Faults as a refusal has them. */

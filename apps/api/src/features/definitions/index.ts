@@ -7,6 +7,7 @@ import { publish, retire } from './publishing.ts';
 import { definitionsOf } from './queries.ts';
 
 export { publishDefinition } from './operations/publishDefinition.ts';
+export { definitionAt, publishedDefinition } from './queries.ts';
 export { saveDefinition } from './operations/saveDefinition.ts';
 
 export const definitionsHandlers = {
@@ -22,7 +23,7 @@ export const definitionsHandlers = {
   async checkDefinition({ tx, context, body: { kind, body: given } }) {
     const read = readBody(kind, given);
     if ('faults' in read) return { faults: read.faults, body: null };
-    return { faults: await faultsToPublish(tx, context.company.id, kind, read.body), body: read.body };
+    return { faults: await faultsToPublish(tx, context.company.id, kind, null, read.body), body: read.body };
   },
 
   getDefinition: ({ tx, context, params: { kind, id } }) => readDefinition(tx, context.company.id, kind, id),

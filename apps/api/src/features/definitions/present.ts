@@ -24,7 +24,7 @@ const presentVersion = (row: VersionRow, inForce: VersionRow | undefined): Defin
 });
 
 export const presentSummary = ({ kind, key, name, version, in_force: inForce, state, at }: ListedRow): Summary => ({
-  kind: kind as DefinitionKind,
+  kind,
   key,
   name: name ?? '',
   version,
@@ -40,7 +40,7 @@ export async function readDefinition(tx: Tx, companyId: string, kind: Definition
   if (!latest) throw notFound();
   const inForce = inForceOf(rows);
   const body = bodyOf(latest);
-  const faults = await faultsToPublish(tx, companyId, kind, body);
+  const faults = await faultsToPublish(tx, companyId, kind, key, body);
   const usedBy = await fundsUsing(tx, companyId, kind, key);
   return {
     ...presentSummary({ ...latest, name: body.name, in_force: inForce?.version ?? null }),

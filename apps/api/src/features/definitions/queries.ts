@@ -63,15 +63,41 @@ interface AddedVersion {
   readonly at: Date;
 }
 
-/** Funds whose set-up in force names a definition, where it says for which countries and vehicles it is. */
+/** Funds that a definition in force serves: the one whose external id is the key of what it asks, and those of which that names the criteria. */
 export const fundsUsing = (tx: Tx, companyId: string, kind: DefinitionKind, key: string) =>
   tx.rows(
     `select f.id, f.external_id, f.name from funds f
-       join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published' order by s.version desc limit 1) s on true
-     where f.company_id = $1 and jsonb_path_exists(s.body, '$.*[*] ? (@.kind == $kind && @.key == $key)', jsonb_build_object('kind', $2::text, 'key', $3::text))
+       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = 'application' and d.key = f.external_id and d.state = 'published'
+         order by d.version desc limit 1) d on true
+     where f.company_id = $1 and case $2::text when 'application' then f.external_id = $3
+       else jsonb_path_exists(d.body, '$.criteria[*] ? (@.criteria == $key)', jsonb_build_object('key', $3::text)) end
      order by f.name collate names, f.id`,
     [companyId, kind, key],
   );
+
+/** Whether the company has a fund of that external id. */
+export const hasFund = async (tx: Tx, companyId: string, externalId: string): Promise<boolean> =>
+  (await tx.first('select id from funds where company_id = $1 and external_id = $2', [companyId, externalId])) !== undefined;
+
+/** The version of a definition that counts. */
+export const publishedDefinition = (tx: Tx, companyId: string, kind: DefinitionKind, key: string) =>
+  tx.first(`select version, body from definitions where company_id = $1 and kind = $2 and key = $3 and state = 'published' order by version desc limit 1`, [
+    companyId,
+    kind,
+    key,
+  ]);
+
+/** One that was published, whatever became of it since. */
+export const definitionAt = (tx: Tx, companyId: string, kind: DefinitionKind, key: string, version: number) =>
+  tx.first(`select version, body from definitions where company_id = $1 and kind = $2 and key = $3 and version = $4 and state <> 'draft'`, [
+    companyId,
+    kind,
+    key,
+    version,
+  ]);
+
+export const keysInForce = (tx: Tx, companyId: string, kind: DefinitionKind) =>
+  tx.rows(`select distinct key from definitions where company_id = $1 and kind = $2 and state = 'published'`, [companyId, kind]);
 
 /** What is known of documents that a definition names. */
 export const documentsNamed = (tx: Tx, companyId: string, ids: readonly string[]) =>

@@ -24,6 +24,8 @@ it('each role can what it says, in its own name and in a view', () => {
   expect(can('carry_participant')).toEqual(['set_preferences', 'documents', 'act']);
   expect(can('compensation')).toEqual(['set_preferences']);
   expect(can('reviewer')).toEqual(['set_preferences']);
+  expect(can('reviewer', 'self', ['show_coinvest_home_page'])).toEqual(['review', 'set_preferences']);
+  expect(can('reviewer', 'view_as', ['show_coinvest_home_page'])).toEqual(['documents']);
   expect(can('viewer')).toEqual(['view_as', 'set_preferences']);
   expect(can('admin')).toEqual(['view_as', 'administer', 'set_preferences']);
   expect(can('adviser')).toEqual(['set_preferences']);

@@ -9,6 +9,7 @@ export function abilitiesOf(context: Context) {
     view_as_clients: policies.client_view(context),
     show_unpublished: context.mode === 'view_as' && context.realUser.roles.has('admin') && context.flags.has('unpublished_funds_toggle_display'),
     administer: policies.administrator(context),
+    review: policies.reviewer(context) && context.flags.has('show_coinvest_home_page'),
     set_preferences: context.mode === 'self',
     holdings: seesHoldings(context),
     offers: seesOffers(context),

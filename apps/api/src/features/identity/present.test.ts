@@ -35,6 +35,7 @@ it('whoever is viewed is shown, beside whoever looks', () => {
       has_no_role: false,
       show_unpublished: false,
       administer: false,
+      review: false,
       set_preferences: false,
       documents: true,
       act: false,

@@ -47,6 +47,11 @@ export const texts: Readonly<Record<MailKind, Text>> = {
       'A capital call or distribution that you were told of was withdrawn. Do not pay it, and do not use papers of it that you may have. The portal shows what holds now. We never send payment instructions by e-mail.',
     button: 'Open the portal',
   },
+  application: {
+    subject: 'Your application',
+    sentence: 'There is something new about an application of yours. The portal says what.',
+    button: 'Open the application',
+  },
   payment_instructions: {
     subject: 'Payment instructions of a fund',
     sentence:

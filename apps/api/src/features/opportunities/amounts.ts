@@ -31,7 +31,7 @@ export const fieldOf = {
 } as const satisfies Record<AmountField, string>;
 
 /** @param before what is left out is as it was there */
-const givenOf = (setup: FundSetup, typed: Typed, before?: InterestRow): GivenAmounts => ({
+export const givenOf = (setup: FundSetup, typed: Typed, before?: InterestRow): GivenAmounts => ({
   equity_amount: typed.equity_amount.trim(),
   ratio: typed.leverage_option_description === undefined ? (before?.leverage_ratio ?? 0) : ratioNamed(setup, typed.leverage_option_description),
   leverage_amount: (typed.leverage_amount ?? before?.leverage_amount ?? '').trim(),

@@ -19,6 +19,10 @@ export { notAllowed } from './allowedLinks.ts';
 export { cleanProfile } from './cleanProfile.ts';
 export { managedFundsHandlers } from './desk/index.ts';
 export { fileDetails } from './fundFile.ts';
+export { offerTo } from './offerTo.ts';
+export { endInterest } from './operations/changeInterest.ts';
+export { holdFund, holdInterest } from './queries.ts';
+export type { Offer } from './offerTo.ts';
 
 /** Funds on offer, and what people indicate for them. */
 export const opportunitiesHandlers = {

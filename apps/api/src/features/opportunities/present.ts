@@ -1,4 +1,5 @@
 import type { Answer, Contract } from '@pari/contract';
+import type { ApplicationStatus } from '@pari/domain/applications';
 import { civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal, sum, type Decimal } from '@pari/domain/money';
 import { lastDayToRaise, mayRaise, optionName, optionsWithin, type FundSetup } from '@pari/domain/opportunities';
@@ -48,10 +49,14 @@ function presentIdentity(row: FundRow, interest: InterestRow | undefined, { toda
 /** What may be done in a fund today, and where that leads. */
 function actionOf(row: FundRow, interest: InterestRow | undefined, { context, today }: Around): Pick<Fund, 'action' | 'link'> {
   const state = stateOf(row, today);
-  const toInterest = `/${context.company.slug}/investor/funds/${row.external_id}/interest`;
-  if (state === 'accepting') return { action: 'apply', link: setupOf(row)?.external_onboarding_url ?? null };
-  if (state === 'interest') return { action: 'indicate_interest', link: toInterest };
-  return liveOf(interest) ? { action: 'view_interest', link: toInterest } : { action: 'coming_soon', link: null };
+  const to = (screen: string) => `/${context.company.slug}/investor/funds/${row.external_id}/${screen}`;
+  const status = row.application_status as ApplicationStatus | null;
+  // What was sent back is answered also after the last day of applications.
+  if (status === 3 || (status === 1 && state === 'accepting')) return { action: 'continue', link: to('application') };
+  if (status !== null) return { action: 'view_application', link: to('application') };
+  if (state === 'accepting') return { action: 'apply', link: setupOf(row)?.external_onboarding_url ?? (row.is_applied_for_here ? to('onboarding') : null) };
+  if (state === 'interest') return { action: 'indicate_interest', link: to('interest') };
+  return liveOf(interest) ? { action: 'view_interest', link: to('interest') } : { action: 'coming_soon', link: null };
 }
 
 export function presentOpportunity(row: FundRow, setup: FundSetup, interest: InterestRow | undefined, around: Around) {

@@ -18,12 +18,14 @@ export const whoseOf = ({ company, effectiveUser, showUnpublished }: Context): W
 
 /** A fund with what judges now, and what is said of the person $2: limits only where the fund is meant for them by name. */
 const columns = `f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,
-  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,
+  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,
+  exists (select from definitions d where d.company_id = f.company_id and d.kind = 'application' and d.key = f.external_id and d.state = 'published') as is_applied_for_here,
   p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,
   case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered`;
 const around = `join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id
   left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published'
     order by s.version desc limit 1) s on true
+  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current
   left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2
     order by p.listed desc, p.email limit 1) p on true`;
 
@@ -68,18 +70,22 @@ export const interestsOf = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyI
   );
 export type InterestRow = RowOf<typeof interestsOf>;
 
-export const interestIn = async (tx: Tx, whose: Whose, fundId: string): Promise<InterestRow | undefined> =>
+export const interestIn = async (tx: Tx, whose: Pick<Whose, 'companyId' | 'userId'>, fundId: string): Promise<InterestRow | undefined> =>
   (await interestsOf(tx, whose)).find(({ fund_id: id }) => id === fundId);
 
-/** Until the transaction ends nobody publishes a set-up of the fund or closes it, both of which lock its row, and nobody else changes the person's interest in it. */
-export async function holdInterest(tx: Tx, { companyId, userId }: Whose, fundId: string): Promise<void> {
-  await tx.run('select from funds where company_id = $1 and id = $2 for share', [companyId, fundId]);
+/** Until the transaction ends nobody publishes a set-up of the fund or closes it, both of which lock its row. */
+export const holdFund = (tx: Tx, companyId: string, fundId: string) =>
+  tx.run('select from funds where company_id = $1 and id = $2 for share', [companyId, fundId]);
+
+/** Neither that, nor does anybody else change the person's interest in the fund or begin to apply for them. */
+export async function holdInterest(tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' | 'userId'>, fundId: string): Promise<void> {
+  await holdFund(tx, companyId, fundId);
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari interest ' || $1 || ' ' || $2, 0))`, [fundId, userId]);
 }
 
 /**
- * What is wanted of a fund f: what was indicated for it and not withdrawn by those to whom it could be offered, and what those who hold it ask for more of by
- * orders that wait. An interest of somebody who holds it now, is no investor any more or cannot sign in counts no longer. The primary key has the latest
+ * What is wanted of a fund f: what was indicated for it and not withdrawn by those to whom it could be offered, what they apply for in its place, and what
+ * those who hold it ask for more of by orders that wait. An application that was withdrawn or declined ends the interest, too. An interest of somebody who holds it now, is no investor any more or cannot sign in counts no longer. The primary key has the latest
  * interest of each backwards.
  */
 export const wanted = `lateral (
@@ -87,7 +93,13 @@ export const wanted = `lateral (
       select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,
         n.leverage_amount as leverage, n.cashless_commitment as cashless
       from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n
-      where n.event = 'indicated'
+      where n.event = 'indicated' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current
+        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))
+      union all
+      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)
+      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null
+        order by m.version desc limit 1) m on true
+      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4
       union all
       select o.user_id, true, null, 0, o.amount, 0, 0 from orders o
       where o.company_id = f.company_id and o.fund_id = f.id and o.kind = 'order' and o.direction = 'increase' and o.state in ('requested', 'acknowledged')

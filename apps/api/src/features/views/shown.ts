@@ -7,7 +7,7 @@ interface Shown {
 
 /** Calls that may be made while looking at somebody, and answer. */
 type InView = {
-  [Id in EndpointId]: Contract[Id] extends { readonly policy: 'administrator' } | { readonly viewing: 'self' | 'refused' }
+  [Id in EndpointId]: Contract[Id] extends { readonly policy: 'administrator' | 'reviewer' } | { readonly viewing: 'self' | 'refused' }
     ? never
     : Contract[Id] extends { readonly viewing: 'read' } | { readonly reads: true } | { readonly route: `GET ${string}` }
       ? Id
@@ -56,6 +56,24 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   getFundDemand: { part: 'opportunities' },
   getInterest: { part: 'interest' },
   rehearseLeverage: { part: 'interest' },
+  fetchEligibility: { part: 'applications' },
+  getEligibilityStatus: { part: 'applications' },
+  getUpload: { part: 'applications' },
+  listApplications: { part: 'applications' },
+  getApplication: { part: 'applications' },
+  getWorkflowStatus: { part: 'applications' },
+  getModuleStates: { part: 'applications' },
+  getNextState: { part: 'applications' },
+  getBookmark: { part: 'applications' },
+  listComments: { part: 'applications' },
+  getCriteriaBlock: { part: 'applications' },
+  listBlockDocuments: { part: 'applications' },
+  checkSubmission: { part: 'applications' },
+  getEligibilityData: { part: 'applications' },
+  getApplicantDefaults: { part: 'applications' },
+  getPendingRequests: { part: 'applications' },
+  checkApplying: { part: 'applications' },
+  getDataPolicy: { part: 'applications' },
   listOrders: { part: 'orders' },
   listSales: { part: 'orders' },
   createMarketplaceReference: { part: 'marketplace' },

@@ -13,7 +13,7 @@ export const putDefinition: Command = {
   async run({ withDatabase, clock, print }, { KIND = '', KEY: key = '', FILE = '', company = '' }, switches) {
     const kind = DEFINITION_KINDS.find((known) => known === KIND);
     if (!kind) throw new CommandError(`${JSON.stringify(KIND)} is no kind of definition. The kinds are ${DEFINITION_KINDS.join(', ')}.`);
-    if (!/^[A-Za-z0-9._-]{1,60}$/.test(key)) throw new CommandError('A key is 1 to 60 letters, digits, dots, underscores and hyphens.');
+    if (!/^[A-Za-z0-9._-]{1,100}$/.test(key)) throw new CommandError('A key is 1 to 100 letters, digits, dots, underscores and hyphens.');
     const body = await readJson(FILE);
     return withDatabase(async (database) => {
       const companyId = await findCompany(database, company);

@@ -13,6 +13,7 @@ import { addCompany } from '../../features/companies/index.ts';
 import { keepFilesIn } from '../../features/files/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../../features/identity/index.ts';
 import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
+import { tellApplications } from './tellApplications.ts';
 import { tellDefinitions } from './tellDefinitions.ts';
 import { tellNotices } from './tellNotices.ts';
 import { tellRequests } from './tellRequests.ts';
@@ -95,6 +96,7 @@ async function tell(
       await tellRequests(tx, story);
       await tellSignatures(tx, signers, story);
       await tellDefinitions(tx, { ...story, folder: join(seed, company.slug, 'definitions') });
+      await tellApplications(tx, { ...story, company: { ...company, id: companyId } });
     }
   } finally {
     await rm(told, { recursive: true, force: true });

@@ -11,10 +11,15 @@ interface Story {
   readonly now: Date;
 }
 
+/** Criteria before what names them. */
 const told: readonly { readonly kind: DefinitionKind; readonly key: string }[] = [
   { kind: 'criteria', key: 'rich' },
   { kind: 'criteria', key: 'short' },
+  { kind: 'application', key: 'TARN-IND' },
+  { kind: 'application', key: 'LANT-CLI' },
 ];
+
+const namesDocument = new Set(['document_id', 'data_protection_policy']);
 
 /** Publishes the definitions of the story as an administrator would; its files name documents by their reference. */
 export async function tellDefinitions(tx: Tx, { companyId, folder, now }: Story): Promise<void> {
@@ -22,10 +27,13 @@ export async function tellDefinitions(tx: Tx, { companyId, folder, now }: Story)
   const idOf = new Map(documents.map(({ id, reference }) => [reference, id]));
   const admin = await tx.first(`select id from users where company_id = $1 and 'admin' = any(roles) order by email limit 1`, [companyId]);
   for (const { kind, key } of told) {
-    const body: unknown = JSON.parse(await readFile(join(folder, `${key}.json`), 'utf8'), (name, value: unknown) =>
-      name === 'document_id' && typeof value === 'string' ? (idOf.get(value) ?? value) : value,
-    );
-    const named = [...JSON.stringify(body).matchAll(/"document_id":"([^"]+)"/g)].map(([, id]) => id ?? '');
+    const named: string[] = [];
+    const body: unknown = JSON.parse(await readFile(join(folder, `${key}.json`), 'utf8'), (name, value: unknown) => {
+      if (!namesDocument.has(name) || typeof value !== 'string') return value;
+      const id = idOf.get(value) ?? value;
+      named.push(id);
+      return id;
+    });
     // Our own files: nobody has to look at them first.
     await tx.run(
       `update files set state = 'accepted', checked_at = $3 where company_id = $1 and state <> 'accepted'

@@ -74,9 +74,11 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
       </HeadBelow>
       <DefinitionEditor definition={now} onDirty={setDirty} onChecked={setShown} onAgain={onAgain} />
       <Differences definition={now} />
-      <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
-        <Preview criteria={shown} />
-      </Section>
+      {'blocks' in shown && (
+        <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
+          <Preview criteria={shown} />
+        </Section>
+      )}
       <DefinitionVersions definition={now} timeZone={timeZone} isDirty={isDirty} onDone={onAgain} />
     </>
   );

@@ -30,6 +30,9 @@ export function span(from: Opportunity['interest_from'], to: Opportunity['intere
 export const profileOf = (company: string | undefined, { external_id: id }: Pick<Opportunity, 'external_id'>): string =>
   addressIn(company, `/funds/${encodeURIComponent(id)}/profile`);
 
+/** Whether one applies here, and not on another site. */
+export const isOnboarding = (link: string): boolean => link.endsWith('/onboarding') && link.startsWith('/');
+
 export const idOf = ({ id }: Opportunity): string => id;
 export const nameOf = ({ name }: Opportunity): string => name;
 

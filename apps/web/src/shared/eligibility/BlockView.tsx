@@ -11,12 +11,13 @@ import './eligibility.css';
 
 /** One block of eligibility criteria, as it is put to whoever applies. */
 export function BlockView(props: BlockViewProps) {
-  const { block, children } = props;
+  const { block, title = block.title, children } = props;
   const id = useId();
   return (
     <section className="app-eligibility" aria-labelledby={id}>
-      <h2 id={id} className="app-eligibility-title">
-        {block.title}
+      {/* The keyboard comes here with each step. */}
+      <h2 id={id} tabIndex={-1} className="app-eligibility-title">
+        {title}
       </h2>
       {block.description !== '' && <p className="app-eligibility-text">{block.description}</p>}
       <Asked key={block.id} {...props} />

@@ -64,7 +64,7 @@ interface OpenDocumentProps {
 
 const OpenDocument = ({ document, isOpened, onOpen }: OpenDocumentProps) => (
   <div className="app-eligibility-document">
-    <Button icon="download" onPress={() => onOpen(document)}>
+    <Button icon="file" isLong onPress={() => onOpen(document)}>
       {document.document_name}
     </Button>
     {isOpened && <StatusMark tone="positive">Opened</StatusMark>}

@@ -14,6 +14,8 @@ export interface BlockViewProps {
   readonly problems: readonly BlockProblem[];
   /** Where each required document is uploaded, by its id. */
   readonly uploads?: ReadonlyMap<string, ReactNode>;
+  /** In the place of its own title. */
+  readonly title?: string;
   /** Beneath it, such as how to begin. */
   readonly children?: ReactNode;
 }

@@ -19,7 +19,7 @@ export async function refuseFaults(tx: Tx, { companyId, kind, key }: Pick<Publis
   await oneAtATime(tx, companyId, kind, key);
   const [latest] = await versionsOf(tx, companyId, kind, key);
   if (latest?.state !== 'draft') return;
-  const faults = await faultsToPublish(tx, companyId, kind, bodyOf(latest));
+  const faults = await faultsToPublish(tx, companyId, kind, key, bodyOf(latest));
   if (faults.length === 0) return;
   const sentence =
     faults.length === 1 ? 'One thing keeps this definition from being published.' : `${faults.length} things keep this definition from being published.`;

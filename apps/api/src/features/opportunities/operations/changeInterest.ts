@@ -60,6 +60,7 @@ export async function changeInterest(tx: Tx, context: Context, clock: Clock, { f
   const missing = required[form].flatMap((field) => (details[field] === '' ? [[`interest_details.${field}`, 'Required'] as const] : []));
   // Before it is held against limits: those of today may be others.
   if (live && kept && isIndicated(live, setup, typed) && isSameDetails(kept, details)) return fund.id;
+  await refuseApplied(tx, context, fund.id);
   const amounts = readAmounts(limits, setup, typed, { form, before: live, more: missing });
   const before = live && indicatedAmounts(live);
   refuseStale(latest, version);
@@ -106,16 +107,50 @@ export async function withdrawInterest(tx: Tx, context: Context, clock: Clock, k
   const { fund, latest } = await heldInterest(tx, context, key);
   if (!liveOf(latest)) return fund.id;
   refuseStale(latest, version);
-  await tx.run(
+  await refuseApplied(tx, context, fund.id);
+  await addWithdrawn(
+    tx,
+    { companyId: context.company.id, fundId: fund.id, userId: context.effectiveUser.id, by: context.realUser.id, at: clock.now() },
+    version,
+  );
+  return fund.id;
+}
+
+/** @throws Refusal `locked` beside an application that goes on: it took the interest over */
+async function refuseApplied(tx: Tx, { company, effectiveUser }: Context, fundId: string): Promise<void> {
+  if (
+    await tx.first('select from applications where company_id = $1 and fund_id = $2 and applicant_id = $3 and is_current and status between 1 and 4', [
+      company.id,
+      fundId,
+      effectiveUser.id,
+    ])
+  )
+    throw new Refusal('locked', 'You apply to this fund by now: your application says how much you want to invest.');
+}
+
+interface Ended {
+  readonly companyId: string;
+  readonly fundId: string;
+  readonly userId: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Ends an interest that an application took over and that ended with it. The caller holds it. */
+export async function endInterest(tx: Tx, ended: Ended): Promise<void> {
+  const live = liveOf(await interestIn(tx, ended, ended.fundId));
+  if (live) await addWithdrawn(tx, ended, live.version);
+}
+
+const addWithdrawn = (tx: Tx, { companyId, fundId, userId, by, at }: Ended, version: number) =>
+  tx.run(
     `insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
        cashless_commitment, interest_details, setup_version, author_id, at)
      select company_id, fund_id, user_id, version + 1, 'withdrawn', equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
        cashless_commitment, interest_details, setup_version, $5, $6
      from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4`,
-    [context.company.id, fund.id, context.effectiveUser.id, version, context.realUser.id, clock.now()],
+    [companyId, fundId, userId, version, by, at],
   );
-  return fund.id;
-}
 
 /** Why nobody can begin to indicate today. */
 function whyNot(state: FundState, setup: FundSetup, today: CivilDate): string {

@@ -16,12 +16,13 @@ interface PartFieldsProps {
 export function PartFields({ part, draft, faults, onChange }: PartFieldsProps) {
   const { kind, label } = part;
   if (kind === 'texts') {
-    const { property, isHtml = false } = part;
+    const { property, isHtml = false, names } = part;
     return (
       <TextsFields
         label={label}
         place={property}
         isHtml={isHtml}
+        names={names}
         texts={textsIn(draft, property)}
         faults={faults}
         onChange={(texts) => onChange(property === null ? texts : { ...draft, [property]: texts })}

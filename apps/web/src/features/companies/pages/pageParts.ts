@@ -1,13 +1,20 @@
 import type { Block, ConfiguredTable, PageConfigKey } from '@pari/contract';
+import { customTexts, labelNames } from '@pari/contract/screens';
 
 /** A page's configuration while it is edited: what the server answered, and what was changed of it since. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** A property of a page that a form shows; `texts` are a record of texts, with `property` null the whole page. */
+/** A property of a page that a form shows; `texts` are a record of texts, with `property` null the whole page; `names`: those that are shown somewhere, and what is said of each. */
 export type Part =
   | { readonly kind: 'text' | 'html' | 'switch' | 'tables'; readonly property: string; readonly label: string }
   | { readonly kind: 'blocks'; readonly property: string; readonly label: string; readonly isOfTiles?: boolean }
-  | { readonly kind: 'texts'; readonly property: string | null; readonly label: string; readonly isHtml?: boolean };
+  | {
+      readonly kind: 'texts';
+      readonly property: string | null;
+      readonly label: string;
+      readonly isHtml?: boolean;
+      readonly names?: ReadonlyMap<string, string>;
+    };
 
 const tiles = { kind: 'blocks', property: 'tiles', label: 'Tiles', isOfTiles: true } as const;
 const tables = { kind: 'tables', property: 'tables', label: 'Tables' } as const;
@@ -38,8 +45,11 @@ export const pages: Readonly<Record<PageConfigKey, { readonly label: string; rea
     label: 'Total Compensation',
     parts: [{ kind: 'blocks', property: 'cash_tiles', label: 'Cash' }, { kind: 'blocks', property: 'benefits_breakdown', label: 'Benefits' }, tables],
   },
-  'onboarding-custom-text': { label: 'Texts of applications', parts: [{ kind: 'texts', property: null, label: 'Texts', isHtml: true }] },
-  labels: { label: 'Labels', parts: [{ kind: 'texts', property: null, label: 'Labels' }] },
+  'onboarding-custom-text': {
+    label: 'Texts of applications',
+    parts: [{ kind: 'texts', property: null, label: 'Texts', isHtml: true, names: new Map(Object.entries(customTexts)) }],
+  },
+  labels: { label: 'Labels', parts: [{ kind: 'texts', property: null, label: 'Labels', names: labelNames }] },
 };
 
 export const isPage = (key: unknown): key is PageConfigKey => typeof key === 'string' && Object.hasOwn(pages, key);

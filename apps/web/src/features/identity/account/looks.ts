@@ -22,6 +22,7 @@ const pages: Readonly<Record<Look['pages'][number], string>> = {
   notifications: 'notifications',
   opportunities: 'funds on offer',
   interest: 'your interest in funds',
+  applications: 'applications',
   orders: 'requests to change or sell holdings',
   marketplace: 'your name and address, for the marketplace',
 };

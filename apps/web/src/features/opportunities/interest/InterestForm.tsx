@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { opensOn, type AmountField as Field, type InterestForm as FormName } from '@pari/domain/opportunities';
-import { formatMoney } from '@pari/domain/format';
-import { AmountField, Button, RadioGroup, TextArea, useIsPhone } from '@pari/ui';
+import { opensOn, type InterestForm as FormName } from '@pari/domain/opportunities';
+import { Button, TextArea, useIsPhone } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
-import { useServerForm } from '../../../forms/useServerForm.ts';
-import { minorUnitsOf, shownPlaces } from '@pari/domain/money';
+import { useServerForm, type ServerForm as ServerFormState } from '../../../forms/useServerForm.ts';
+import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
+import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
+import type { Offer, TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { standingOf } from '../offer.ts';
 import { DetailsFields } from './DetailsFields.tsx';
-import { faultsIn, filledOf, type Filled, type Offer, type OwnInterest } from './filled.ts';
-import { Rehearsal } from './Rehearsal.tsx';
+import { filledOf, type Filled, type OwnInterest } from './filled.ts';
 import { refreshInterest } from './refresh.ts';
 
 interface InterestFormProps {
@@ -29,7 +29,6 @@ const required = (text: string): string | undefined => (text.trim() === '' ? 'Re
 export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }: InterestFormProps) {
   const [own] = useState(begunWith);
   const { fund, version, may_raise: mayRaise, raise_until: until } = own;
-  const { code, symbol } = fund.currency;
   const form = useServerForm<'createFundInterest', Filled>('createFundInterest', {
     isCheckedWhileTyping: true,
     defaults: filledOf(own),
@@ -41,15 +40,12 @@ export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }:
     },
   });
   const { leave, question } = useLeaveGuard(form.isDirty, onLeave);
-  const rule = (field: Field) => () => faultsIn(offer, { code, symbol }, form.fields.getValues(), name).get(field);
-  const decimals = minorUnitsOf(code);
-  const least = formatMoney(offer.minimum_investment, { decimals: shownPlaces(offer.minimum_investment, code) });
   const filled = form.fields.watch();
   // What it comes to stands by the amounts.
   const isPhone = useIsPhone();
-  const rehearsal = offer.leverage !== 'none' && <Rehearsal fund={fund} offer={offer} filled={filled} />;
+  const rehearsal = offer.leverage !== 'none' && <Rehearsal fund={fund} offer={offer} typed={filled} />;
   return (
-    <div className="app-interest">
+    <div className="app-amounts">
       <div>
         {own.interest === null && (
           <div className="app-interest-lead">
@@ -61,46 +57,7 @@ export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }:
           </div>
         )}
         <ServerForm form={form}>
-          <FormField form={form} name="equity_amount" label="Equity amount" rule={rule('equity_amount')}>
-            {(field) => (
-              <AmountField
-                {...field}
-                currency={code}
-                decimals={decimals}
-                description={name === 'indication' ? `Min: ${symbol} ${least} ${code}` : `At least ${least}.`}
-                isRequired
-              />
-            )}
-          </FormField>
-          {offer.leverage === 'ratio' && (
-            <FormField form={form} name="leverage_option_description" label="Leverage" rule={rule('ratio')}>
-              {(field) => (
-                <RadioGroup
-                  {...field}
-                  description={offer.max_levered_amount === null ? undefined : `Up to ${formatMoney(offer.max_levered_amount)} of the equity is levered.`}
-                  options={offer.leverage_options.map(({ description }) => ({ value: description, label: description }))}
-                />
-              )}
-            </FormField>
-          )}
-          {offer.leverage === 'free' && (
-            <FormField form={form} name="leverage_amount" label="Leverage amount" rule={rule('leverage_amount')}>
-              {(field) => <AmountField {...field} currency={code} decimals={decimals} description={freeWords(offer)} isOptional />}
-            </FormField>
-          )}
-          {offer.cashless_commitment_enabled && (
-            <FormField form={form} name="cashless_commitment" label="Cashless commitment" rule={rule('cashless_commitment')}>
-              {(field) => (
-                <AmountField
-                  {...field}
-                  currency={code}
-                  decimals={decimals}
-                  description="Beside the equity: capital of your own that is offset rather than paid in cash."
-                  isOptional
-                />
-              )}
-            </FormField>
-          )}
+          <AmountFields form={form as unknown as ServerFormState<TypedAmounts>} fund={fund} offer={offer} words={name} />
           {isPhone && rehearsal}
           <DetailsFields form={form} name={name} rule={required} />
           {name === 'interest' && (
@@ -131,8 +88,3 @@ const freely = (until: OwnInterest['raise_until']): string =>
   until === null
     ? 'The amount can be updated until the fund closes.'
     : `The amount can be updated until ${shownDay(until)}, after which it can only be decreased before signing.`;
-
-function freeWords({ min_leverage_amount: least, max_leverage_percentage: most }: Offer): string {
-  const words = [least !== null && `At least ${formatMoney(least)}`, most !== null && `at most ${most} % of the total`].filter((part) => part !== false);
-  return words.length === 0 ? 'Any amount.' : `${words.join(', ')}.`;
-}

@@ -9,7 +9,7 @@ import { DownloadButton } from '../../../shared/documents/DownloadButton.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { Crumbs } from '../Crumbs.tsx';
 import { NotOffered, refusedAs } from '../NotOffered.tsx';
-import { standingOf } from '../offer.ts';
+import { isOnboarding, standingOf } from '../offer.ts';
 import { allocationOf, factsOf } from './facts.ts';
 import '../opportunities.css';
 
@@ -137,10 +137,25 @@ function Way({ fund, company }: WayProps) {
           {isIndicated ? 'My interest' : abilities.indicate_interest ? 'Indicate Interest' : 'View interest'}
         </RoutedLinkButton>
       )}
-      {action === 'apply' && link !== null && (
-        <LinkButton href={link} variant="primary">
-          Apply Now
-        </LinkButton>
+      {action === 'apply' &&
+        link !== null &&
+        (isOnboarding(link) ? (
+          <RoutedLinkButton to="/{-$company}/investor/funds/$fund/onboarding" params={{ company, fund: id }} variant="primary">
+            Apply Now
+          </RoutedLinkButton>
+        ) : (
+          <LinkButton href={link} variant="primary">
+            Apply now
+          </LinkButton>
+        ))}
+      {(action === 'continue' || action === 'view_application') && (
+        <RoutedLinkButton
+          to="/{-$company}/investor/funds/$fund/application"
+          params={{ company, fund: id }}
+          variant={action === 'continue' ? 'primary' : undefined}
+        >
+          {action === 'continue' ? 'Continue' : 'View application'}
+        </RoutedLinkButton>
       )}
       {action === 'apply' && link === null && contact && (
         <span>

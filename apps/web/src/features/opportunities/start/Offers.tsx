@@ -5,7 +5,7 @@ import { useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { LogoName } from '../../../shared/tables/LogoName.tsx';
-import { areaHeight, idOf, mostInSight, nameOf, profileOf, span, type Opportunity } from '../offer.ts';
+import { areaHeight, idOf, isOnboarding, mostInSight, nameOf, profileOf, span, type Opportunity } from '../offer.ts';
 
 const RoutedLink = createLink(TextLink);
 const RoutedLinkButton = createLink(LinkButton);
@@ -81,7 +81,7 @@ const columnsIn = (company: string | undefined): readonly DataColumn<Opportunity
 
 /** What can be done in a fund today. */
 function actionFor({ action, link, external_id: fund, indicated_interest: isIndicated }: Opportunity, company: string | undefined): ReactNode {
-  if (action === 'apply' && link !== null)
+  if (action === 'apply' && link !== null && !isOnboarding(link))
     return (
       <LinkButton href={link} size="small" variant="primary">
         Apply now
@@ -89,15 +89,13 @@ function actionFor({ action, link, external_id: fund, indicated_interest: isIndi
     );
   if (action === 'coming_soon') return <span className="app-note">Coming Soon</span>;
   const params = { company, fund };
-  if (action === 'indicate_interest' || action === 'view_interest')
-    return (
-      <RoutedLinkButton to="/{-$company}/investor/funds/$fund/interest" params={params} size="small">
-        {isIndicated ? 'My interest' : 'Indicate Interest'}
-      </RoutedLinkButton>
-    );
-  return (
-    <RoutedLinkButton to="/{-$company}/investor/funds/$fund/profile" params={params} size="small">
-      Apply Now
+  const leading = (screen: 'profile' | 'interest' | 'onboarding' | 'application', words: string) => (
+    <RoutedLinkButton to={`/{-$company}/investor/funds/$fund/${screen}`} params={params} size="small">
+      {words}
     </RoutedLinkButton>
   );
+  if (action === 'indicate_interest' || action === 'view_interest') return leading('interest', isIndicated ? 'My interest' : 'Indicate Interest');
+  if (action === 'view_application') return leading('application', 'View application');
+  if (action === 'continue') return leading('application', 'Continue');
+  return leading(link === null ? 'profile' : 'onboarding', 'Apply Now');
 }

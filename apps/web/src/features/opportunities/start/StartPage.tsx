@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { createLink, Navigate, useParams } from '@tanstack/react-router';
 import { DASH } from '@pari/domain/format';
-import { EmptyState, PageHeader, Section, TextLink } from '@pari/ui';
+import { PageHeader, Section, TextLink } from '@pari/ui';
 import { useCompanyProfile } from '../../../client/company.ts';
 import { useCall } from '../../../client/queries.ts';
 import { beginsWithPortfolio } from '../../../client/start.ts';
 import { useFlag, useFlags, useUserInfo, type UserInfo } from '../../../client/user.ts';
 import { ChooseWhom, wayToOthers } from '../../../shared/viewing/ChooseWhom.tsx';
 import { Welcome } from '../../../shared/welcome/Welcome.tsx';
+import { Applications, PastApplications, useApplications } from './Applications.tsx';
 import { Offers } from './Offers.tsx';
 import { Tasks } from './Tasks.tsx';
 import './start.css';
@@ -32,13 +33,14 @@ interface StartProps {
 
 function Start({ user, company }: StartProps) {
   const isOn = useFlag();
+  const { abilities } = user;
+  const offers = isOn('show_coinvest_home_page') && abilities.offers;
   const tasks = useCall('listTasks', {}, { isToldInPlace: true, isMain: true });
   const programme = useCompanyProfile(user.company.slug);
   const contact = programme.data?.company_profile.contact_email ?? null;
   const helpCenter = programme.data?.help_links['help_center'] ?? null;
+  const applications = useApplications(offers);
   const counts = tasks.data?.counts;
-  const { abilities } = user;
-  const offers = isOn('show_coinvest_home_page') && abilities.offers;
   const others = wayToOthers(user);
   // Whoever looks after others alone applies for nothing.
   const takesPart = abilities.documents || user.user_id !== user.real_user.user_id;
@@ -65,12 +67,9 @@ function Start({ user, company }: StartProps) {
       )}
       {others !== undefined && counts?.invested_count === 0 && <ChooseWhom as={others} />}
       {(takesPart || tasks.data?.results.length !== 0) && <Tasks asked={tasks} company={company} />}
+      {takesPart && <Applications asked={applications} company={company} />}
       {takesPart && offers && <Offers user={user} company={company} />}
-      {takesPart && (
-        <Section title="Past Applications">
-          <EmptyState title="There are no Withdrawn/Declined applications.">They will appear here after the Application in Progress are finished.</EmptyState>
-        </Section>
-      )}
+      {takesPart && <PastApplications asked={applications} company={company} />}
       {(contact !== null || helpCenter !== null) && (
         <Section title="Contact">
           <p className="app-start-contact">

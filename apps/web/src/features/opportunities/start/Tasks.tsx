@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { formatPaid } from '@pari/domain/format';
@@ -9,6 +8,7 @@ import { addressIn } from '../../../client/addresses.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { profileOf } from '../offer.ts';
+import { Row, type RowProps } from './Row.tsx';
 
 type Asked = CallOutput<'listTasks'>;
 type Task = Asked['results'][number];
@@ -47,42 +47,8 @@ const keyOf = (task: Task): string => {
   if (task.kind === 'signature') return task.envelope.id;
   if (task.kind === 'witness') return `witness ${task.envelope.id}`;
   if (task.kind === 'invitation') return task.delegation.id;
-  return task.kind === 'application' ? task.fund.id : task.kind;
+  return task.kind === 'application' || task.kind === 'applying' ? task.fund.id : task.kind;
 };
-
-interface RowProps {
-  readonly title: ReactNode;
-  readonly note: ReactNode;
-  readonly when?: ReactNode;
-  readonly href: string;
-  /** On another site. */
-  readonly isElsewhere?: boolean;
-}
-
-function Row({ title, note, when, href, isElsewhere = false }: RowProps) {
-  const inside = (
-    <>
-      <span className="app-task-words">
-        <span className="app-task-title">{title}</span>
-        <span className="app-task-note">{note}</span>
-      </span>
-      <span className="app-task-when">{when}</span>
-    </>
-  );
-  return (
-    <li>
-      {isElsewhere ? (
-        <a href={href} className="app-task" rel="noreferrer">
-          {inside}
-        </a>
-      ) : (
-        <Link to={href} className="app-task">
-          {inside}
-        </Link>
-      )}
-    </li>
-  );
-}
 
 type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
 
@@ -96,6 +62,7 @@ function rowOf(task: Task, company: string | undefined): RowProps {
       href: addressIn(company, `/ownership?notification=${task.notification.id}#notifications`),
     };
   if (task.kind === 'application') return applicationRow(task, company);
+  if (task.kind === 'applying') return applyingRow(task);
   if (task.kind === 'signature')
     return {
       title: (
@@ -158,8 +125,20 @@ const applicationRow = (task: TaskOf<'application'>, company: string | undefined
   note: 'You indicated interest, and it takes applications now',
   when: task.due_date !== null && `Until ${shownDay(task.due_date)}`,
   href: task.link ?? profileOf(company, task.fund),
-  isElsewhere: task.link !== null,
 });
+
+function applyingRow({ fund, is_sent_back: isSentBack, requests, minutes_left: minutes, due_date: until, link: href }: TaskOf<'applying'>): RowProps {
+  const name = <bdi>{fund.name}</bdi>;
+  if (!isSentBack)
+    return {
+      title: <>Continue your application to {name}</>,
+      note: minutes > 0 ? `About ${minutes} minutes are left` : 'It is not submitted yet',
+      when: until !== null && `Until ${shownDay(until)}`,
+      href,
+    };
+  const note = requests === 0 ? 'Submit your changes for review' : requests === 1 ? 'One change is asked for' : `${requests} changes are asked for`;
+  return { title: <>Change your application to {name}</>, note, when: <StatusMark tone="warning">Changes requested</StatusMark>, href };
+}
 
 const dayOf = ({ due_date: day, is_overdue: isLate }: TaskOf<'payment' | 'notification'>): ReactNode =>
   isLate ? <StatusMark tone="warning">Overdue since {shownDay(day)}</StatusMark> : `Due ${shownDay(day)}`;

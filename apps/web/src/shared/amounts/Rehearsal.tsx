@@ -2,15 +2,16 @@ import { useMemo, useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { formatMoney, formatMultiple, formatPercentage, formatRate } from '@pari/domain/format';
 import { DataTable, NativeSelect, useSettled, type DataColumn } from '@pari/ui';
-import { useCall } from '../../../client/queries.ts';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { canRehearse, type Filled, type Offer, type OwnInterest } from './filled.ts';
+import { useCall } from '../../client/queries.ts';
+import { shownDay } from '../dates/shownDay.ts';
+import { LoadingFailed } from '../lists/LoadingFailed.tsx';
+import { canRehearse, type FundOffered, type Offer, type TypedAmounts } from './typedAmounts.ts';
+import './amounts.css';
 
 interface RehearsalProps {
-  readonly fund: OwnInterest['fund'];
+  readonly fund: Pick<FundOffered, 'id' | 'currency'>;
   readonly offer: Offer;
-  readonly filled: Filled;
+  readonly typed: TypedAmounts;
 }
 
 type Answer = CallOutput<'rehearseLeverage'>;
@@ -25,15 +26,12 @@ interface Line {
 const pause = 300;
 
 /** What the amounts that are typed would come to. */
-export function Rehearsal({ fund, offer, filled }: RehearsalProps) {
+export function Rehearsal({ fund, offer, typed: given }: RehearsalProps) {
   const { code, symbol } = fund.currency;
-  const { equity_amount, leverage_option_description, leverage_amount, cashless_commitment } = filled;
-  const isReady = canRehearse(offer, { code, symbol }, filled);
+  const { equity_amount, leverage_option_description, leverage_amount, cashless_commitment } = given;
+  const isReady = canRehearse(offer, { code, symbol }, given);
   const typed = useSettled(JSON.stringify(isReady ? { equity_amount, leverage_option_description, leverage_amount, cashless_commitment } : null), pause);
-  const body = useMemo(
-    () => JSON.parse(typed) as Pick<Filled, 'equity_amount' | 'leverage_option_description' | 'leverage_amount' | 'cashless_commitment'> | null,
-    [typed],
-  );
+  const body = useMemo(() => JSON.parse(typed) as TypedAmounts | null, [typed]);
   const asked = useCall(
     'rehearseLeverage',
     { params: { id: fund.id }, body: body ?? { equity_amount, leverage_option_description, leverage_amount, cashless_commitment } },

@@ -1,0 +1,153 @@
+import { countryChange, criteriaFor, countriesOffered, MODULES } from '@pari/domain/applications';
+import { countryCodes } from '@pari/domain/instructions';
+import type { Contract, Received } from '@pari/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '../../../http/context.ts';
+import { badField, badFields, Refusal } from '../../../http/problems.ts';
+import { digestOf } from '../../../http/rehearse.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { publishedDefinition } from '../../definitions/index.ts';
+import { holdInterest, offerTo } from '../../opportunities/index.ts';
+import { applicantDefaults } from '../applicant.ts';
+import { requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
+import { holdApplication, ownApplication } from '../queries.ts';
+import { ASKED, standingOf, type Standing } from '../standing.ts';
+import { readyToChange } from './change.ts';
+import { closeTasks, moveTo, note, settleStatus } from './move.ts';
+
+type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
+
+/**
+ * Says from where and as what somebody applies. The same again changes what is said of the applicant alone.
+ * @returns the id of the application
+ * @throws Refusal `bad_request` by field; `not_yet` where no applications are taken; `conflict` for another version; `confirm_needed` with what another country does
+ */
+export async function beginEligibility(tx: Tx, context: Context, clock: Clock, asked: Asked): Promise<string> {
+  const { company, effectiveUser } = context;
+  const named = await ownApplication(tx, company.id, effectiveUser.id, asked.id);
+  const fundId = named?.fund_id ?? (await offerTo(tx, context, asked.id, false)).fund.id;
+  // Two that begin at once find the same nothing.
+  await holdInterest(tx, { companyId: company.id, userId: effectiveUser.id }, fundId);
+  const begun = await ownApplication(tx, company.id, effectiveUser.id, asked.id);
+  if (begun) await holdApplication(tx, company.id, begun.id);
+  const at = clock.now();
+  const standing = await standingOf(tx, { ...context, now: at }, asked.id);
+  const { setup, eligibility, row } = standing;
+  requirePreparing(context, setup);
+  requireUnlocked(row);
+  requireTaken(standing);
+  const { country, vehicle } = asked;
+  const criteriaKey = setup.vehicles.includes(vehicle) && countriesOffered(setup, countryCodes).includes(country) ? criteriaFor(setup, country, vehicle) : null;
+  const criteria = criteriaKey === null ? undefined : await publishedDefinition(tx, company.id, 'criteria', criteriaKey);
+  if (criteriaKey === null || !criteria) throw badField('country', 'This fund takes no applications from there as that.');
+  const applicant = readApplicant(standing, asked);
+  const isSame = eligibility?.response.country === country && eligibility.response.vehicle === vehicle;
+  const response = eligibility?.response;
+  if (isSame && isDeepStrictEqual(response?.applicant, applicant)) return row?.id ?? '';
+  if ((response?.version ?? 0) !== asked.version)
+    throw new Refusal('conflict', 'This was changed elsewhere in the meantime. Look at it again.', { current: { version: response?.version ?? 0 } });
+  const via = viaOf(context);
+  const by = [context.realUser.id, via, at, via === 'self' ? at : null] as const;
+  const id = row?.id ?? (await begin(tx, context, standing, at));
+  if (isSame) {
+    if (row) await readyToChange(tx, context, { ...standing, row }, 1, asked.change, at);
+    await tx.run(
+      `update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1
+       where company_id = $1 and id = $2`,
+      [company.id, response?.id, JSON.stringify(applicant), ...by],
+    );
+  } else {
+    if (response) await supersede(tx, context, standing, asked, at);
+    await tx.run(
+      `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)`,
+      // Versions go on, so that one that was read before another country was chosen is none of what is asked now.
+      [company.id, id, criteriaKey, criteria.version, country, vehicle, JSON.stringify(applicant), ...by, (response?.version ?? 0) + 1],
+    );
+    // Of another country nothing was answered yet.
+    if (!response) await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });
+  }
+  await settleStatus(tx, company.id, id, at);
+  return id;
+}
+
+/** @throws Refusal `not_yet` where the fund takes no applications today; one that was begun goes on until it is submitted */
+function requireTaken({ offer, row }: Pick<Standing, 'offer' | 'row'>): void {
+  if (row !== null || offer.state === 'accepting') return;
+  throw new Refusal('not_yet', offer.state === 'closed' ? 'Applications to this fund are closed.' : 'Applications to this fund are not taken yet.');
+}
+
+async function begin(tx: Tx, { company, effectiveUser, realUser }: Context, { offer, setupVersion }: Standing, at: Date): Promise<string> {
+  const made = await tx.first(
+    `insert into applications (company_id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at) values ($1, $2, $3, 1, $4, $5, $5) returning id`,
+    [company.id, offer.fund.id, effectiveUser.id, setupVersion, at],
+  );
+  if (!made) throw new Error('An application was not begun.');
+  await tx.run('insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module', [
+    company.id,
+    made.id,
+    ASKED,
+    at,
+  ]);
+  await note(tx, company.id, made.id, realUser.id, at, { kind: 'begun' });
+  return made.id;
+}
+
+/** Puts away what was answered for another country or vehicle, once whoever does it has seen what that does. */
+async function supersede(tx: Tx, context: Context, { modules, eligibility, amount, row }: Standing, asked: Asked, at: Date): Promise<void> {
+  if (!row || !eligibility) return;
+  if (modules.get(1) === 'declined' || modules.get(7) === 'declined')
+    throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
+  if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
+  const { reset, lapsed, sentences } = countryChange(modules, {
+    hasAnswers: eligibility.answers.size > 0,
+    hasUploads: eligibility.uploads.length > 0,
+    hasAmount: amount !== null,
+  });
+  const effects = { country: asked.country, vehicle: asked.vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
+  const digest = digestOf({ ...effects, version: eligibility.response.version, states: [...modules] });
+  if (sentences.length > 0 && asked.confirm !== digest)
+    throw new Refusal('confirm_needed', `Another country or vehicle changes more. ${sentences.join(' ')}`, { current: { ...effects, digest } });
+  const companyId = context.company.id;
+  await tx.run('update eligibility_responses set superseded_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    eligibility.response.id,
+    at,
+  ]);
+  await tx.run(
+    'update application_uploads set removed_at = $4, removed_by = $5 where company_id = $1 and application_id = $2 and module = $3 and removed_at is null',
+    [companyId, row.id, 1, at, context.realUser.id],
+  );
+  for (const module of reset) {
+    await moveTo(tx, companyId, { applicationId: row.id, module, move: 'reset', by: 'portal', at });
+    await closeTasks(tx, companyId, row.id, module, { outcome: 'recalled', by: context.realUser.id, at });
+  }
+  for (const module of lapsed) {
+    await moveTo(tx, companyId, { applicationId: row.id, module, move: 'lapse', by: 'portal', at });
+    await closeTasks(tx, companyId, row.id, module, { outcome: 'recalled', by: context.realUser.id, at });
+  }
+  // What was asked of answers that are put away is asked no more.
+  await tx.run(
+    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)`,
+    [companyId, row.id, at, reset],
+  );
+  await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
+}
+
+/** What is said of the applicant, with what the fund file says in its place. @throws Refusal `bad_request` by field */
+function readApplicant({ offer, setup }: Standing, given: Asked) {
+  const { fixed, ...defaults } = applicantDefaults(offer);
+  const { first_name, last_name, job_title, department, job_band, office_location, where_were_you_when_you_decided_to_invest } = given;
+  const said = { first_name, last_name, job_title, department, job_band, office_location, where_were_you_when_you_decided_to_invest };
+  const applicant = { ...said, ...Object.fromEntries(fixed.map((field) => [field, defaults[field]])) };
+  const required = [
+    'first_name',
+    'last_name',
+    'where_were_you_when_you_decided_to_invest',
+    ...(setup.employee_co_invest ? ['job_title', 'department', 'job_band'] : []),
+  ] as const;
+  const missing = required.filter((field) => applicant[field as keyof typeof said] === '');
+  if (missing.length > 0) throw badFields(missing.map((field) => [field, 'Required'] as const));
+  return applicant;
+}

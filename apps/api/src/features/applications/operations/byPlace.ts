@@ -1,0 +1,5 @@
+/** Every sentence by the place at which it is put right. */
+export function byPlace(said: readonly (readonly [place: string, sentence: string])[]): Record<string, string[]> {
+  const places = [...new Set(said.map(([place]) => place))];
+  return Object.fromEntries(places.map((place) => [place, [...new Set(said.flatMap(([one, sentence]) => (one === place ? [sentence] : [])))]]));
+}

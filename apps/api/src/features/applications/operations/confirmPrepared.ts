@@ -1,0 +1,45 @@
+import type { Context } from '../../../http/context.ts';
+import { Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { heldApplication } from './hold.ts';
+import { note } from './move.ts';
+
+interface Read {
+  readonly key: string;
+  /** Of the response. */
+  readonly version: number;
+  /** Of the amount. */
+  readonly amountVersion: number;
+}
+
+/** Confirms what others prepared, as the applicant read it. @throws Refusal `conflict` where it was changed since */
+export async function confirmPrepared(tx: Tx, context: Context, clock: Clock, { key, version, amountVersion }: Read): Promise<string> {
+  const { row, eligibility, amount, at } = await heldApplication(tx, context, clock, key);
+  const companyId = context.company.id;
+  const [now, amountNow] = [eligibility?.response.version ?? 0, amount?.row.version ?? 0];
+  if (now !== version || amountNow !== amountVersion)
+    throw new Refusal('conflict', 'What was prepared was changed since you read it. Look at it again.', {
+      current: { version: now, amount_version: amountNow },
+    });
+  const answers = await tx.run('update eligibility_answers set confirmed_at = $3 where company_id = $1 and response_id = $2 and confirmed_at is null', [
+    companyId,
+    eligibility?.response.id ?? null,
+    at,
+  ]);
+  const said = await tx.run('update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null', [
+    companyId,
+    eligibility?.response.id ?? null,
+    at,
+  ]);
+  const uploads = await tx.run(
+    'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null',
+    [companyId, row.id, at],
+  );
+  const amounts = await tx.run(
+    'update application_amounts set confirmed_at = $4 where company_id = $1 and application_id = $2 and version = $3 and confirmed_at is null',
+    [companyId, row.id, amountNow, at],
+  );
+  if (answers + said + uploads + amounts > 0) await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'prepared_confirmed' });
+  return row.id;
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../../http/context.ts';
+import { notFound } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { holdFund } from '../../opportunities/index.ts';
+import { requireGoingOn, requirePreparing, requireUnlocked } from '../policy.ts';
+import { applicationOfResponse, holdApplication, ownApplication } from '../queries.ts';
+import { standingOf, type Standing } from '../standing.ts';
+
+/** An application that was begun, with its answers, as it stands at a moment at which nobody else changes it. */
+export type Held = Standing & { readonly row: NonNullable<Standing['row']>; readonly at: Date };
+
+/**
+ * An application of the effective person that nothing else changes until the transaction ends, and that can still be changed. Nor is its fund closed or set up
+ * otherwise until then; whoever locks both locks the fund first. The clock is read when both are held.
+ * @param key the fund or the application
+ * @param isToSay something is said of it, and nothing changed: what is locked is not closed
+ * @throws Refusal `not_found`, `view_as_read_only`, `locked`
+ */
+export async function heldApplication(tx: Tx, context: Context, clock: Clock, key: string, isToSay = false): Promise<Held> {
+  const seen = await ownApplication(tx, context.company.id, context.effectiveUser.id, key);
+  if (!seen) throw notFound();
+  await holdFund(tx, context.company.id, seen.fund_id);
+  await holdApplication(tx, context.company.id, seen.id);
+  const at = clock.now();
+  const held = await standingOf(tx, { ...context, now: at }, seen.id);
+  if (held.row === null) throw notFound();
+  requirePreparing(context, held.setup);
+  if (isToSay) requireGoingOn(held.row);
+  else requireUnlocked(held.row);
+  return { ...held, row: held.row, at };
+}
+
+/** The same by its response. */
+export async function heldByResponse(tx: Tx, context: Context, clock: Clock, responseId: string) {
+  const found = await applicationOfResponse(tx, context.company.id, context.effectiveUser.id, responseId);
+  if (!found) throw notFound();
+  const held = await heldApplication(tx, context, clock, found.id);
+  // Superseded while it was waited for.
+  if (held.eligibility?.response.id !== responseId) throw notFound();
+  return { ...held, eligibility: held.eligibility };
+}

@@ -1,0 +1,126 @@
+import {
+  moveModule,
+  statusOfModules,
+  type ApplicationSetup,
+  type ModuleActor,
+  type ModuleMove,
+  type ModuleNumber,
+  type ModuleState,
+} from '@pari/domain/applications';
+import { businessDayAfter, businessDaysUntil, civilDate, civilDateIn } from '@pari/domain/dates';
+import type { Context } from '../../../http/context.ts';
+import { Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { holidaysOf } from '../../companies/index.ts';
+import { modulesOf, tasksBefore } from '../queries.ts';
+
+interface Moving {
+  readonly applicationId: string;
+  readonly module: ModuleNumber;
+  readonly move: ModuleMove;
+  readonly by: ModuleActor;
+  readonly at: Date;
+  readonly reason?: string;
+}
+
+/**
+ * Moves a module of an application that the caller holds.
+ * @throws Refusal `conflict` where the move is not theirs to make now
+ */
+export async function moveTo(tx: Tx, companyId: string, { applicationId, module, move, by, at, reason }: Moving): Promise<ModuleState> {
+  const row = (await modulesOf(tx, companyId, applicationId)).find((one) => one.module === module);
+  const from = row?.state ?? 'not_started';
+  const to = moveModule(from, move, by);
+  if (to === null)
+    throw new Refusal('conflict', 'This part of the application stands elsewhere by now. Look at it again.', { current: { module, state: from } });
+  await tx.run(
+    `insert into application_modules (company_id, application_id, module, state, reason, state_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id, application_id, module) do update set state = excluded.state, reason = excluded.reason, state_at = excluded.state_at,
+       version = application_modules.version + 1`,
+    [companyId, applicationId, module, to, to === 'declined' ? (reason ?? null) : null, at],
+  );
+  return to;
+}
+
+/** The status follows from the modules, while an application is neither decided nor closed. */
+export async function settleStatus(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
+  const modules = new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
+  await tx.run(
+    `update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4
+     where company_id = $1 and id = $2`,
+    [companyId, applicationId, statusOfModules(modules), at],
+  );
+}
+
+interface Happened {
+  readonly kind: string;
+  readonly module?: ModuleNumber | undefined;
+  readonly round?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Adds to what happened to an application. */
+export const note = (tx: Tx, companyId: string, applicationId: string, by: string, at: Date, { kind, module, round, reason }: Happened) =>
+  tx.run('insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    companyId,
+    applicationId,
+    kind,
+    module ?? null,
+    round ?? null,
+    by,
+    at,
+    reason ?? null,
+  ]);
+
+/** Freezes what is submitted as the next round of its module. @returns its number */
+export async function freeze(tx: Tx, companyId: string, applicationId: string, module: ModuleNumber, content: unknown, by: string, at: Date): Promise<number> {
+  const made = await tx.first(
+    `insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at)
+     values ($1, $2, $3, (select coalesce(max(round), 0) + 1 from application_rounds where company_id = $1 and application_id = $2 and module = $3), $4, $5, $6)
+     returning round`,
+    [companyId, applicationId, module, JSON.stringify(content), by, at],
+  );
+  if (!made) throw new Error('A round was not kept.');
+  return made.round;
+}
+
+/** Gives a reviewer a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */
+export async function openTask(
+  tx: Tx,
+  { company }: Pick<Context, 'company'>,
+  { service_days: days }: Pick<ApplicationSetup, 'service_days'>,
+  { applicationId, module, round, at }: { applicationId: string; module: ModuleNumber; round: number; at: Date },
+): Promise<void> {
+  const holidays = new Set((await holidaysOf(tx, company.id)).map(({ date }) => civilDate(date)));
+  const today = civilDateIn(at, company.timeZone);
+  const used = (await tasksBefore(tx, company.id, applicationId, module)).reduce(
+    (sum, { opened_at: from, closed_at: until }) =>
+      sum + businessDaysUntil(civilDateIn(from, company.timeZone), civilDateIn(until ?? at, company.timeZone), holidays),
+    0,
+  );
+  const due = businessDayAfter(today, Math.max(1, days - used), holidays);
+  await tx.run('insert into review_tasks (company_id, application_id, module, round, opened_at, due_on) values ($1, $2, $3, $4, $5, $6)', [
+    company.id,
+    applicationId,
+    module,
+    round,
+    at,
+    due,
+  ]);
+}
+
+type Outcome = 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn';
+
+/** Closes the open tasks of a module, or of the whole application. */
+export const closeTasks = (
+  tx: Tx,
+  companyId: string,
+  applicationId: string,
+  module: ModuleNumber | null,
+  { outcome, by, at, reason }: { outcome: Outcome; by: string | null; at: Date; reason?: string },
+) =>
+  tx.run(
+    `update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, reason = $7, version = version + 1
+     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null`,
+    [companyId, applicationId, module, at, by, outcome, reason ?? null],
+  );

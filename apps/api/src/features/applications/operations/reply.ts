@@ -1,0 +1,29 @@
+import type { Context } from '../../../http/context.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { viaOf } from '../policy.ts';
+import { heldApplication } from './hold.ts';
+
+/** Replies to a comment that was published and is not resolved. @returns the id of the application @throws Refusal `not_found`, `locked` */
+export async function replyToComment(tx: Tx, context: Context, clock: Clock, commentId: string, text: string): Promise<string> {
+  const found = await tx.first(
+    `select c.application_id from application_comments c join applications a on a.company_id = c.company_id and a.id = c.application_id
+     where c.company_id = $1 and c.id = $2 and a.applicant_id = $3 and c.status > 0`,
+    [context.company.id, commentId, context.effectiveUser.id],
+  );
+  if (!found) throw notFound();
+  const held = await heldApplication(tx, context, clock, found.application_id, true);
+  const comment = held.comments.find(({ id }) => id === commentId);
+  if (!comment) throw notFound();
+  if (comment.status === 3) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
+  await tx.run('insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, false, $5, $6)', [
+    context.company.id,
+    commentId,
+    text,
+    context.realUser.id,
+    viaOf(context),
+    held.at,
+  ]);
+  return held.row.id;
+}

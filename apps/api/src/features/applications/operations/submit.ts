@@ -1,0 +1,104 @@
+import { moveModule, unmetChecksOf, type UnmetCheck } from '@pari/domain/applications';
+import { formatDate } from '@pari/domain/format';
+import type { Context } from '../../../http/context.ts';
+import { Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { tellApplicant } from '../tell.ts';
+import { byPlace } from './byPlace.ts';
+import type { Held } from './hold.ts';
+import { freeze, moveTo, note, openTask, settleStatus } from './move.ts';
+import { markAnswered, requireAnswered } from './requests.ts';
+
+type Submitted = 1 | 7;
+
+/**
+ * Submits a module of an application that the caller holds, as it stands now. What was submitted and not changed since stays as it is.
+ * @param version of the response that was read, where it was said
+ * @throws Refusal `conflict` for another version; `checks_failed` with what does not hold; `not_yet` where the fund takes no applications any more
+ */
+export async function submitModule(tx: Tx, context: Context, held: Held, module: Submitted, version?: number): Promise<void> {
+  const companyId = context.company.id;
+  const { row, modules, setup, at } = held;
+  if (context.mode !== 'self') throw new Refusal('view_as_read_only');
+  let state = modules.get(module) ?? 'not_started';
+  if (state === 'pending' || state === 'approved' || state === 'complete') return;
+  const now = held.eligibility?.response.version ?? 0;
+  if (version !== undefined && version !== now)
+    throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: now } });
+  requireChecks(unmetChecksOf(held.facts, module));
+  if (state === 'changes_requested') await requireAnswered(tx, companyId, held, [module]);
+  else requireOpenWindow(held);
+  if (state === 'not_started') {
+    // Where nothing more is asked than from where and as what.
+    await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
+    state = 'in_progress';
+  }
+  const isReviewed = setup.reviewed_modules.includes(module);
+  const move = state === 'changes_requested' ? 'submit_changes' : isReviewed ? 'submit' : 'finish';
+  if (moveModule(state, move, 'applicant') === null) throw new Refusal('not_yet', 'There is nothing to submit here yet.');
+  await moveTo(tx, companyId, { applicationId: row.id, module, move, by: 'applicant', at });
+  if (move === 'submit_changes') await markAnswered(tx, companyId, held, module);
+  const round = await freeze(tx, companyId, row.id, module, contentOf(held, module), context.realUser.id, at);
+  if (isReviewed || move === 'submit_changes') await openTask(tx, context, setup, { applicationId: row.id, module, round, at });
+  await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
+  await settleStatus(tx, companyId, row.id, at);
+  await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', module, at });
+}
+
+/** @throws Refusal `checks_failed` naming what does not hold */
+function requireChecks(unmet: readonly UnmetCheck[]): void {
+  if (unmet.length > 0)
+    throw new Refusal('checks_failed', [...new Set(unmet.map(({ text }) => text))].join(' '), {
+      current: { checks: unmet },
+      errors: byPlace(unmet.map(({ code, question, text }) => [question ?? code, text])),
+    });
+}
+
+/** @throws Refusal `not_yet` once the fund takes no applications: what was begun in time is submitted in time */
+export function requireOpenWindow({ offer: { state, setup, fund, today } }: Pick<Held, 'offer'>): void {
+  if (state === 'accepting') return;
+  const last = setup.application_until;
+  throw new Refusal(
+    'not_yet',
+    // Closed by hand it may be before its last day.
+    last === null || fund.is_closed || last >= today
+      ? 'Applications to this fund are closed. What you said is kept.'
+      : `Applications to this fund closed on ${formatDate(last)}. What you said is kept.`,
+  );
+}
+
+/** What a round holds: values, versions of what asked for them, hashes of documents, consents. */
+function contentOf({ setupVersion, eligibility, amount, offer, policy, opened }: Held, module: Submitted) {
+  const versions = { application: setupVersion, fund_setup: offer.fund.setup_version };
+  if (module === 7)
+    return {
+      versions,
+      amount: amount && {
+        version: amount.row.version,
+        given: amount.row.given,
+        currency: offer.fund.currency,
+        amounts: offer.amountsOf(amount.row.given as never),
+      },
+    };
+  if (!eligibility) throw new Error('Nothing was answered of what is submitted.');
+  const { response, steps, answers, uploads, decision } = eligibility;
+  const asked = new Set(steps.map(({ block }) => block.id));
+  const required = new Set(steps.flatMap(({ block }) => (block.kind === 'documents' ? block.required_documents.map(({ id }) => id) : [])));
+  return {
+    versions: { ...versions, criteria: { key: response.criteria_key, version: response.criteria_version } },
+    country: response.country,
+    vehicle: response.vehicle,
+    applicant: response.applicant,
+    outcome: decision.outcome,
+    // Answers to what is not asked any more enter no round.
+    answers: [...answers.values()]
+      .filter(({ block_id: id }) => asked.has(id))
+      .map(({ block_id, value, via, answered_by_id: by, at, confirmed_at }) => ({ block_id, value, via, answered_by: by, at, confirmed_at })),
+    // The versions that were read.
+    opened: opened.map(({ id, version, sha256, opened_at }) => ({ document_id: id, version, sha256, opened_at })),
+    documents: uploads
+      .filter(({ state, question }) => state === 'accepted' && required.has(question))
+      .map(({ id, question, file_name, sha256 }) => ({ id, question, file_name, sha256 })),
+    policy: policy && { document_id: policy.id, version: policy.version, accepted_at: policy.accepted_at },
+  };
+}

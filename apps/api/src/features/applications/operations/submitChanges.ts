@@ -1,0 +1,18 @@
+import type { Context } from '../../../http/context.ts';
+import { Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import type { Held } from './hold.ts';
+import { requireAnswered } from './requests.ts';
+import { submitModule } from './submit.ts';
+
+/**
+ * Submits everything that reviewers sent back, once each of their comments was answered. While they look at all of it, it is submitted already.
+ * @throws Refusal `checks_failed` naming what was not answered; `not_yet` where nothing was sent back
+ */
+export async function submitChanges(tx: Tx, context: Context, held: Held): Promise<void> {
+  const sentBack = [...held.modules].filter(([, state]) => state === 'changes_requested').map(([module]) => module);
+  if (sentBack.length === 0 && held.row.status === 2) return;
+  if (sentBack.length === 0) throw new Refusal('not_yet', 'Nobody asks for changes.');
+  await requireAnswered(tx, context.company.id, held, sentBack);
+  for (const module of sentBack) if (module === 1 || module === 7) await submitModule(tx, context, held, module);
+}

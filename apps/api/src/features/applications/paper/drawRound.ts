@@ -1,0 +1,75 @@
+import {
+  saidOfAmount,
+  saidOfEligibility,
+  type AmountRound,
+  type Criteria,
+  type EligibilityRound,
+  type ModuleNumber,
+  type Said,
+} from '@pari/domain/applications';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatDate, formatPaid } from '@pari/domain/format';
+import type { Company } from '../../../http/context.ts';
+import { drawPaper, type Paper } from '../../../paper/index.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { definitionAt } from '../../definitions/index.ts';
+import type { RoundRow } from '../queries.ts';
+import { moduleWords } from '../tell.ts';
+
+interface Submitted extends RoundRow {
+  readonly fund: { readonly name: string; readonly currency: string };
+  readonly applicant: string;
+}
+
+interface Issue {
+  readonly company: Company;
+  readonly size: Paper['size'];
+}
+
+type Versioned = EligibilityRound & { readonly versions: { readonly criteria: { readonly key: string; readonly version: number } } };
+
+/** What was submitted of a part of an application as PDF, in the words in which it was asked then. The same round is always the same paper. */
+export async function drawRound(tx: Tx, submitted: Submitted, { company, size }: Issue): Promise<Buffer> {
+  const { module, round, submitted_at: at, fund, applicant } = submitted;
+  const part = moduleWords(module as ModuleNumber);
+  const day = formatDate(civilDateIn(at, company.timeZone));
+  return drawPaper({
+    size,
+    company: company.name,
+    title: `${part}, as submitted`,
+    about: `${applicant} · ${fund.name}`,
+    at,
+    parts: [
+      {
+        is: 'facts',
+        facts: [
+          { label: 'Fund', value: fund.name },
+          { label: 'Applicant', value: applicant },
+          { label: 'Submitted on', value: day },
+          { label: 'Submission', value: String(round) },
+        ],
+      },
+      ...(await saidIn(tx, company.id, submitted)).flatMap((said) => partsOf(said, submitted)),
+    ],
+    footer: [`${part}, submission ${round} of ${day}`],
+  });
+}
+
+async function saidIn(tx: Tx, companyId: string, { module, content }: Submitted): Promise<Said[]> {
+  if (module === 7) return saidOfAmount(content as AmountRound);
+  const round = content as Versioned;
+  const { key, version } = round.versions.criteria;
+  const criteria = await definitionAt(tx, companyId, 'criteria', key, version);
+  if (!criteria) throw new Error('A round has no criteria.');
+  return saidOfEligibility(criteria.body as Criteria, round);
+}
+
+function partsOf({ title, lines, amount, documents, opened }: Said, { fund }: Submitted): Paper['parts'] {
+  const all = [
+    ...lines,
+    ...(amount === null ? [] : [`${formatPaid(amount, fund.currency)} ${fund.currency}`]),
+    ...documents.map(({ name, file_name }) => `${name}: ${file_name}`),
+    ...opened.flatMap(({ name, version }) => (version === null ? [] : [`Opened: ${name}, version ${version}`])),
+  ];
+  return [{ is: 'heading', text: title }, ...(all.length > 0 ? all : ['Nothing was chosen.']).map((text) => ({ is: 'text' as const, text }))];
+}

@@ -1,0 +1,284 @@
+import type { Answer, Contract } from '@pari/contract';
+import {
+  countriesOffered,
+  isEligible,
+  isOpenForApplicant,
+  MODULE_NUMBERS,
+  MODULES,
+  moveModule,
+  nextStateOf,
+  pillsOf,
+  requestsIn,
+  VEHICLE_NAMES,
+  type ApplicationStatus,
+  type BlockAnswer,
+  type CommentStatus,
+  type ModuleNumber,
+} from '@pari/domain/applications';
+import { countryCodes } from '@pari/domain/instructions';
+import type { Context } from '../../http/context.ts';
+import { logoOf } from '../positions/index.ts';
+import { applicantDefaults } from './applicant.ts';
+import { isLocked, mayPrepare } from './policy.ts';
+import { keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
+import type { RowOf } from '../../ports/database.ts';
+import { ASKED, type Standing } from './standing.ts';
+
+type Whole = Answer<Contract['getApplication']>;
+type Eligibility = Answer<Contract['fetchEligibility']>;
+type Answered = Answer<Contract['answerBlock']>;
+type Investment = NonNullable<Whole['investment']>;
+type Begun = Standing & { readonly row: NonNullable<Standing['row']> };
+
+export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>['results'][number] => ({
+  id: row.id,
+  fund: { id: row.fund_id, external_id: row.external_id, name: row.name, logo: logoOf(row) },
+  attempt: row.attempt,
+  is_current: row.is_current,
+  status: row.status as ApplicationStatus,
+  withdrawn_comment: row.withdrawn_comment,
+  declined_reason: row.declined_reason,
+  created_at: row.created_at.toISOString(),
+  changed_at: row.changed_at.toISOString(),
+  closed_at: row.closed_at?.toISOString() ?? null,
+});
+
+const byReviewers = new Set(['approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened', 'begun_anew']);
+
+/** In minutes: about how long each part takes. */
+const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
+
+const presentFundOf = ({ offer, setup }: Standing): Whole['fund'] => ({
+  id: offer.fund.id,
+  external_id: offer.fund.external_id,
+  name: offer.fund.name,
+  logo: logoOf(offer.fund),
+  currency: offer.limits.currency,
+  skip_tax: setup.skip_tax,
+  enable_internal_tax_flow: setup.enable_internal_tax_flow,
+  has_pre_document_stage: setup.has_pre_document_stage,
+  has_pre_document_workflow: setup.has_pre_document_workflow,
+  employee_co_invest: setup.employee_co_invest,
+  custom_domicile_text: setup.custom_domicile_text,
+  restricted_geographic_area: setup.restricted_geographic_area,
+  restricted_time_period: setup.restricted_time_period,
+  application_until: offer.setup.application_until,
+});
+
+export const presentPermissions = ({ setup, isPast, row }: Standing): Whole['permissions'] => ({
+  can_go_past_eligibility: isPast,
+  is_locked: row !== null && isLocked(row.status as ApplicationStatus),
+  application_view_editing_disabled: setup.application_view_editing_disabled,
+  has_pre_document_stage: setup.has_pre_document_stage,
+  user_completed_kyc: false,
+  can_view_agreements: false,
+  are_tax_documents_signed: setup.skip_tax,
+});
+
+const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
+
+export function presentModules({ modules, moduleRows, setup, comments, row }: Standing, { mode }: Pick<Context, 'mode'>): Whole['modules'] {
+  const rows = new Map(moduleRows.map((one) => [one.module as ModuleNumber, one]));
+  const isFree = row !== null && !isLocked(row.status as ApplicationStatus);
+  return MODULE_NUMBERS.map((module) => {
+    const state = modules.get(module) ?? 'not_started';
+    const may = (move: 'submit' | 'finish' | 'submit_changes' | 'change') => isFree && mode === 'self' && moveModule(state, move, 'applicant') !== null;
+    const isAsked = ASKED.includes(module);
+    return {
+      module,
+      name: MODULES[module],
+      state,
+      is_asked: isAsked,
+      state_at: rows.get(module)?.state_at.toISOString() ?? null,
+      reason: rows.get(module)?.reason ?? null,
+      is_reviewed: setup.reviewed_modules.includes(module),
+      requests: requestsIn(module, counted(comments)),
+      abilities: {
+        edit: isAsked && isFree && mayPrepare({ mode } as Context, setup) && isOpenForApplicant(state),
+        submit: may('submit'),
+        submit_changes: may('submit_changes'),
+        change: may('change'),
+      },
+    };
+  });
+}
+
+export function presentNext({ row, modules, unmet, offer }: Begun, { company }: Pick<Context, 'company'>): Whole['next'] {
+  const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet);
+  const page =
+    next &&
+    `/${company.slug}/investor/funds/${offer.fund.external_id}/${next.page}${next.page === 'onboarding' && next.module === 'investment_amount' ? '?step=amount' : ''}`;
+  return { ...state, next_url: page, unmet: [...unmet] };
+}
+
+export const presentPills = ({ modules, facts, row, setup }: Begun): Whole['pills'] =>
+  pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus }, setup);
+
+export function presentInvestment({ amount, offer, modules }: Standing): Investment | null {
+  if (amount === null) return null;
+  const { row, faults } = amount;
+  // What was submitted stays as it was, whatever the limits are by now.
+  const isOpen = isOpenForApplicant(modules.get(7) ?? 'not_started');
+  const problems = isOpen ? faults : new Map<string, string>();
+  const amounts = problems.size > 0 ? null : isOpen ? offer.amountsOf(row.given as Investment['given']) : keptAmounts(row);
+  return {
+    version: row.version,
+    given: row.given as Investment['given'],
+    problems: Object.fromEntries(problems),
+    amount: amounts && amounts.equity,
+    leverage_ratio: amounts && amounts.ratio,
+    leverage_option_description: amounts && (isOpen ? offer.nameOfRatio(amounts.ratio) : row.leverage_option_description),
+    levered_amount: amounts && amounts.levered,
+    unlevered_amount: amounts && amounts.unlevered,
+    leverage_amount: amounts && amounts.leverage,
+    cashless_commitment: amounts && amounts.cashless,
+    total_investment: amounts && amounts.total,
+    at: row.at.toISOString(),
+    via: row.via,
+    is_confirmed: row.confirmed_at !== null,
+  };
+}
+
+export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
+  const { row, modules, facts, setup } = standing;
+  const open = [...modules].filter(([, state]) => isOpenForApplicant(state)).map(([module]) => MINUTES[module] ?? 0);
+  const isFree = !isLocked(row.status as ApplicationStatus);
+  return {
+    id: row.id,
+    uuid: row.id,
+    version: row.version,
+    fund: presentFundOf(standing),
+    applicant: { id: row.applicant_id, display_name: row.applicant },
+    attempt: row.attempt,
+    status: row.status as ApplicationStatus,
+    withdrawn_comment: row.withdrawn_comment,
+    declined_reason: row.declined_reason,
+    update_comment: row.update_comment,
+    is_application_updated: row.is_application_updated,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    minutes_left: open.reduce((sum, one) => sum + one, 0),
+    modules: presentModules(standing, context),
+    pills: presentPills(standing),
+    next: presentNext(standing, context),
+    permissions: presentPermissions(standing),
+    unconfirmed: [...facts.prepared.values()].reduce((sum, one) => sum + one, 0),
+    investment: presentInvestment(standing),
+    events: events.map(({ kind, module, round, at, by, reason }) => ({
+      kind,
+      module: module as ModuleNumber | null,
+      round,
+      at: at.toISOString(),
+      // Who of the reviewers it was is for the desk alone.
+      by: byReviewers.has(kind) ? 'Admin' : by,
+      reason,
+    })),
+    abilities: {
+      prepare: isFree && mayPrepare(context, setup),
+      act: isFree && context.mode === 'self',
+      withdraw: context.mode === 'self' && [1, 2, 3, 4].includes(row.status),
+    },
+  };
+};
+
+const presentAnswer = ({ value, at, answered_by, via, confirmed_at }: AnswerRow) => ({
+  response_json: value as BlockAnswer,
+  at: at.toISOString(),
+  answered_by,
+  via: via,
+  is_confirmed: confirmed_at !== null,
+});
+
+const presentUpload = ({ id, question, file_name, length, state, reason, uploaded_by, via, at, confirmed_at }: UploadRow) => ({
+  id,
+  question,
+  file_name,
+  length,
+  state,
+  reason,
+  uploaded_by,
+  via: via as Investment['via'],
+  at: at.toISOString(),
+  is_confirmed: confirmed_at !== null,
+});
+
+export const presentPolicy = ({ policy, opened }: Standing): Eligibility['policy'] =>
+  policy && {
+    document_id: policy.id,
+    document_name: policy.title,
+    is_opened: opened.some(({ id }) => id === policy.id),
+    is_accepted: policy.accepted_at !== null,
+  };
+
+/** @param application as `presentWhole` has it; null before it was begun */
+export function presentEligibility(standing: Standing, application: Whole | null): Eligibility {
+  const { eligibility, opened, offer, setup } = standing;
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const countries = countriesOffered(setup, countryCodes).map((code) => ({ code, name: names.of(code) ?? code }));
+  return {
+    fund: presentFundOf(standing),
+    application,
+    criteria: eligibility && { key: eligibility.response.criteria_key, version: eligibility.response.criteria_version, body: eligibility.criteria },
+    response: eligibility && presentResponse(eligibility, standing.facts),
+    opened: opened.map(({ id }) => id ?? ''),
+    // As lists of countries of forms do it: the United States first.
+    countries: countries.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en')),
+    vehicles: setup.vehicles.map((id) => ({ id, name: VEHICLE_NAMES[id] })),
+    defaults: applicantDefaults(offer),
+    policy: presentPolicy(standing),
+    permissions: presentPermissions(standing),
+  };
+}
+
+/** @param application as `presentWhole` has it */
+export const presentAnswered = (standing: Standing, application: Whole): Answered => ({
+  application,
+  response: standing.eligibility && presentResponse(standing.eligibility, standing.facts),
+  permissions: presentPermissions(standing),
+});
+
+export function presentResponse(
+  { response, answers, uploads, steps, position, decision }: NonNullable<Standing['eligibility']>,
+  facts: Standing['facts'],
+): NonNullable<Eligibility['response']> {
+  return {
+    id: response.id,
+    version: response.version,
+    country: response.country,
+    vehicle: response.vehicle,
+    applicant: response.applicant as NonNullable<Eligibility['response']>['applicant'],
+    last_position: response.last_position,
+    answers: Object.fromEntries([...answers].map(([id, row]) => [id, presentAnswer(row)])),
+    uploads: uploads.map(presentUpload),
+    steps: steps.map(({ block, problems }) => ({ block: block.id, problems: [...problems] })),
+    position,
+    ignored: [...answers.keys()].filter((id) => !steps.some(({ block }) => block.id === id)),
+    decision: {
+      is_eligible: isEligible(facts),
+      outcome: decision.outcome,
+      texts: [...decision.texts],
+    },
+  };
+}
+
+export const presentComment = (row: CommentRow, replies: readonly RowOf<typeof repliesOf>[]) => ({
+  id: row.id,
+  module: row.module as ModuleNumber,
+  module_id: row.application_id,
+  question_identifier: row.question_identifier,
+  document_identifier: row.document_identifier,
+  text: row.text,
+  status: row.status as CommentStatus,
+  created_at: (row.published_at ?? row.created_at).toISOString(),
+  version: row.version,
+  replies: replies
+    .filter(({ comment_id: of }) => of === row.id)
+    .map(({ id, text, created_at, is_admin_user, reply_by }) => ({
+      id,
+      text,
+      created_at: created_at.toISOString(),
+      is_admin_user,
+      // Who of the reviewers it was is for the desk alone.
+      reply_by: is_admin_user ? 'Admin' : reply_by,
+    })),
+});

@@ -1,0 +1,191 @@
+import { decimal, subtract, sum } from '@pari/domain/money';
+import type { Amounts } from '@pari/domain/opportunities';
+import type { Listing } from '../../http/readPage.ts';
+import { isUuid } from '../../isUuid.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
+
+const columns = `a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,
+  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at`;
+const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
+  join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
+
+/** One of a person's, by its id; by its fund the one that goes on, else the last. */
+export const ownApplication = (tx: Tx, companyId: string, userId: string, key: string) =>
+  tx.first(
+    `select ${columns} from ${around} where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)
+     order by (a.id = $3) desc nulls last, a.attempt desc limit 1`,
+    [companyId, userId, isUuid(key.toLowerCase()) ? key : null, key],
+  );
+export type ApplicationRow = RowOf<typeof ownApplication>;
+
+/** The application that a response belongs to: of a person's. */
+export const applicationOfResponse = (tx: Tx, companyId: string, userId: string, responseId: string) =>
+  tx.first(
+    `select a.id from applications a join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id
+     where a.company_id = $1 and a.applicant_id = $2 and r.id = $3 and r.superseded_at is null`,
+    [companyId, userId, responseId],
+  );
+
+export interface ListedRow extends Pick<
+  ApplicationRow,
+  'id' | 'fund_id' | 'external_id' | 'attempt' | 'is_current' | 'status' | 'withdrawn_comment' | 'declined_reason' | 'created_at' | 'changed_at' | 'closed_at'
+> {
+  readonly name: string;
+  readonly logo_sha256: string | null;
+}
+
+export const ownApplications = (userId: string) =>
+  ({
+    columns: `${columns}, f.name, firm.logo_sha256`,
+    rows: (tx, text, values) => tx.rows<ListedRow>(text, values),
+    from: `${around} left join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id`,
+    id: 'a.id',
+    company: 'a.company_id',
+    owned: { where: 'a.applicant_id = $2::uuid', values: [userId] },
+    sorts: { created_at: { by: 'a.created_at', type: 'timestamptz' } },
+  }) satisfies Listing<ListedRow>;
+
+/** The funds that a person applies or applied to, by the attempt that counts. */
+export const appliedTo = (tx: Tx, companyId: string, userId: string) =>
+  tx.rows('select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id', [
+    companyId,
+    userId,
+  ]);
+
+/** Until the transaction ends nothing else happens to it. */
+export const holdApplication = (tx: Tx, companyId: string, id: string) =>
+  tx.first('select id from applications where company_id = $1 and id = $2 for update', [companyId, id]);
+
+export const modulesOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows('select module, state, reason, version, state_at from application_modules where company_id = $1 and application_id = $2 order by module', [
+    companyId,
+    id,
+  ]);
+export type ModuleRow = RowOf<typeof modulesOf>;
+
+export const responseOf = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.first(
+    `select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, at, confirmed_at, created_at from eligibility_responses
+     where company_id = $1 and application_id = $2 and superseded_at is null`,
+    [companyId, applicationId],
+  );
+
+export const answersOf = (tx: Tx, companyId: string, responseId: string) =>
+  tx.rows(
+    `select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id, u.display_name as answered_by
+     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2`,
+    [companyId, responseId],
+  );
+export type AnswerRow = RowOf<typeof answersOf>;
+
+export const uploadsOf = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.rows(
+    `select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by
+     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256
+       join users u on u.company_id = p.company_id and u.id = p.uploaded_by
+     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id`,
+    [companyId, applicationId, module],
+  );
+export type UploadRow = RowOf<typeof uploadsOf>;
+
+/** When files for each question were last uploaded, replaced or taken back. */
+export const uploadsTouched = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.rows(
+    `select distinct on (question) question, coalesce(removed_at, at) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3
+     order by question, coalesce(removed_at, at) desc`,
+    [companyId, applicationId, module],
+  );
+
+/** Tasks about a module since it was last decided, each of which ended when the applicant had it back. */
+export const tasksBefore = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.rows(
+    `select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in ('changes_requested', 'recalled')
+       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in ('approved', 'declined') and d.closed_at > t.opened_at)`,
+    [companyId, applicationId, module],
+  );
+
+/** What was submitted of a module last. */
+export const lastRound = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.first('select round, content from application_rounds where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1', [
+    companyId,
+    applicationId,
+    module,
+  ]);
+
+/** One that was submitted of a module. */
+export const roundOf = (tx: Tx, companyId: string, applicationId: string, module: number, round: number) =>
+  tx.first('select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4', [
+    companyId,
+    applicationId,
+    module,
+    round,
+  ]);
+export type RoundRow = RowOf<typeof roundOf>;
+
+export const amountOf = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.first(
+    `select m.version, m.given, m.equity_amount, m.levered_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at
+     from application_amounts m where m.company_id = $1 and m.application_id = $2 order by m.version desc limit 1`,
+    [companyId, applicationId],
+  );
+export type AmountRow = RowOf<typeof amountOf>;
+
+/** The amounts of a version as they were computed when it was typed; null where it was not valid. */
+export function keptAmounts(row: AmountRow): Amounts | null {
+  if (row.equity_amount === null) return null;
+  const exact = (amount: string | null) => decimal(amount ?? '0');
+  const [equity, levered, leverage, cashless] = [
+    exact(row.equity_amount),
+    exact(row.levered_amount),
+    exact(row.leverage_amount),
+    exact(row.cashless_commitment),
+  ];
+  const total = sum([equity, leverage, cashless]);
+  return { equity, levered, unlevered: subtract(equity, levered), ratio: row.leverage_ratio ?? 0, leverage, cashless, total };
+}
+
+/** Of these documents those whose newest version that is given to people the person opened in their own name, with its number and when they first did. */
+export const openedOf = (tx: Tx, companyId: string, userId: string, documents: readonly string[]) =>
+  tx.rows(
+    `select d.id::uuid as id, v.version, v.sha256, o.at as opened_at from unnest($3::uuid[]) d (id)
+       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+       join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version
+         and o.user_id = $2 and o.effective_user_id = $2) o on o.at is not null`,
+    [companyId, userId, documents],
+  );
+
+/** The policy of a fund as it is now, and when the person accepted this version of it. */
+export const policyOf = (tx: Tx, companyId: string, documentId: string, fundId: string, userId: string) =>
+  tx.first(
+    `select d.id, d.title, v.version, (select p.accepted_at from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id
+       and p.document_version = v.version) as accepted_at
+     from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') v on v.version is not null
+     where d.company_id = $1 and d.id = $2 and d.recalled_at is null`,
+    [companyId, documentId, fundId, userId],
+  );
+
+export const eventsOf = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.rows(
+    `select e.kind, e.module, e.round, e.at, e.reason, u.display_name as by from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id
+     where e.company_id = $1 and e.application_id = $2 order by e.id desc`,
+    [companyId, applicationId],
+  );
+
+/** Comments that were published, with their replies. */
+export const commentsOf = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.rows(
+    `select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c
+     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id`,
+    [companyId, applicationId],
+  );
+export type CommentRow = RowOf<typeof commentsOf>;
+
+export const repliesOf = (tx: Tx, companyId: string, commentIds: readonly string[]) =>
+  tx.rows(
+    `select r.comment_id, r.id, r.text, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r
+       join users u on u.company_id = r.company_id and u.id = r.author_id
+     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id`,
+    [companyId, commentIds],
+  );

@@ -1,0 +1,52 @@
+import type { Call } from '../../http/handler.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Context } from '../../http/context.ts';
+import type { Tx } from '../../ports/database.ts';
+import { requireReading } from './policy.ts';
+import { presentAnswered, presentEligibility, presentWhole } from './present.ts';
+import { applicationOfResponse, eventsOf } from './queries.ts';
+import { standingOf } from './standing.ts';
+
+/** An application that was begun. @throws Refusal `not_found` */
+export async function begun(tx: Tx, context: Context, key: string) {
+  const standing = await standingOf(tx, context, key);
+  if (standing.row === null) throw notFound();
+  return { ...standing, row: standing.row };
+}
+
+export async function ofResponse(tx: Tx, context: Context, responseId: string) {
+  const found = await applicationOfResponse(tx, context.company.id, context.effectiveUser.id, responseId);
+  if (!found) throw notFound();
+  return begun(tx, context, found.id);
+}
+
+export async function whole(tx: Tx, context: Context, key: string) {
+  const standing = await begun(tx, context, key);
+  return presentWhole(standing, context, await eventsOf(tx, context.company.id, standing.row.id));
+}
+
+export async function eligibility(tx: Tx, context: Context, key: string) {
+  const standing = await standingOf(tx, context, key);
+  requireReading(context, standing.setup);
+  const application = standing.row && presentWhole({ ...standing, row: standing.row }, context, await eventsOf(tx, context.company.id, standing.row.id));
+  return presentEligibility(standing, application);
+}
+
+/** What follows from an answer. */
+export async function answered(tx: Tx, context: Context, id: string) {
+  const standing = await begun(tx, context, id);
+  return presentAnswered(standing, presentWhole(standing, context, await eventsOf(tx, context.company.id, id)));
+}
+
+type Audit = Call<'getApplication'>['audit'];
+
+export const audited = (audit: Audit, id: string): string => {
+  audit({ type: 'application', id });
+  return id;
+};
+
+/** A part of an application that was named by an id of its own. */
+export const auditedPart = (audit: Audit, type: 'response' | 'comment', id: string, application: string): string => {
+  audit({ type, id, detail: { application } });
+  return application;
+};

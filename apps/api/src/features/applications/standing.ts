@@ -1,0 +1,177 @@
+import {
+  blocksAsked,
+  decideCriteria,
+  isPastEligibility,
+  resumeAt,
+  stepsOf,
+  unmetChecks,
+  withTicksThatHold,
+  type ApplicationSetup,
+  type BlockAnswer,
+  type BlockSurroundings,
+  type CheckFacts,
+  type Criteria,
+  type CriteriaBlock,
+  type ModuleNumber,
+  type ModuleState,
+} from '@pari/domain/applications';
+import { notFound, Refusal } from '../../http/problems.ts';
+import type { Context } from '../../http/context.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
+import { definitionAt, publishedDefinition } from '../definitions/index.ts';
+import { offerTo, type Offer } from '../opportunities/index.ts';
+import {
+  amountOf,
+  answersOf,
+  commentsOf,
+  modulesOf,
+  openedOf,
+  ownApplication,
+  policyOf,
+  responseOf,
+  uploadsOf,
+  type AnswerRow,
+  type ApplicationRow,
+} from './queries.ts';
+
+/** Modules that applications are made of today; what a fund asks for beyond them appears with its own pages. */
+export const ASKED: readonly ModuleNumber[] = [1, 7];
+
+/** An application of a person, or what one would begin with, and all that follows from it. */
+export type Standing = Awaited<ReturnType<typeof standingOf>>;
+
+/**
+ * @param key the fund or the application
+ * @throws Refusal `not_found`; `not_yet` for a fund that takes no applications here
+ */
+export async function standingOf(tx: Tx, context: Context, key: string) {
+  const row = (await ownApplication(tx, context.company.id, context.effectiveUser.id, key)) ?? null;
+  const offer = await offerTo(tx, context, row?.fund_id ?? key, row !== null);
+  const definition =
+    row === null
+      ? await publishedDefinition(tx, context.company.id, 'application', offer.fund.external_id)
+      : await definitionAt(tx, context.company.id, 'application', offer.fund.external_id, row.setup_version);
+  if (!definition) throw new Refusal('not_yet', 'Applications to this fund are not taken here yet.');
+  if (row === null && offer.setup.external_onboarding_url !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.');
+  return {
+    offer,
+    setup: definition.body as ApplicationSetup,
+    setupVersion: definition.version,
+    ...(await partsOf(tx, context, offer, definition.body as ApplicationSetup, row)),
+  };
+}
+
+async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer, setup: ApplicationSetup, row: ApplicationRow | null) {
+  const companyId = company.id;
+  // One that is asked for and not there, because it was recalled, is accepted by nobody.
+  const isPolicyAccepted = (found: { readonly accepted_at: Date | null } | null): boolean =>
+    setup.data_protection_policy === null || (found !== null && found.accepted_at !== null);
+  const policy =
+    setup.data_protection_policy === null ? null : ((await policyOf(tx, companyId, setup.data_protection_policy, offer.fund.id, effectiveUser.id)) ?? null);
+  if (row === null) {
+    const opened = await openedOf(tx, companyId, effectiveUser.id, policy ? [policy.id] : []);
+    return {
+      row,
+      modules: new Map<ModuleNumber, ModuleState>(),
+      moduleRows: [],
+      comments: [],
+      amount: null,
+      policy,
+      opened,
+      eligibility: null,
+      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
+    };
+  }
+  const moduleRows = await modulesOf(tx, companyId, row.id);
+  const modules = new Map(moduleRows.map(({ module, state }) => [module as ModuleNumber, state]));
+  const comments = await commentsOf(tx, companyId, row.id);
+  const last = (await amountOf(tx, companyId, row.id)) ?? null;
+  const amount = last && { row: last, faults: offer.faultsOf(last.given as never) };
+  const eligibility = await eligibilityOf(tx, companyId, row.id);
+  const documents = [...(policy ? [policy.id] : []), ...(eligibility ? documentsOf(eligibility.criteria) : [])];
+  const opened = await openedOf(tx, companyId, effectiveUser.id, documents);
+  const whole = eligibility && walk(eligibility, opened);
+  return {
+    row,
+    modules,
+    moduleRows,
+    comments,
+    amount,
+    policy,
+    opened,
+    eligibility: whole,
+    ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: whole, amount, modules }),
+  };
+}
+
+/** What was answered of eligibility, with the criteria that are asked. */
+async function eligibilityOf(tx: Tx, companyId: string, applicationId: string) {
+  const response = await responseOf(tx, companyId, applicationId);
+  if (!response) return null;
+  const definition = await definitionAt(tx, companyId, 'criteria', response.criteria_key, response.criteria_version);
+  if (!definition) throw notFound();
+  const answers = new Map((await answersOf(tx, companyId, response.id)).map((answer) => [answer.block_id, answer]));
+  const uploads = await uploadsOf(tx, companyId, applicationId, 1);
+  return { response, criteria: definition.body as Criteria, answers, uploads };
+}
+type Eligibility = NonNullable<Awaited<ReturnType<typeof eligibilityOf>>>;
+
+const documentsOf = ({ blocks }: Criteria): string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'KII'
+      ? block.documents.map(({ document_id }) => document_id)
+      : block.kind === 'AC'
+        ? block.options.map(({ document }) => document.document_id)
+        : [],
+  );
+
+/** The way through eligibility, and what it comes to. */
+function walk(of: Eligibility, opened: readonly RowOf<typeof openedOf>[]) {
+  const { response, criteria, uploads } = of;
+  const openedAt = new Map(opened.map(({ id, opened_at: at }) => [id ?? '', at]));
+  const blocks = new Map(criteria.blocks.map((block) => [block.id, block]));
+  const answers = new Map([...of.answers].map(([id, row]) => [id, { ...row, value: whatHolds(blocks.get(id), row, openedAt) }]));
+  const given = new Map([...answers].map(([id, { value }]) => [id, value]));
+  const around: BlockSurroundings = {
+    vehicle: response.vehicle,
+    opened: new Set(openedAt.keys()),
+    uploaded: new Set(uploads.filter(({ state }) => state === 'accepted').map(({ question }) => question)),
+  };
+  const steps = stepsOf(criteria, given, around);
+  const decision = decideCriteria(
+    blocksAsked(criteria, given).map((block) => ({ block, answer: given.get(block.id) })),
+    around,
+  );
+  return { ...of, answers, around, steps, decision, position: resumeAt(steps, response.last_position)?.block.id ?? null };
+}
+
+/** A tick is about the version that was read: once there is another one, it is opened and ticked again. */
+const whatHolds = (block: CriteriaBlock | undefined, { value, at }: Pick<AnswerRow, 'value' | 'at'>, openedAt: ReadonlyMap<string, Date | null>): BlockAnswer =>
+  block === undefined ? (value as BlockAnswer) : withTicksThatHold(block, value as BlockAnswer, (document) => (openedAt.get(document) ?? Infinity) <= at);
+
+interface Judged {
+  readonly isPolicyAccepted: boolean;
+  readonly eligibility: ReturnType<typeof walk> | null;
+  readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
+  readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
+}
+
+function judged({ isPolicyAccepted, eligibility, amount, modules }: Judged) {
+  const unconfirmed =
+    eligibility === null
+      ? 0
+      : [eligibility.response, ...eligibility.answers.values(), ...eligibility.uploads].filter(({ confirmed_at: at }) => at === null).length;
+  const facts: CheckFacts = {
+    isPolicyAccepted,
+    isCountryChosen: eligibility !== null,
+    steps: eligibility?.steps ?? [],
+    outcome: eligibility?.decision.outcome ?? null,
+    eligibility: modules.get(1) ?? 'not_started',
+    amount: amount?.faults ?? null,
+    prepared: new Map([
+      [1, unconfirmed],
+      [7, amount !== null && amount.row.confirmed_at === null ? 1 : 0],
+    ]),
+  };
+  return { facts, unmet: unmetChecks(facts), isPast: isPastEligibility(facts) };
+}

@@ -1,0 +1,53 @@
+import { MODULES, type ModuleNumber } from '@pari/domain/applications';
+import type { Company } from '../../http/context.ts';
+import type { Tx } from '../../ports/database.ts';
+import { tell } from '../mail/index.ts';
+
+const names: Readonly<Record<(typeof MODULES)[ModuleNumber], string>> = {
+  eligibility: 'Eligibility',
+  kyc: 'AML/KYC',
+  tax: 'Tax details',
+  banking: 'Banking details',
+  fund_documents: 'Fund documents',
+  document_requests: 'Documents',
+  investment_amount: 'Investment amount',
+  participants: 'Participants',
+  agreements: 'Agreements',
+  program_documents: 'Program documents',
+};
+export const moduleWords = (module: ModuleNumber): string => names[MODULES[module]];
+
+export const applicationEvents = ['submitted', 'withdrawn', 'approved', 'declined', 'changes_requested', 'replied', 'reopened'] as const;
+export type ApplicationEvent = (typeof applicationEvents)[number];
+
+interface Told {
+  readonly userId: string;
+  readonly fundId: string;
+  readonly externalId: string;
+  readonly what: ApplicationEvent;
+  readonly module?: ModuleNumber;
+  readonly at: Date;
+}
+
+/** A receipt, in the inbox and by mail, which names the part and nothing that was said in it. */
+export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id'>, { userId, fundId, externalId, what, module, at }: Told): Promise<void> {
+  const part = module === undefined ? 'Your application' : moduleWords(module);
+  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
+    companyId,
+    userId,
+    fundId,
+    at,
+    sentences[what](part),
+  ]);
+  await tell(tx, { companyId, userIds: [userId], kind: 'application', path: `/funds/${externalId}/application`, at });
+}
+
+const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = {
+  submitted: (part) => `${part} was submitted for review.`,
+  withdrawn: () => 'Your application was withdrawn.',
+  approved: (part) => `${part} was approved.`,
+  declined: (part) => `${part} was declined.`,
+  changes_requested: (part) => `${part}: a reviewer asks for changes.`,
+  replied: (part) => `${part}: a reviewer replied to you.`,
+  reopened: (part) => `${part} is looked at again.`,
+};

@@ -1,0 +1,62 @@
+import type { CivilDate } from '@pari/domain/dates';
+import { amountsOf, faultsOfAmounts, mayRaise, raisesOf, type Amounts, type FundSetup, type FundState, type Limits } from '@pari/domain/opportunities';
+import type { Context } from '../../http/context.ts';
+import { notFound, Refusal } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { fieldOf, givenOf, indicatedAmounts, nameOfChoice, type Typed } from './amounts.ts';
+import { detailsOfFile } from './details.ts';
+import { liveOf, todayOf } from './present.ts';
+import { fundNamed, interestIn, isListedBefore, whoseOf, type FundRow } from './queries.ts';
+import { limitsOf, setupOf, stateOf } from './terms.ts';
+
+/** A fund as it is offered to a person who applies, or applied, to it. */
+export interface Offer {
+  readonly fund: FundRow & { readonly is_offered: boolean | null };
+  readonly setup: FundSetup;
+  readonly limits: Limits;
+  readonly state: FundState;
+  readonly today: CivilDate;
+  /** What was indicated and not withdrawn; null: nothing. */
+  readonly indicated: Amounts | null;
+  /** With what forms begin. */
+  readonly defaults: ReturnType<typeof detailsOfFile>;
+  /** What is wrong with typed amounts today, by the fields of the wire. */
+  faultsOf(typed: Typed): Map<string, string>;
+  /** Amounts without faults, exact. */
+  amountsOf(typed: Typed): Amounts;
+  /** Which amounts are above what they were where they may only fall by now, by field; empty before that. */
+  raisesOf(before: Amounts, now: Amounts): Map<string, string>;
+  /** What the chosen option is called; null where leverage is free or there is none. */
+  nameOfRatio(ratio: number): string | null;
+}
+
+/**
+ * @param key id or external id
+ * @param any whether or not it is offered to the person any more: they applied to it
+ * @throws Refusal `not_found`; `not_yet`, without its name, for one that is meant for them and not published
+ */
+export async function offerTo(tx: Tx, context: Context, key: string, any: boolean): Promise<Offer> {
+  const whose = whoseOf(context);
+  const fund = await fundNamed(tx, whose, key, any);
+  if (!fund && (await isListedBefore(tx, whose, key))) throw new Refusal('not_yet', 'Coming Soon!');
+  const setup = fund ? setupOf(fund) : null;
+  if (!fund || !setup || !(any || fund.is_offered)) throw notFound();
+  const [limits, today] = [limitsOf(fund, setup), todayOf(context)];
+  const state = stateOf(fund, today);
+  const interest = liveOf(await interestIn(tx, whose, fund.id));
+  const given = (typed: Typed) => givenOf(setup, typed);
+  return {
+    fund,
+    setup,
+    limits,
+    state,
+    today,
+    indicated: interest ? indicatedAmounts(interest) : null,
+    defaults: detailsOfFile(fund.own_details, context.effectiveUser.displayName),
+    faultsOf: (typed) => new Map([...faultsOfAmounts(limits, given(typed), 'interest')].map(([field, sentence]) => [fieldOf[field], sentence])),
+    amountsOf: (typed) => amountsOf(limits, given(typed)),
+    raisesOf: (before, now) =>
+      new Map(mayRaise(state, setup, today) ? [] : [...raisesOf(before, now, limits)].map(([field, sentence]) => [fieldOf[field], sentence])),
+    nameOfRatio: (ratio) => nameOfChoice(setup, ratio),
+  };
+}

@@ -1,0 +1,146 @@
+import {
+  saidOfAmount,
+  saidOfEligibility,
+  saidOtherwise,
+  type AmountRound,
+  type ApplicationSetup,
+  type Criteria,
+  type EligibilityRound,
+  type ModuleNumber,
+  type Said,
+  type SaidOtherwise,
+} from '@pari/domain/applications';
+import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import type { Context } from '../../http/context.ts';
+import { badField, notFound } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { eventsOf, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
+import { holidaysOf } from '../companies/index.ts';
+import { definitionAt } from '../definitions/index.ts';
+import {
+  amountAuthors,
+  commentsFor,
+  fileOf,
+  namesOf,
+  roundsOf,
+  submittedUploads,
+  tasksOfFile,
+  type CommentRow,
+  type FileRow,
+  type RoundRow,
+  type TaskRow,
+  type UploadRow,
+} from './queries.ts';
+
+export const todayIn = ({ now, company }: Pick<Context, 'now' | 'company'>): CivilDate => civilDateIn(now, company.timeZone);
+
+/** A round with what was said in it. */
+export interface ReadRound extends RoundRow {
+  readonly said: readonly Said[];
+}
+
+/** A part of an application that was submitted at least once. */
+export interface FileModule {
+  readonly row: ModuleRow;
+  /** The earliest first. */
+  readonly rounds: readonly ReadRound[];
+  readonly last: ReadRound;
+  /** That waits for a reviewer. */
+  readonly task: TaskRow | null;
+  /** The last one that was closed. */
+  readonly decided: TaskRow | null;
+}
+
+export type File = Awaited<ReturnType<typeof readFile>>;
+
+/**
+ * The file of an application as the reviewer finds it: what was submitted, and nothing that is typed since.
+ * @throws Refusal `not_found` for one that is not there, or not theirs to review
+ */
+export async function readFile(tx: Tx, context: Context, id: string) {
+  const companyId = context.company.id;
+  const row = await fileOf(tx, companyId, context.realUser.id, todayIn(context), id);
+  if (!row) throw notFound();
+  const tasks = await tasksOfFile(tx, companyId, row.id);
+  const rounds = await readRounds(tx, companyId, row);
+  const modules = (await modulesOf(tx, companyId, row.id)).flatMap((one): FileModule[] => {
+    const own = rounds.filter(({ module }) => module === one.module);
+    const last = own.at(-1);
+    const ofModule = tasks.filter(({ module }) => module === one.module);
+    if (!last) return [];
+    return [{ row: one, rounds: own, last, task: ofModule.find(({ closed_at: at }) => at === null) ?? null, decided: ofModule.find(isClosed) ?? null }];
+  });
+  return { row, setup: await setupOf(tx, companyId, row), modules, rounds };
+}
+
+const isClosed = ({ closed_at: at }: TaskRow): boolean => at !== null;
+
+/** What the fund asked for when the application was begun. */
+async function setupOf(tx: Tx, companyId: string, row: Pick<FileRow, 'external_id' | 'setup_version'>): Promise<ApplicationSetup> {
+  const definition = await definitionAt(tx, companyId, 'application', row.external_id, row.setup_version);
+  if (!definition) throw new Error('An application has no set-up.');
+  return definition.body as ApplicationSetup;
+}
+
+interface Versioned {
+  readonly versions: { readonly criteria: { readonly key: string; readonly version: number } };
+}
+
+async function readRounds(tx: Tx, companyId: string, { id }: FileRow): Promise<ReadRound[]> {
+  const read: ReadRound[] = [];
+  const criteria = new Map<string, Criteria>();
+  for (const round of await roundsOf(tx, companyId, id)) {
+    if (round.module === 7) read.push({ ...round, said: saidOfAmount(round.content as AmountRound) });
+    else if (round.module === 1) {
+      const content = round.content as EligibilityRound & Versioned;
+      const { key, version } = content.versions.criteria;
+      const named = `${key} ${version}`;
+      const body = criteria.get(named) ?? ((await definitionAt(tx, companyId, 'criteria', key, version))?.body as Criteria | undefined);
+      if (!body) throw new Error('A round has no criteria.');
+      criteria.set(named, body);
+      read.push({ ...round, said: saidOfEligibility(body, content) });
+    } else read.push({ ...round, said: [] });
+  }
+  return read;
+}
+
+/** All that stands around what was submitted: people, files, comments, what happened. */
+export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: File) {
+  const companyId = context.company.id;
+  const comments = await commentsFor(tx, companyId, row.id, context.realUser.id);
+  const by = new Set(rounds.flatMap(({ said }) => said.flatMap(({ answer }) => answer?.answered_by ?? [])));
+  return {
+    comments,
+    replies: await repliesOf(
+      tx,
+      companyId,
+      comments.map(({ id }) => id),
+    ),
+    events: await eventsOf(tx, companyId, row.id),
+    uploads: new Map((await submittedUploads(tx, companyId, row.id)).map((upload): [string, UploadRow] => [upload.id, upload])),
+    amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
+    names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
+    holidays: await holidaysIn(tx, companyId),
+  };
+}
+export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
+
+export const holidaysIn = async (tx: Tx, companyId: string): Promise<ReadonlySet<CivilDate>> =>
+  new Set((await holidaysOf(tx, companyId)).map(({ date }) => civilDate(date)));
+
+/** @throws Refusal `not_found` for a part of which nothing was submitted */
+export function moduleOf({ modules }: Pick<File, 'modules'>, module: ModuleNumber): FileModule {
+  const found = modules.find(({ row }) => row.module === module);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** In what the last round of a part differs from an earlier one. @throws Refusal `bad_request` for a round that there is not */
+export function differencesSince({ rounds, last }: FileModule, since: number): SaidOtherwise[] {
+  const earlier = rounds.find(({ round }) => round === since);
+  if (!earlier) throw badField('since', 'There is no such round.');
+  return saidOtherwise(earlier.said, last.said);
+}
+
+/** Comments of a part that the applicant has yet to answer, or a reviewer to look at. */
+export const isOpenComment = ({ status }: Pick<CommentRow, 'status'>): boolean => status === 1 || status === 2;

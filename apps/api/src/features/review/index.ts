@@ -1,0 +1,131 @@
+import type { ModuleNumber } from '@pari/domain/applications';
+import type { Context } from '../../http/context.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { notFound } from '../../http/problems.ts';
+import { readPage } from '../../http/readPage.ts';
+import type { Tx } from '../../ports/database.ts';
+import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { differencesSince, holidaysIn, moduleOf, readFile, surroundingsOf } from './file.ts';
+import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
+import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
+import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
+import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
+import { reviewersOf, submittedUploads, type TaskRow } from './queries.ts';
+import { queueOf } from './queue.ts';
+
+async function whole(tx: Tx, context: Context, id: string) {
+  const file = await readFile(tx, context, id);
+  return presentFile(file, await surroundingsOf(tx, context, file), context);
+}
+
+async function commentIn(tx: Tx, context: Context, applicationId: string, id: string) {
+  const found = (await whole(tx, context, applicationId)).comments.find((comment) => comment.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+type Audit = Call<'getReviewFile'>['audit'];
+
+const auditedFile = (audit: Audit, id: string, detail?: Record<string, unknown>): string => {
+  audit({ type: 'application', id, ...(detail && { detail }) });
+  return id;
+};
+
+const task = async (tx: Tx, context: Context, audit: Audit, row: TaskRow) => {
+  audit({ type: 'review_task', id: row.id, detail: { application: row.application_id } });
+  return presentTask(row, daysOf(context, await holidaysIn(tx, context.company.id)));
+};
+
+const auditedComment = (audit: Audit, id: string, application: string): string => {
+  audit({ type: 'comment', id, detail: { application } });
+  return application;
+};
+
+/** What reviewers do with what people apply for. */
+export const reviewHandlers = (store: Store) =>
+  ({
+    listReviewQueue: async (call) => {
+      const { tx, context, query } = call;
+      const days = daysOf(context, await holidaysIn(tx, context.company.id));
+      return readPage(call, queueOf(context.realUser.id, days.today, query), presentQueueRow(days, context.realUser.id));
+    },
+
+    listReviewers: async ({ tx, context }) => ({ results: await reviewersOf(tx, context.company.id) }),
+
+    claimReviewTask: async ({ tx, context, params, audit }) => task(tx, context, audit, await claimTask(tx, context, params.id)),
+
+    releaseReviewTask: async ({ tx, context, params, audit }) => task(tx, context, audit, await releaseTask(tx, context, params.id)),
+
+    assignReviewTask: async ({ tx, context, params, body, audit }) => task(tx, context, audit, await assignTask(tx, context, params.id, body)),
+
+    getReviewFile: async ({ tx, context, params, audit }) => {
+      const file = await whole(tx, context, params.id);
+      auditedFile(audit, file.id);
+      return file;
+    },
+
+    getReviewDifferences: async ({ tx, context, params, query: { module, since }, audit }) => {
+      const file = await readFile(tx, context, params.id);
+      auditedFile(audit, file.row.id, { module, since });
+      const found = moduleOf(file, module);
+      return { module, since, round: found.last.round, differences: differencesSince(found, since).map(presentDifference) };
+    },
+
+    getReviewUpload: async ({ tx, context, params, audit }) => {
+      const { row } = await readFile(tx, context, params.id);
+      const upload = (await submittedUploads(tx, context.company.id, row.id)).find(({ id }) => id === params.document);
+      if (upload?.state !== 'accepted') throw notFound();
+      if (upload.damaged_at !== null) throw damagedDocument();
+      auditedFile(audit, row.id, { upload: upload.id });
+      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
+      return {
+        name: upload.file_name,
+        mediaType: upload.media_type as 'application/pdf',
+        length: kept.length,
+        open: () => openNoted(store, kept, () => Promise.resolve()),
+      };
+    },
+
+    createReviewComment: async ({ tx, context, clock, params, body, audit }) => {
+      const { module, text, question_identifier: question = null, document_identifier: document = null } = body;
+      const id = await writeComment(tx, context, params.id, { module, question, document, text, at: clock.now() });
+      auditedFile(audit, params.id, { comment: id, module });
+      return commentIn(tx, context, params.id, id);
+    },
+
+    updateReviewComment: async ({ tx, context, clock, params, body, audit }) => {
+      const { version, text, status } = body;
+      const application = await changeComment(tx, context, params.id, { version, text, status, at: clock.now() });
+      return commentIn(tx, context, auditedComment(audit, params.id, application), params.id);
+    },
+
+    deleteReviewComment: async ({ tx, context, params, audit }) => {
+      auditedComment(audit, params.id, await discardComment(tx, context, params.id));
+      return null;
+    },
+
+    replyAsReviewer: async ({ tx, context, clock, params, body, audit }) => {
+      const application = await reply(tx, context, params.id, body.text, clock.now());
+      return commentIn(tx, context, auditedComment(audit, params.id, application), params.id);
+    },
+
+    requestChanges: async ({ tx, context, clock, params, body, audit }) => {
+      await requestChanges(tx, context, params.id, { ...body, at: clock.now() });
+      return whole(tx, context, auditedFile(audit, params.id, { module: body.module, round: body.round }));
+    },
+
+    decideModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
+      await decideModule(tx, context, id, { ...body, reason: body.reason, module, at: clock.now() });
+      return whole(tx, context, auditedFile(audit, id, { module, round: body.round, decision: body.decision }));
+    },
+
+    reopenModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
+      const state = await reopenModule(tx, context, id, { ...body, module, at: clock.now() });
+      return { id: auditedFile(audit, id, { module }), module: module satisfies ModuleNumber, state };
+    },
+
+    declineApplication: async ({ tx, context, clock, params, body, audit }) => {
+      await declineApplication(tx, context, params.id, { ...body, at: clock.now() });
+      return whole(tx, context, auditedFile(audit, params.id));
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,138 @@
+import { moveModule, type ModuleNumber } from '@pari/domain/applications';
+import type { Context } from '../../../http/context.ts';
+import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { closeTasks, moveTo, note, settleStatus } from '../../applications/index.ts';
+import { isOpenComment, moduleOf, type File } from '../file.ts';
+import { commentsFor, type CommentRow } from '../queries.ts';
+import { waitAgain } from './decide.ts';
+import { heldByComment, heldFile, requireUndecided, tellOf } from './hold.ts';
+
+interface Written {
+  readonly module: ModuleNumber;
+  readonly question: string | null;
+  readonly document: string | null;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Keeps a draft. @returns its id @throws Refusal `bad_request` for a place that was not submitted; `locked` for a part that was declined */
+export async function writeComment(tx: Tx, context: Context, id: string, { module, question, document, text, at }: Written): Promise<string> {
+  const file = await heldFile(tx, context, id);
+  const { row, last } = moduleOf(file, module);
+  if (row.state === 'declined') throw new Refusal('locked', 'This part was declined: nothing is asked of it any more.');
+  const said = question === null ? null : last.said.find((one) => one.question === question);
+  if (said === undefined) throw badField('question_identifier', 'Nothing of that kind was submitted.');
+  if (document !== null && !said?.documents.some((one) => one.question === document)) throw badField('document_identifier', 'No such document was submitted.');
+  const made = await tx.first(
+    `insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [context.company.id, id, module, question, document, text, context.realUser.id, at],
+  );
+  if (!made) throw new Error('A comment was not kept.');
+  return made.id;
+}
+
+/** A comment that the reviewer may read, in its file. */
+async function held(tx: Tx, context: Context, id: string): Promise<{ file: File; comment: CommentRow; all: CommentRow[] }> {
+  const file = await heldByComment(tx, context, id);
+  const all = await commentsFor(tx, context.company.id, file.row.id, context.realUser.id);
+  const comment = all.find((one) => one.id === id);
+  if (!comment) throw notFound();
+  return { file, comment, all };
+}
+
+const isRead = () => new Refusal('locked', 'The applicant has read this: it stays as it is. Reply to it, or resolve it.');
+
+/** @throws Refusal `locked` for what was published */
+export async function discardComment(tx: Tx, context: Context, id: string): Promise<string> {
+  const { file, comment } = await held(tx, context, id);
+  if (comment.status !== 0) throw isRead();
+  await tx.run('delete from application_comments where company_id = $1 and id = $2', [context.company.id, id]);
+  return file.row.id;
+}
+
+interface Change {
+  readonly version: number;
+  readonly text: string | undefined;
+  readonly status: 1 | 3 | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Changes an own draft; resolves what was asked, or asks it again. What is so already stays so.
+ * @throws Refusal `conflict` for another version; `locked` for what is not to be changed
+ */
+export async function changeComment(tx: Tx, context: Context, id: string, { version, text, status, at }: Change): Promise<string> {
+  const { file, comment, all } = await held(tx, context, id);
+  const companyId = context.company.id;
+  if (status === undefined ? (text ?? comment.text) === comment.text : comment.status === status && text === undefined) return file.row.id;
+  if (text !== undefined && (comment.status !== 0 || status !== undefined)) throw comment.status === 0 ? isDraft() : isRead();
+  if (comment.version !== version)
+    throw new Refusal('conflict', 'This comment was changed in the meantime. Look at it again.', {
+      current: { version: comment.version, status: comment.status, text: comment.text },
+    });
+  if (text !== undefined) {
+    await tx.run('update application_comments set text = $3, version = version + 1 where company_id = $1 and id = $2', [companyId, id, text]);
+    return file.row.id;
+  }
+  if (comment.status === 0) throw isDraft();
+  requireUndecided(file);
+  await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));
+  return file.row.id;
+}
+
+const isDraft = () => new Refusal('locked', 'Nobody was asked this yet: request changes first.');
+
+async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited<ReturnType<typeof held>>, at: Date): Promise<void> {
+  const module = comment.module as ModuleNumber;
+  const [companyId, by] = [context.company.id, context.realUser.id];
+  await tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    comment.id,
+    at,
+  ]);
+  await note(tx, companyId, file.row.id, by, at, { kind: 'comment_resolved', module });
+  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenComment(one));
+  const { row } = moduleOf(file, module);
+  if (!isLast || moveModule(row.state, 'resolve_last', 'reviewer') === null) return;
+  await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'resolve_last', by: 'reviewer', at });
+  await waitAgain(tx, context, file, module, by, at);
+}
+
+/** What is asked again sends its part back, unless that is the case already. */
+async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>, at: Date): Promise<void> {
+  if (comment.status !== 3) throw new Refusal('locked', 'This is asked already.');
+  const module = comment.module as ModuleNumber;
+  const [companyId, by] = [context.company.id, context.realUser.id];
+  const { row, last, task } = moduleOf(file, module);
+  if (task && task.assignee_id !== null && task.assignee_id !== by)
+    throw new Refusal('conflict', `${task.assignee ?? 'Somebody else'} has taken this. Take it over first.`);
+  await tx.run('update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    comment.id,
+    at,
+  ]);
+  if (row.state === 'changes_requested') return;
+  await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'request_changes', by: 'reviewer', at });
+  await closeTasks(tx, companyId, file.row.id, module, { outcome: 'changes_requested', by, at });
+  await note(tx, companyId, file.row.id, by, at, { kind: 'changes_requested', module, round: last.round });
+  await settleStatus(tx, companyId, file.row.id, at);
+  await tellOf(tx, context, file, 'changes_requested', at, module);
+}
+
+/** Replies to the applicant. @throws Refusal `locked` for what nobody was asked, or is resolved */
+export async function reply(tx: Tx, context: Context, id: string, text: string, at: Date): Promise<string> {
+  const { file, comment } = await held(tx, context, id);
+  if (comment.status === 0) throw isDraft();
+  if (!isOpenComment(comment)) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
+  await tx.run('insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, created_at) values ($1, $2, $3, $4, true, $5)', [
+    context.company.id,
+    id,
+    text,
+    context.realUser.id,
+    at,
+  ]);
+  await tellOf(tx, context, file, 'replied', at, comment.module as ModuleNumber);
+  return file.row.id;
+}

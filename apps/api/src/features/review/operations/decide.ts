@@ -1,0 +1,140 @@
+import { moveApplication, moveModule, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import type { Context } from '../../../http/context.ts';
+import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
+import { moduleOf, type File } from '../file.ts';
+import { heldFile, requireAsRead, requireUndecided, tellOf, type Seen } from './hold.ts';
+
+interface Decision extends Seen {
+  readonly module: ModuleNumber;
+  readonly decision: 'approve' | 'decline';
+  readonly reason: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Approves or declines a part. The same by the same reviewer again is the same decision.
+ * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`
+ */
+export async function decideModule(tx: Tx, context: Context, id: string, { module, decision, reason, at, ...seen }: Decision): Promise<void> {
+  const companyId = context.company.id;
+  const file = await heldFile(tx, context, id);
+  const found = moduleOf(file, module);
+  const outcome = decision === 'approve' ? 'approved' : 'declined';
+  const { row, decided, last } = found;
+  if (row.state === outcome && decided?.outcome === outcome && decided.closed_by === context.realUser.id && decided.round === seen.round) return;
+  requireUndecided(file);
+  if (decision === 'decline' && reason === undefined) throw badField('reason', 'Required');
+  requireAsRead(context, found, seen);
+  await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
+  await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at, ...(reason !== undefined && { reason }) });
+  // What is decided is not asked any more.
+  await tx.run(
+    `update application_comments set status = 3, resolved_at = $4, version = version + 1
+     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)`,
+    [companyId, id, module, at],
+  );
+  await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
+  await settleStatus(tx, companyId, id, at);
+  await tellOf(tx, context, file, outcome, at, module);
+}
+
+/**
+ * Sends a part back with the drafts of the reviewer.
+ * @throws Refusal `checks_failed` without one; `conflict` for what was not read, or somebody else has; `locked`
+ */
+export async function requestChanges(tx: Tx, context: Context, id: string, { module, at, ...seen }: Seen & { module: ModuleNumber; at: Date }): Promise<void> {
+  const companyId = context.company.id;
+  const file = await heldFile(tx, context, id);
+  const found = moduleOf(file, module);
+  requireUndecided(file);
+  requireAsRead(context, found, seen);
+  const drafts = await tx.rows(
+    'select id, text from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
+    [companyId, id, module, context.realUser.id],
+  );
+  const [first] = drafts;
+  if (!first) throw new Refusal('checks_failed', 'Write a comment first: the applicant has to know what to change.', { errors: { text: ['Required'] } });
+  await moveTo(tx, companyId, { applicationId: id, module, move: 'request_changes', by: 'reviewer', at });
+  await tx.run(
+    `update application_comments set status = 1, published_at = $5, version = version + 1
+     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4`,
+    [companyId, id, module, context.realUser.id, at],
+  );
+  await closeTasks(tx, companyId, id, module, { outcome: 'changes_requested', by: context.realUser.id, at });
+  await note(tx, companyId, id, context.realUser.id, at, { kind: 'changes_requested', module, round: found.last.round });
+  await settleStatus(tx, companyId, id, at);
+  await tx.run('update applications set is_application_updated = true, update_comment = $3 where company_id = $1 and id = $2', [
+    companyId,
+    id,
+    drafts.length === 1 ? first.text : `A reviewer asks for ${drafts.length} changes.`,
+  ]);
+  await tellOf(tx, context, file, 'changes_requested', at, module);
+}
+
+/** A part waits for a decision on its last round again. @param assignee who has the task; null: nobody */
+export async function waitAgain(
+  tx: Tx,
+  context: Context,
+  { row, setup, modules }: File,
+  module: ModuleNumber,
+  assignee: string | null,
+  at: Date,
+): Promise<void> {
+  const companyId = context.company.id;
+  const { last } = moduleOf({ modules }, module);
+  await openTask(tx, context, setup, { applicationId: row.id, module, round: last.round, at });
+  if (assignee !== null)
+    await tx.run('update review_tasks set assignee_id = $4 where company_id = $1 and application_id = $2 and module = $3 and closed_at is null', [
+      companyId,
+      row.id,
+      module,
+      assignee,
+    ]);
+  await settleStatus(tx, companyId, row.id, at);
+}
+
+/** Opens a part that was declined. @throws Refusal `conflict` for another version, or where it is not declined any more */
+export async function reopenModule(
+  tx: Tx,
+  context: Context,
+  id: string,
+  { module, reason, version, at }: { module: ModuleNumber; reason: string; version: number; at: Date },
+): Promise<ModuleState> {
+  const file = await heldFile(tx, context, id);
+  const { row, last } = moduleOf(file, module);
+  requireUndecided(file);
+  if (row.version !== version || moveModule(row.state, 'reopen', 'administrator') === null)
+    throw new Refusal('conflict', 'This stands elsewhere by now. Look at it again.', { current: { module, state: row.state, version: row.version } });
+  const state = await moveTo(tx, context.company.id, { applicationId: id, module, move: 'reopen', by: 'administrator', at });
+  await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'reopened', module, round: last.round, reason });
+  await waitAgain(tx, context, file, module, null, at);
+  await tellOf(tx, context, file, 'reopened', at, module);
+  return state;
+}
+
+/**
+ * Declines an application as a whole.
+ * @throws Refusal `conflict` where something was submitted since it was read; `locked` where it ended already
+ */
+export async function declineApplication(
+  tx: Tx,
+  context: Context,
+  id: string,
+  { reason, submissions, at }: { reason: string; submissions: number; at: Date },
+): Promise<void> {
+  const companyId = context.company.id;
+  const file = await heldFile(tx, context, id);
+  const to = moveApplication(file.row.status as ApplicationStatus, 'decline', 'reviewer');
+  if (to === null) throw notFound();
+  if (file.rounds.length !== submissions)
+    throw new Refusal('conflict', 'The applicant submitted something since you read this. Look at it first.', { current: { submissions: file.rounds.length } });
+  await tx.run(
+    'update applications set status = $3, declined_reason = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
+    [companyId, id, to, reason, at],
+  );
+  await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at, reason });
+  await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });
+  await tellOf(tx, context, file, 'declined', at);
+}

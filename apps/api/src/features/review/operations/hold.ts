@@ -1,0 +1,79 @@
+import { saidOtherwise, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import type { Context } from '../../../http/context.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent } from '../../applications/index.ts';
+import { readFile, todayIn, type File, type FileModule } from '../file.ts';
+import { presentDifference } from '../present.ts';
+import { applicationOfComment, fileOf } from '../queries.ts';
+
+/**
+ * The file of an application that nothing else changes until the transaction ends, and that has not ended.
+ * @throws Refusal `not_found`, `locked`
+ */
+export async function heldFile(tx: Tx, context: Context, id: string): Promise<File> {
+  // Whoever may not look at it keeps nobody waiting.
+  if (!(await fileOf(tx, context.company.id, context.realUser.id, todayIn(context), id))) throw notFound();
+  await holdApplication(tx, context.company.id, id);
+  const file = await readFile(tx, context, id);
+  requireGoingOn(file.row);
+  return file;
+}
+
+/** The same by one of its comments. */
+export async function heldByComment(tx: Tx, context: Context, commentId: string): Promise<File> {
+  const found = await applicationOfComment(tx, context.company.id, commentId);
+  if (!found) throw notFound();
+  return heldFile(tx, context, found.application_id);
+}
+
+export interface Seen {
+  readonly round: number;
+  readonly version: number;
+}
+
+/**
+ * What is decided is what was read, by whoever has it.
+ * @throws Refusal `conflict` naming who has it; or with what the applicant changed
+ */
+export function requireAsRead(context: Context, module: FileModule, { round, version }: Seen): void {
+  const { row, rounds, last, task } = module;
+  if (row.version !== version || last.round !== round) {
+    const read = rounds.find((one) => one.round === round);
+    const differences = read ? saidOtherwise(read.said, last.said).map(presentDifference) : [];
+    throw new Refusal('conflict', whyOtherwise(module, round), {
+      current: { module: row.module, state: row.state, version: row.version, round: last.round, differences },
+    });
+  }
+  if (task && task.assignee_id !== null && task.assignee_id !== context.realUser.id)
+    throw new Refusal('conflict', `${task.assignee ?? 'Somebody else'} has taken this. Take it over first.`, {
+      current: { assignee: { id: task.assignee_id, display_name: task.assignee } },
+    });
+}
+
+const done: Partial<Record<ModuleState, string>> = { approved: 'approved', declined: 'declined', changes_requested: 'sent back' };
+
+function whyOtherwise({ row, last, decided }: FileModule, round: number): string {
+  if (last.round !== round) return 'The applicant changed this since you read it. Look at what is different, and decide again.';
+  if (row.state === 'in_progress' || row.state === 'not_started') return 'The applicant took this back to change it. It comes again once they submit it.';
+  const what = done[row.state as ModuleState];
+  return what === undefined
+    ? 'This stands elsewhere by now. Look at it again.'
+    : `${decided?.closed_by_name ?? 'Somebody else'} ${what === 'sent back' ? 'sent this back' : `${what} this`} in the meantime.`;
+}
+
+/** In the inbox and by mail, without anything that was said. */
+export const tellOf = (tx: Tx, context: Context, { row }: File, what: ApplicationEvent, at: Date, module?: ModuleNumber) =>
+  tellApplicant(tx, context.company, {
+    userId: row.applicant_id,
+    fundId: row.fund_id,
+    externalId: row.external_id,
+    what,
+    at,
+    ...(module !== undefined && { module }),
+  });
+
+/** @throws Refusal `locked` for an application that was approved as a whole */
+export function requireUndecided({ row }: File): void {
+  if (row.status === 4) throw new Refusal('locked', 'This application was approved. Its parts are not decided any more.', { current: { status: row.status } });
+}

@@ -1,0 +1,230 @@
+import type { Answer, Contract } from '@pari/contract';
+import {
+  isClosed,
+  moveModule,
+  saidOtherwise,
+  type AmountRound,
+  type ApplicationStatus,
+  type CommentStatus,
+  type CriteriaOutcome,
+  type ModuleMove,
+  type ModuleNumber,
+  type ModuleState,
+  type Said,
+  type SaidOtherwise,
+} from '@pari/domain/applications';
+import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import type { Context } from '../../http/context.ts';
+import { policies } from '../../http/policies.ts';
+import { moduleWords } from '../applications/index.ts';
+import { symbolOf } from '../positions/index.ts';
+import { isOpenComment, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
+import type { QueueRow } from './queue.ts';
+import type { CommentRow, TaskRow } from './queries.ts';
+
+type Whole = Answer<Contract['getReviewFile']>;
+type Module = Whole['modules'][number];
+type Task = Answer<Contract['claimReviewTask']>;
+
+/** The day, and days on which nobody works. */
+export interface Days {
+  readonly today: CivilDate;
+  readonly timeZone: string;
+  readonly holidays: ReadonlySet<CivilDate>;
+}
+
+type TaskOf = Pick<TaskRow, 'id' | 'version' | 'module' | 'round' | 'opened_at' | 'assignee_id' | 'assignee' | 'closed_at'> & { readonly due_on: string };
+
+export function presentTask(row: TaskOf, { today, timeZone, holidays }: Days): Task {
+  const due = civilDate(row.due_on);
+  const until = row.closed_at === null ? today : civilDateIn(row.closed_at, timeZone);
+  return {
+    id: row.id,
+    version: row.version,
+    module: row.module as ModuleNumber,
+    round: row.round,
+    opened_at: row.opened_at.toISOString(),
+    due_on: due,
+    age_days: businessDaysUntil(civilDateIn(row.opened_at, timeZone), until, holidays),
+    is_breached: row.closed_at === null && due < today,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, display_name: row.assignee ?? '' },
+    is_open: row.closed_at === null,
+  };
+}
+
+export const presentQueueRow =
+  (days: Days, userId: string) =>
+  (row: QueueRow): Answer<Contract['listReviewQueue']>['results'][number] => ({
+    ...presentTask(row, days),
+    application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus },
+    applicant: { id: row.applicant_id, display_name: row.applicant },
+    fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
+    module_name: moduleWords(row.module as ModuleNumber),
+    state: row.state as ModuleState,
+    is_mine: row.closed_at === null && row.assignee_id === userId,
+  });
+
+const presentSaid = ({ lines, amount, documents }: Said) => ({
+  lines: [...lines],
+  amount,
+  documents: documents.map(({ question, name, file_name }) => ({ document: question, name, file_name })),
+});
+
+export const presentDifference = ({ question, title, before, after }: SaidOtherwise): Answer<Contract['getReviewDifferences']>['differences'][number] => ({
+  question,
+  title,
+  before: before && presentSaid(before),
+  after: after && presentSaid(after),
+});
+
+/** Since which round a question stands as it does. */
+function standsSince({ rounds, last }: FileModule, question: string): number {
+  let since = last.round;
+  for (let at = rounds.length - 1; at > 0; at -= 1) {
+    const [before, after] = [rounds[at - 1]?.said ?? [], rounds[at]?.said ?? []];
+    if (saidOtherwise(before, after).some((other) => other.question === question)) break;
+    since = rounds[at - 1]?.round ?? since;
+  }
+  return since;
+}
+
+function presentQuestions(module: FileModule, { uploads, amounts, names }: Surroundings): Module['questions'] {
+  const { rounds, last } = module;
+  const previous = rounds.at(-2);
+  const changed = new Map((previous ? saidOtherwise(previous.said, last.said) : []).map((other) => [other.question, other]));
+  const typed = last.module === 7 ? amounts.get((last.content as AmountRound).amount.version) : undefined;
+  return last.said.map((said) => {
+    const { answer } = said;
+    const other = changed.get(said.question);
+    return {
+      ...presentSaid(said),
+      question: said.question,
+      title: said.title,
+      outcome: said.outcome,
+      answered_by: answer ? (names.get(answer.answered_by) ?? null) : (typed?.answered_by ?? null),
+      via: answer?.via ?? typed?.via ?? null,
+      at: answer?.at ?? typed?.at.toISOString() ?? null,
+      round: standsSince(module, said.question),
+      before: other?.before ? presentSaid(other.before) : null,
+      is_new: other !== undefined && other.before === null,
+      documents: said.documents.flatMap(({ id, question, name, file_name }) => {
+        const upload = uploads.get(id);
+        if (!upload) return [];
+        const { media_type, uploaded_by, via, at, removed_at: removed } = upload;
+        return [
+          {
+            id,
+            document: question,
+            name,
+            file_name,
+            length: upload.length,
+            media_type: media_type ?? '',
+            uploaded_by,
+            via,
+            at: at.toISOString(),
+            is_replaced: removed !== null,
+          },
+        ];
+      }),
+      opened: said.opened.map((one) => ({ ...one })),
+    };
+  });
+}
+
+function presentModule(file: File, module: FileModule, around: Surroundings, context: Context, days: Days): Module {
+  const { row, last, task } = module;
+  const number = row.module as ModuleNumber;
+  const own = around.comments.filter((comment) => comment.module === number);
+  const isFree = !isClosed(file.row.status as ApplicationStatus) && file.row.status !== 4;
+  const may = (move: ModuleMove) => isFree && moveModule(row.state, move, 'reviewer') !== null;
+  const isMine = task === null || task.assignee_id === null || task.assignee_id === context.realUser.id;
+  return {
+    module: number,
+    name: moduleWords(number),
+    state: row.state,
+    reason: row.reason,
+    state_at: row.state_at.toISOString(),
+    version: row.version,
+    round: last.round,
+    submitted_at: last.submitted_at.toISOString(),
+    submitted_by: last.submitted_by,
+    outcome: (last.content as { readonly outcome?: CriteriaOutcome | null }).outcome ?? null,
+    is_reviewed: file.setup.reviewed_modules.includes(number),
+    task: task && presentTask(task, days),
+    questions: presentQuestions(module, around),
+    drafts: own.filter(({ status }) => status === 0).length,
+    open_comments: own.filter(isOpenComment).length,
+    abilities: {
+      approve: isMine && may('approve'),
+      decline: isMine && may('decline'),
+      request_changes: isMine && may('request_changes'),
+      comment: isFree && row.state !== 'declined',
+      reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
+    },
+  };
+}
+
+function presentComment(row: CommentRow, replies: Surroundings['replies'], context: Context, isFree: boolean): Answer<Contract['replyAsReviewer']> {
+  const isDraft = row.status === 0;
+  return {
+    id: row.id,
+    application: row.application_id,
+    module: row.module as ModuleNumber,
+    question_identifier: row.question_identifier,
+    document_identifier: row.document_identifier,
+    text: row.text,
+    status: row.status as CommentStatus,
+    author: row.author,
+    created_at: row.created_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+    version: row.version,
+    replies: replies
+      .filter(({ comment_id: of }) => of === row.id)
+      .map(({ id, text, created_at, is_admin_user, reply_by }) => ({ id, text, created_at: created_at.toISOString(), is_admin_user, reply_by })),
+    abilities: {
+      edit: isFree && isDraft && row.author_id === context.realUser.id,
+      reply: isFree && isOpenComment(row),
+      resolve: isFree && isOpenComment(row),
+      reopen: isFree && row.status === 3,
+    },
+  };
+}
+
+export const daysOf = (context: Context, holidays: Days['holidays']): Days => ({ today: todayIn(context), timeZone: context.company.timeZone, holidays });
+
+export function presentFile(file: File, around: Surroundings, context: Context): Whole {
+  const { row, modules, rounds } = file;
+  const days = daysOf(context, around.holidays);
+  const isFree = !isClosed(row.status as ApplicationStatus);
+  return {
+    id: row.id,
+    attempt: row.attempt,
+    status: row.status as ApplicationStatus,
+    withdrawn_comment: row.withdrawn_comment,
+    declined_reason: row.declined_reason,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    submissions: rounds.length,
+    applicant: { id: row.applicant_id, display_name: row.applicant, email: row.email },
+    fund: { id: row.fund_id, external_id: row.external_id, name: row.fund, currency: { code: row.currency, symbol: symbolOf(row.currency) } },
+    modules: modules.map((module) => presentModule(file, module, around, context, days)),
+    comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree)),
+    rounds: rounds
+      .map(({ module, round, submitted_at, submitted_by }) => ({
+        module: module as ModuleNumber,
+        round,
+        submitted_at: submitted_at.toISOString(),
+        submitted_by,
+      }))
+      .toSorted((one, other) => (one.submitted_at < other.submitted_at ? 1 : -1)),
+    events: around.events.map(({ kind, module, round, at, by, reason }) => ({
+      kind,
+      module: module as ModuleNumber | null,
+      round,
+      at: at.toISOString(),
+      by,
+      reason,
+    })),
+    abilities: { decline: isFree },
+  };
+}

@@ -1,0 +1,98 @@
+import type { RowOf, Tx } from '../../ports/database.ts';
+
+/**
+ * Whose applications a reviewer ($2) looks at today ($3): not their own, nor those of people whom they advise or act for. To them these are not there.
+ */
+export const isOthers = `a.applicant_id <> $2::uuid
+  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id
+    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))
+  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id
+    and d.state = 'active' and d.until_date >= $3::date)`;
+
+const columns = `a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
+  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at`;
+const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
+  join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
+
+/** An application of which something was submitted. */
+export const fileOf = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
+  tx.first(
+    `select ${columns} from ${around} where a.company_id = $1 and ${isOthers} and a.id = $4
+       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)`,
+    [companyId, userId, today, id],
+  );
+export type FileRow = RowOf<typeof fileOf>;
+
+/** Whether a person may look at an application at all. */
+export const isTheirsToReview = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
+  tx.first(
+    `select a.id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid and r.active and 'reviewer' = any(r.roles)
+     where a.company_id = $1 and ${isOthers} and a.id = $4`,
+    [companyId, userId, today, id],
+  );
+
+export const roundsOf = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.rows(
+    `select r.module, r.round, r.content, r.submitted_at, u.display_name as submitted_by from application_rounds r
+       join users u on u.company_id = r.company_id and u.id = r.submitted_by
+     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round`,
+    [companyId, applicationId],
+  );
+export type RoundRow = RowOf<typeof roundsOf>;
+
+/** The tasks of an application, the last one of each part first. */
+export const tasksOfFile = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.rows(
+    `select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,
+       c.display_name as closed_by_name, t.outcome
+     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id
+       left join users c on c.company_id = t.company_id and c.id = t.closed_by
+     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc`,
+    [companyId, applicationId],
+  );
+export type TaskRow = RowOf<typeof tasksOfFile>;
+
+export const applicationOfTask = (tx: Tx, companyId: string, id: string) =>
+  tx.first('select application_id from review_tasks where company_id = $1 and id = $2', [companyId, id]);
+
+export const applicationOfComment = (tx: Tx, companyId: string, id: string) =>
+  tx.first('select application_id from application_comments where company_id = $1 and id = $2', [companyId, id]);
+
+/** What was published, and the drafts of one reviewer. */
+export const commentsFor = (tx: Tx, companyId: string, applicationId: string, userId: string) =>
+  tx.rows(
+    `select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,
+       c.version
+     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id
+     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id`,
+    [companyId, applicationId, userId],
+  );
+export type CommentRow = RowOf<typeof commentsFor>;
+
+/** Files that were submitted: also those that the applicant replaced since. */
+export const submittedUploads = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.rows(
+    `select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by
+     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256
+       join users u on u.company_id = p.company_id and u.id = p.uploaded_by
+     where p.company_id = $1 and p.application_id = $2 and exists (select from application_rounds r
+       where r.company_id = p.company_id and r.application_id = p.application_id and r.content -> 'documents' @> jsonb_build_array(jsonb_build_object('id', p.id)))`,
+    [companyId, applicationId],
+  );
+export type UploadRow = RowOf<typeof submittedUploads>;
+
+/** Who typed the amounts of an application, by their version. */
+export const amountAuthors = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.rows(
+    `select m.version, m.via, m.at, u.display_name as answered_by from application_amounts m join users u on u.company_id = m.company_id and u.id = m.answered_by
+     where m.company_id = $1 and m.application_id = $2`,
+    [companyId, applicationId],
+  );
+
+export const namesOf = (tx: Tx, companyId: string, ids: readonly string[]) =>
+  tx.rows('select id, display_name from users where company_id = $1 and id = any($2::uuid[])', [companyId, ids]);
+
+export const reviewersOf = (tx: Tx, companyId: string) =>
+  tx.rows(`select id, display_name from users where company_id = $1 and active and 'reviewer' = any(roles) order by display_name collate names, id`, [
+    companyId,
+  ]);

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../support/app.ts';
+import { applicant, startApplying, type Applying } from './applying.ts';
+
+let applying: Applying;
+let nora: TestPerson;
+let fund: { id: string; key: string };
+beforeAll(async () => {
+  applying = await startApplying();
+});
+afterAll(() => applying.test.close());
+beforeEach(async () => {
+  applying.test.clock.set(new Date('2026-04-15T12:00:00Z'));
+  nora = await applying.investor();
+  fund = await applying.fund();
+});
+
+const path = (screen: string): string => expect.stringMatching(new RegExp(`^/company-[^/]+/investor/funds/${fund.key}/${screen}$`)) as string;
+const action = async () => {
+  const { body } = await applying.call('listOpportunities', nora, nora.id);
+  const { action: what, link } = body.results.find(({ id }) => id === fund.id) ?? {};
+  return [what, link];
+};
+const begin = async (): Promise<string> => {
+  const url = `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`;
+  const answer = await applying.test.app.inject({ method: 'POST', url, headers: { authorization: nora.authorization }, payload: { ...applicant, version: 0 } });
+  expect(answer.statusCode).toBe(200);
+  return (await applying.call('getApplication', nora, fund.key)).body.id;
+};
+const becomes = (id: string, status: number) =>
+  applying.test.owner.query(
+    `update applications set status = $2::smallint, declined_reason = case when $2::smallint = 6 then 'Not this time.' end, closed_at = case when $2::smallint in (5, 6, 7) then changed_at end where id = $1`,
+    [id, status],
+  );
+const tasks = async (who = nora, headers = {}) =>
+  (await applying.call('listTasks', who, '', undefined, headers)).body.results.filter((task) => task.kind === 'applying' && task.fund.id === fund.id);
+
+describe('what can be done in a fund', () => {
+  it('is to apply here, elsewhere where it says so, and by writing where neither is', async () => {
+    expect(await action()).toEqual(['apply', path('onboarding')]);
+    await applying.setUp(
+      fund.id,
+      { application_from: '2026-04-01' as never, application_until: '2026-05-31' as never, external_onboarding_url: 'https://apply.example/fund' },
+      2,
+    );
+    expect(await action()).toEqual(['apply', 'https://apply.example/fund']);
+    await applying.test.owner.query('delete from definitions where key = $1', [fund.key]);
+    await applying.setUp(fund.id, { application_from: '2026-04-01' as never, application_until: '2026-05-31' as never }, 3);
+    expect(await action()).toEqual(['apply', null]);
+  });
+
+  it('is to go on, and to look where nothing is to be done', async () => {
+    const id = await begin();
+    for (const [status, what] of [
+      [1, 'continue'],
+      [2, 'view_application'],
+      [3, 'continue'],
+      [4, 'view_application'],
+      [5, 'view_application'],
+      [6, 'view_application'],
+    ] as const) {
+      await becomes(id, status);
+      expect(await action(), `status ${status}`).toEqual([what, path('application')]);
+    }
+  });
+});
+
+describe('an application is a task', () => {
+  it('where it goes on, until its last day, and while changes are asked for', async () => {
+    expect(await tasks()).toEqual([]);
+    const id = await begin();
+    expect(await tasks()).toEqual([
+      {
+        kind: 'applying',
+        due_date: '2026-05-31',
+        fund: { id: fund.id, external_id: fund.key, name: expect.any(String) },
+        is_sent_back: false,
+        requests: 0,
+        minutes_left: expect.any(Number),
+        link: path('onboarding'),
+      },
+    ]);
+    await becomes(id, 3);
+    await applying.test.owner.query(`update application_modules set state = 'changes_requested' where application_id = $1 and module = 1`, [id]);
+    for (const question of ['qp', 'qp', 'intro'])
+      await applying.test.owner.query(
+        `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at)
+         values ($1, $2, 1, $3, 'Please look again.', 1, $4, $5, $5)`,
+        [applying.companyId, id, question, nora.id, applying.test.clock.now()],
+      );
+    expect(await tasks()).toMatchObject([{ due_date: null, is_sent_back: true, requests: 2, link: path('application') }]);
+    for (const status of [2, 4, 5, 6]) {
+      await becomes(id, status);
+      expect(await tasks(), `status ${status}`).toEqual([]);
+    }
+  });
+
+  it('of nobody else', async () => {
+    await begin();
+    expect(await tasks(await applying.investor())).toEqual([]);
+  });
+
+  it('of nobody where the company takes no applications', async () => {
+    await begin();
+    await applying.test.setFlag(applying.companyId, 'show_coinvest_home_page', false);
+    expect(await tasks()).toEqual([]);
+    await applying.test.setFlag(applying.companyId, 'show_coinvest_home_page', true);
+  });
+});

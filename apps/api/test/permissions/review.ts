@@ -1,0 +1,43 @@
+import type { TestApp, TestPerson } from '../support/app.ts';
+import type { ApplicationObjects } from './applications.ts';
+
+/** What reviewers name of an application whose eligibility waits for them, or was declined. */
+export interface ReviewObjects extends Readonly<Record<string, string>> {
+  readonly id: string;
+  readonly task: string;
+  /** A published comment. */
+  readonly comment: string;
+  /** A draft of the reviewer. */
+  readonly draft: string;
+  readonly upload: string;
+  /** Who may review it. */
+  readonly assignee: string;
+}
+
+/** Has an application reviewed, by a reviewer who took its task. */
+export async function reviewOf(
+  { owner, clock }: TestApp,
+  { companyId, mark }: TestPerson & { readonly mark: string },
+  { id, comment, upload }: ApplicationObjects,
+  reviewer: TestPerson,
+  state: 'pending' | 'declined',
+): Promise<ReviewObjects> {
+  const insert = async (sql: string, values: unknown[]): Promise<string> =>
+    (await owner.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id ?? '';
+  const at = clock.now();
+  await owner.query(`update application_modules set state = $2, reason = case when $2 = 'declined' then $3 end where application_id = $1 and module = 1`, [
+    id,
+    state,
+    mark,
+  ]);
+  const task = await insert(
+    `insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, assignee_id, closed_at, closed_by, outcome)
+     values ($1, $2, 1, 1, $3, '2026-04-20', $4, case when $5 = 'declined' then $3::timestamptz end, case when $5 = 'declined' then $4::uuid end, case when $5 = 'declined' then 'declined' end)`,
+    [companyId, id, at, reviewer.id, state],
+  );
+  const draft = await insert(
+    `insert into application_comments (company_id, application_id, module, question_identifier, text, author_id, created_at) values ($1, $2, 1, 'qp', $3, $4, $5)`,
+    [companyId, id, `Draft ${mark}`, reviewer.id, at],
+  );
+  return { id, task, comment, draft, upload, assignee: reviewer.id };
+}

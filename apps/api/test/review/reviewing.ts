@@ -1,0 +1,90 @@
+import { routes, type Answered, type Contract, type EndpointId, type Problem } from '@pari/contract';
+import type { TestPerson } from '../support/app.ts';
+import { applicant, startApplying, type Applying } from '../applications/applying.ts';
+
+type Who = Pick<TestPerson, 'authorization'>;
+type Answer<Id extends EndpointId> = Promise<{ status: number; body: Answered<Contract[Id]> & Problem }>;
+/** What a call names in its address, and whose headers. */
+interface More {
+  readonly module?: number;
+  readonly document?: string;
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** An application of which eligibility was submitted. */
+export interface InReview {
+  readonly id: string;
+  readonly response: string;
+  /** Its version after what was submitted. */
+  readonly version: number;
+  readonly fund: { readonly id: string; readonly key: string };
+  readonly applicant: TestPerson;
+}
+
+/** A company in which people apply, with reviewers. */
+export interface Reviewing extends Applying {
+  reviewer(more?: { email?: string; name?: string }): Promise<TestPerson>;
+  /** Somebody applies, and submits their eligibility. */
+  submitted(more?: { fund?: InReview['fund']; who?: TestPerson }): Promise<InReview>;
+  /** They answer once more, and submit. @returns the version of the response */
+  submitAgain(of: InReview, value: string, version: number): Promise<number>;
+  ask<Id extends EndpointId>(endpoint: Id, who: Who, id: string, payload?: object, more?: More): Answer<Id>;
+  file(who: Who, id: string): Promise<Answered<Contract['getReviewFile']>>;
+  queue(who: Who, query?: string): Promise<Answered<Contract['listReviewQueue']>['results']>;
+  setRoles(who: Pick<TestPerson, 'id'>, roles: readonly string[]): Promise<void>;
+}
+
+export async function startReviewing(): Promise<Reviewing> {
+  const applying = await startApplying();
+  const { test, companyId } = applying;
+  const ask: Reviewing['ask'] = async (endpoint, who, id, payload, { module = 1, document = '', query = '', headers = {} } = {}) => {
+    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST', string];
+    const url = path.replace('{id}', id).replace('{module}', String(module)).replace('{document}', document) + query;
+    const answer = await test.app.inject({ method, url, headers: { authorization: who.authorization, ...headers }, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') };
+  };
+  const reviewing: Reviewing = {
+    ...applying,
+    ask,
+    async reviewer({ name, ...more } = {}) {
+      const person = await test.addPerson(companyId, ['reviewer'], more);
+      if (name !== undefined) await test.owner.query('update users set display_name = $2 where id = $1', [person.id, name]);
+      return person;
+    },
+    async submitted({ fund: given, who: person } = {}) {
+      const [fund, who] = [given ?? (await applying.fund()), person ?? (await applying.investor())];
+      const begun = await test.app.inject({
+        method: 'POST',
+        url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
+        headers: { authorization: who.authorization },
+        payload: { ...applicant, version: 0 },
+      });
+      const response = begun.json<{ response: { id: string } }>().response.id;
+      const body = (value: string, version: number) => ({ eligibility_criteria_id: response, block_id: 'qp', response_json: { value }, version });
+      await done(applying.call('answerBlock', who, '', body('yes', 1)));
+      await done(applying.call('submitEligibility', who, response, { version: 2 }));
+      const { body: whole } = await applying.call('getApplication', who, fund.key);
+      return { id: whole.id, response, version: 2, fund, applicant: who };
+    },
+    async submitAgain({ response, applicant: who }, value, version) {
+      const answer = { eligibility_criteria_id: response, block_id: 'qp', response_json: { value }, version, change: true };
+      await done(applying.call('answerBlock', who, '', answer));
+      await done(applying.call('submitEligibility', who, response, { version: version + 1 }));
+      return version + 1;
+    },
+    file: async (who, id) => (await done(ask('getReviewFile', who, id))).body,
+    queue: async (who, query = '') => (await done(ask('listReviewQueue', who, '', undefined, { query }))).body.results,
+    async setRoles({ id }, roles) {
+      await test.owner.query('update users set roles = $2 where id = $1', [id, roles]);
+    },
+  };
+  return reviewing;
+}
+
+/** What was answered, which has to be a success. */
+export async function done<Body>(answer: Promise<{ status: number; body: Body }>): Promise<{ status: number; body: Body }> {
+  const got = await answer;
+  if (got.status >= 300) throw new Error(`${got.status} ${JSON.stringify(got.body)}`);
+  return got;
+}

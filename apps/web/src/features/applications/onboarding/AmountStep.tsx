@@ -1,0 +1,213 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallError } from '@pari/contract/client';
+import { isOpenForApplicant } from '@pari/domain/applications';
+import { Banner, Button, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
+import { isRefusal } from '../../../client/failedChanges.ts';
+import { useCall } from '../../../client/queries.ts';
+import { clientIn } from '../../../client/session.ts';
+import { currentViewContext } from '../../../client/viewContext.ts';
+import { ServerForm } from '../../../forms/ServerForm.tsx';
+import { useFormOf } from '../../../forms/useServerForm.ts';
+import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
+import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
+import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
+import { totalsOf, type FundOffered, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
+import { Prepared } from '../../../shared/applications/Prepared.tsx';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { Asked } from './Asked.tsx';
+import type { Taken } from './Conflicts.tsx';
+import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
+import type { Autosave } from './saving/autosave.ts';
+import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
+import { Submitted } from './Submitted.tsx';
+
+interface AmountStepProps {
+  readonly data: Begun;
+  readonly fund: string;
+  readonly autosave: Autosave<Draft>;
+  readonly isSelf: boolean;
+  readonly timeZone: string;
+  /** What stands in the place of what was typed; absent: nothing was given up. */
+  readonly taken: Taken | undefined;
+  readonly onBack: () => void;
+}
+
+/** How much somebody wants to invest; then everything is submitted. */
+export default function AmountStep(props: AmountStepProps) {
+  const { data, isSelf } = props;
+  const [isChanging, setChanging] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (heading.current?.closest('.app-way-main') === document.activeElement) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const asked = useCall('getInterest', { params: { id: data.fund.id } }, { isToldInPlace: true });
+  const mine = stateOf(data, 7);
+  const isDone = mine !== undefined && !isOpenForApplicant(mine.state);
+  const isOpen = isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started');
+  if (isDone && !isOpen && !isChanging)
+    return <Submitted data={data} isNew={wasSubmitted} onChange={isSelf && mine.abilities.change ? () => setChanging(true) : undefined} />;
+  return (
+    <>
+      <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
+        Investment amount
+      </h2>
+      <CustomText name="investment_amount" />
+      <Asked application={data.application} module={7} timeZone={props.timeZone} />
+      {asked.data?.fund.offer && (
+        <AmountForm
+          {...props}
+          own={asked.data}
+          offer={asked.data.fund.offer}
+          onSubmitted={() => {
+            setChanging(false);
+            setSubmitted(true);
+          }}
+        />
+      )}
+      {asked.data?.fund.offer === null && <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>}
+      {asked.isLoadingError && <LoadingFailed asked={asked} what="what the fund offers" />}
+      {asked.isPending && (
+        <SkeletonGroup label="Loading what the fund offers">
+          <Skeleton shape="block" height={18} />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+interface AmountFormProps extends AmountStepProps {
+  readonly own: Parameters<typeof typedOf>[1];
+  readonly offer: Offer;
+  readonly onSubmitted: () => void;
+}
+
+function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own, offer, onSubmitted }: AmountFormProps) {
+  const { response, application } = data;
+  const [defaults] = useState(() => typedOf(application.investment?.given ?? null, own, offer));
+  const [takenAtFirst] = useState(taken);
+  const submission = useMutation({
+    mutationFn: async (given: AmountGiven): Promise<Investment> => {
+      // One write at a time: what was typed last is kept first.
+      if (!(await autosave.flush())) throw new Error(autosave.state().sentence ?? 'The amount could not be saved.');
+      const call = clientIn(currentViewContext());
+      if (isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started'))
+        await call('submitEligibility', { params: { id: response.id }, body: { version: response.version } });
+      return call('saveInvestmentAmount', { params: { id: response.id }, body: { ...given, version: application.investment?.version ?? 0 } });
+    },
+    onSuccess: async (investment) => {
+      takeAnswer(fund, (before) => ({ ...before, application: before.application && { ...before.application, investment } }));
+      await askAgain();
+      onSubmitted();
+    },
+    onError: () => void askAgain(),
+    meta: { isOfForm: true },
+  });
+  const refusal: CallError | null = isRefusal(submission.error) ? submission.error : null;
+  const form = useFormOf<AmountGiven, Investment, TypedAmounts>(
+    { mutate: (given, then) => submission.mutate(given, then), isPending: submission.isPending, refusal },
+    { isCheckedWhileTyping: true, defaults, input: (typed) => givenOf(typed, offer) },
+  );
+  const typed = form.fields.watch();
+  const now = JSON.stringify(givenOf(typed, offer));
+  const version = application.investment?.version ?? 0;
+  const kept = useRef(now);
+  // What is typed is kept as it is, finished or not.
+  useEffect(() => {
+    if (now === kept.current) return;
+    kept.current = now;
+    autosave.edit(AMOUNT_KEY, { amount: JSON.parse(now) as AmountGiven }, version, amountWait);
+  }, [now, autosave, version]);
+  const take = useEffectEvent(({ given }: Taken) => {
+    const stands = typedOf(given, own, offer);
+    kept.current = JSON.stringify(givenOf(stands, offer));
+    form.fields.reset(stands);
+  });
+  useEffect(() => {
+    if (taken && taken !== takenAtFirst) take(taken);
+  }, [taken, takenAtFirst]);
+  const mine = stateOf(data, 7)?.abilities;
+  const isFixed = mine !== undefined && !mine.edit && !mine.change;
+  return (
+    <>
+      {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
+      <ServerForm form={form}>
+        <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
+        <Total typed={typed} fund={own.fund} offer={offer} />
+        {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
+        <div className="app-way-actions">
+          <Button onPress={onBack}>Previous Step</Button>
+          {isSelf && (
+            <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={isFixed}>
+              Submit application
+            </Button>
+          )}
+        </div>
+      </ServerForm>
+      {offer.leverage !== 'none' && (
+        <div className="app-way-broad">
+          <Rehearsal fund={own.fund} offer={offer} typed={typed} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In ms: how long nothing more is typed before it is saved. */
+const amountWait = 2000;
+
+/** What it comes to, as it is typed. */
+function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: FundOffered; readonly offer: Offer }) {
+  const totals = totalsOf(offer, currency, typed);
+  return (
+    <div aria-live="polite">
+      {totals && (
+        <div className="app-way-total">
+          <AmountSum
+            currency={currency.code}
+            equity={totals.equity}
+            levered={offer.max_levered_amount === null ? null : totals.levered}
+            unlevered={totals.unlevered}
+            leverage={totals.leverage}
+            option={totals.ratio > 0 ? typed.leverage_option_description : null}
+            cashless={totals.cashless}
+            total={totals.total}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Own {
+  readonly fund: FundOffered;
+  readonly interest: {
+    readonly equity_amount: string;
+    readonly leverage_option_description: string | null;
+    readonly leverage_amount: string;
+    readonly cashless_commitment: string;
+  } | null;
+}
+
+/** What the form begins with: what was typed before, else what was indicated. */
+function typedOf(typed: AmountGiven | null, { interest }: Own, offer: Offer): TypedAmounts {
+  const given = typed ?? interest;
+  const none = offer.leverage === 'ratio' ? (offer.leverage_options[0]?.description ?? null) : null;
+  const amount = (text: string | undefined): string => (text === undefined || !/[1-9]/.test(text) ? (typed ? (text ?? '') : '') : text);
+  return {
+    equity_amount: given?.equity_amount ?? '',
+    leverage_option_description: offer.leverage === 'ratio' ? (given?.leverage_option_description ?? none) : null,
+    leverage_amount: offer.leverage === 'free' ? amount(given?.leverage_amount) : '',
+    cashless_commitment: amount(given?.cashless_commitment),
+  };
+}
+
+/** As it is sent: what the fund does not ask for is left out. */
+const givenOf = (typed: TypedAmounts, offer: Offer): AmountGiven => ({
+  equity_amount: typed.equity_amount,
+  ...(offer.leverage === 'ratio' && { leverage_option_description: typed.leverage_option_description }),
+  ...(offer.leverage === 'free' && { leverage_amount: typed.leverage_amount }),
+  ...(offer.cashless_commitment_enabled && { cashless_commitment: typed.cashless_commitment }),
+});

@@ -1,0 +1,22 @@
+import { useCall } from '../../../client/queries.ts';
+import { CommentThread } from '../../../shared/applications/CommentThread.tsx';
+import type { Begun } from './eligibility.ts';
+
+interface AskedProps {
+  readonly application: Begun['application'];
+  readonly module: 1 | 7;
+  /** What it is about; absent: the whole of the module. */
+  readonly questions?: readonly string[];
+  readonly timeZone: string;
+}
+
+/** What reviewers ask about what is in sight, with the conversation. */
+export function Asked({ application: { id, modules, abilities }, module, questions, timeZone }: AskedProps) {
+  const isAsked = modules.some((one) => one.module === module && one.requests !== 0);
+  const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
+  const open = (data?.results ?? []).filter(
+    ({ module: of, status, question_identifier: question }) =>
+      of === module && (status === 1 || status === 2) && (questions === undefined || questions.includes(question ?? '')),
+  );
+  return open.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare} />);
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
+import { formatInstant } from '@pari/domain/format';
+import { Banner, Button, lazyPart } from '@pari/ui';
+import { toasts } from '../../../client/toasts.ts';
+import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
+import { Prepared } from '../../../shared/applications/Prepared.tsx';
+import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { Asked } from './Asked.tsx';
+import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
+import { Outcome } from './Outcome.tsx';
+import type { Place } from './place.ts';
+import { UploadField } from './Uploads.tsx';
+
+const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
+
+interface BlockStepProps {
+  readonly step: Step;
+  readonly data: Begun;
+  readonly fund: string;
+  readonly answer: BlockAnswer | undefined;
+  readonly decision: CriteriaDecision;
+  /** The answers fail, or a reviewer declined them. */
+  readonly isOver: boolean;
+  readonly isSelf: boolean;
+  readonly timeZone: string;
+  readonly onChange: (block: string, answer: BlockAnswer) => void;
+  readonly onStep: (direction: 1 | -1) => Promise<void>;
+  readonly onGo: (place: Place) => void;
+}
+
+/** One block, with what is said of its answer, and the ways on and back. */
+export function BlockStep({ step: { block, problems }, data, fund, answer, decision, isOver, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
+  const { response, application } = data;
+  const [isTold, setTold] = useState(false);
+  const [reading, setReading] = useState<BlockDocument>();
+  const [going, setGoing] = useState<1 | -1>();
+  const place = useRef<HTMLDivElement>(null);
+  const eligibility = stateOf(data, 1);
+  const isOpen = eligibility?.abilities.edit === true || eligibility?.abilities.change === true;
+  const kept = response.answers[block.id];
+  const isForApplicant = !isSelf && (block.kind === 'KII' || block.kind === 'AC' || kept?.is_confirmed === true);
+  const isPassable = problems.length === 0 || (!isSelf && (block.kind === 'KII' || block.kind === 'AC'));
+  const outcome = block.kind === 'final' ? null : outcomeOfBlock(block, answer, surroundings(data));
+  const text = outcome === 'fails' ? block.failure_text : outcome === 'review' ? block.need_review_text : '';
+
+  const step = async (direction: 1 | -1): Promise<void> => {
+    if (direction === 1 && !isPassable) {
+      setTold(true);
+      // What is wrong stands at its field a moment later.
+      requestAnimationFrame(() => focusFirst(place.current));
+      return;
+    }
+    setGoing(direction);
+    await onStep(direction);
+    setGoing(undefined);
+  };
+  const uploads = new Map(
+    (block.kind === 'documents' ? block.required_documents : []).map((document) => [
+      document.id,
+      <UploadField
+        key={document.id}
+        document={document}
+        block={block.id}
+        upload={response.uploads.find(({ question }) => question === document.id)}
+        fund={fund}
+        responseId={response.id}
+        isDisabled={!isOpen}
+        isRemovable={isSelf}
+        error={isTold ? problems.find(({ question }) => question === document.id)?.text : undefined}
+        timeZone={timeZone}
+      />,
+    ]),
+  );
+  const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
+  const isNotEligible = block.kind === 'final' && isOver;
+  return (
+    <div ref={place} className="app-way-part">
+      <CustomText name={isNotEligible ? 'not_eligible' : 'eligibility'} />
+      <Asked application={application} module={1} questions={[block.id]} timeZone={timeZone} />
+      <BlockView
+        block={isNotEligible ? { ...block, description: '' } : block}
+        {...(isNotEligible && { title: 'Not eligible' })}
+        vehicle={response.vehicle}
+        answer={answer}
+        onChange={(given) => onChange(block.id, given)}
+        opened={new Set(data.opened)}
+        onOpen={setReading}
+        disabled={!isOpen || isForApplicant}
+        problems={isTold ? problems : []}
+        uploads={uploads}
+      >
+        {isForApplicant && kept?.is_confirmed !== true && <p className="app-note">Only {application.applicant.display_name} confirms this.</p>}
+        {kept && !kept.is_confirmed && answer === kept.response_json && (
+          <p className="app-note">
+            Prepared by {kept.answered_by}, {formatInstant(new Date(kept.at), timeZone)}
+          </p>
+        )}
+        {isTold && problems[0] && (
+          <Banner tone="warning" title="Something is to be done first">
+            {isChecking
+              ? 'Your file is being checked. You go on once it is accepted.'
+              : [...new Set(problems.map(({ text: said }) => said.replace(/^\* /, '')))].join(' ')}
+          </Banner>
+        )}
+        {text !== '' && (
+          <Banner tone={outcome === 'fails' ? 'warning' : 'info'} title={outcome === 'fails' ? 'Not eligible by this answer' : 'A reviewer decides'}>
+            {text}
+          </Banner>
+        )}
+        {block.kind === 'final' && <Outcome data={data} decision={decision} isOver={isOver} onGo={onGo} />}
+        {block.kind === 'final' && !isOver && (
+          <AnswerList
+            criteria={data.criteria.body}
+            response={response}
+            applicant={application.applicant.display_name}
+            timeZone={timeZone}
+            onChange={(of) => onGo({ at: 'block', block: of })}
+          />
+        )}
+        {block.kind === 'final' && isSelf && !isOver && <Prepared eligibility={data} timeZone={timeZone} />}
+      </BlockView>
+      <div className="app-way-actions">
+        <Button isPending={going === -1} onPress={() => void step(-1)}>
+          Previous Step
+        </Button>
+        {block.kind === 'intro' && (
+          <Button icon="copy" onPress={() => void share()}>
+            Share
+          </Button>
+        )}
+        {!isNotEligible && (
+          <Button variant="primary" isPending={going === 1} onPress={() => void step(1)}>
+            {block.kind === 'intro' ? 'Start' : 'Next Step'}
+          </Button>
+        )}
+      </div>
+      {reading && (
+        <ShownDocument
+          key={reading.document_id}
+          id={reading.document_id}
+          title={reading.document_name}
+          onOpened={() => void askAgain()}
+          onClose={() => setReading(undefined)}
+          onGiveUp={() => setReading(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Copies the address of the page, and nothing else. */
+async function share(): Promise<void> {
+  const address = `${location.origin}${location.pathname}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    toasts.show('The address of this page is copied.');
+  } catch {
+    toasts.show(`Your browser does not let us copy it: ${address}`);
+  }
+}
+
+/** Brings the keyboard to what is to be done first. */
+function focusFirst(place: HTMLElement | null): void {
+  const wrong = place?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const control = wrong?.matches('input, textarea, button') ? wrong : wrong?.querySelector<HTMLElement>('input:not(:disabled)');
+  (control ?? place?.querySelector<HTMLElement>('.app-eligibility input:not(:disabled), .app-eligibility button'))?.focus();
+}

@@ -1,0 +1,110 @@
+import { formatInstant } from '@pari/domain/format';
+import type { BlockAnswer, CriteriaBlock, Vehicle } from '@pari/domain/applications';
+import { Banner, Button, Confirmation } from '@pari/ui';
+import { answerWords } from '../../../shared/applications/answerWords.ts';
+import type { AmountGiven, Begun } from './eligibility.ts';
+import { AMOUNT_KEY, type Draft, type Saving } from './saving/useAutosave.ts';
+
+interface ConflictsProps {
+  readonly data: Begun;
+  readonly saving: Saving;
+  readonly timeZone: string;
+  /** The amount that stands takes the place of the person's own. */
+  readonly onTaken: (taken: Taken) => void;
+}
+
+/** An amount as it stands; null: none was given. */
+export interface Taken {
+  readonly given: AmountGiven | null;
+}
+
+/** What waits for the person before it is saved: what somebody else changed too, what was submitted, and what would be lost by leaving. */
+export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, leave }, timeZone, onTaken }: ConflictsProps) {
+  const waiting = [...state.unsaved];
+  const toConfirm = waiting.find(([, { trouble }]) => trouble?.kind === 'confirm');
+  return (
+    <>
+      {waiting.map(([key, { value, trouble }]) => {
+        if (trouble?.kind !== 'conflict') return null;
+        const block = data.criteria.body.blocks.find(({ id }) => id === key);
+        const current = trouble.current as Current;
+        return (
+          <Banner key={key} tone="warning" title={`${block?.title ?? 'Investment amount'}: changed elsewhere in the meantime`}>
+            {whoseWords(current, timeZone)}
+            <div className="app-way-both">
+              <div>
+                <strong>Yours</strong>
+                <Words lines={wordsOf(block, data.response.vehicle, value)} />
+                <Button size="small" onPress={() => autosave.keepOwn(key)}>
+                  Keep mine
+                </Button>
+              </div>
+              <div>
+                <strong>There now</strong>
+                <Words lines={wordsOf(block, data.response.vehicle, currentDraft(current))} />
+                <Button
+                  size="small"
+                  onPress={() => {
+                    autosave.drop(key);
+                    if (key === AMOUNT_KEY) onTaken({ given: current.given ?? null });
+                  }}
+                >
+                  Take this one
+                </Button>
+              </div>
+            </div>
+          </Banner>
+        );
+      })}
+      <Confirmation
+        title="Change what you submitted?"
+        verb="Change it"
+        isOpen={toConfirm !== undefined}
+        onConfirm={() => toConfirm && autosave.confirm(toConfirm[0])}
+        onCancel={() => {
+          if (!toConfirm) return;
+          autosave.drop(toConfirm[0]);
+          if (toConfirm[0] === AMOUNT_KEY) onTaken({ given: data.application.investment?.given ?? null });
+        }}
+      >
+        {toConfirm?.[1].trouble?.sentence}
+      </Confirmation>
+      <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
+        What you typed last could not be saved: {state.sentence}
+      </Confirmation>
+    </>
+  );
+}
+
+interface Current {
+  readonly response_json?: BlockAnswer;
+  readonly given?: AmountGiven | null;
+  readonly answered_by?: string | null;
+  readonly at?: string | null;
+}
+
+const currentDraft = ({ response_json: answer, given }: Current): Draft => (given ? { amount: given } : { answer: answer ?? {} });
+
+const whoseWords = ({ answered_by: by, at }: Current, timeZone: string): string =>
+  by && at ? `By ${by}, ${formatInstant(new Date(at), timeZone)}. Choose which stands.` : 'Choose which stands.';
+
+function wordsOf(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {
+  if ('answer' in draft) return block ? answerWords(block, vehicle, draft.answer) : [];
+  const { equity_amount: equity, leverage_option_description: option, leverage_amount: leverage, cashless_commitment: cashless } = draft.amount;
+  return [
+    `Equity: ${equity || 'none'}`,
+    ...(option ? [`Leverage: ${option}`] : leverage ? [`Leverage: ${leverage}`] : []),
+    ...(cashless ? [`Cashless: ${cashless}`] : []),
+  ];
+}
+
+const Words = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length === 0 ? (
+    <p className="app-note">Not answered</p>
+  ) : (
+    <>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );

@@ -1,0 +1,55 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { BackLink, PageHeader } from '@pari/ui';
+import type { Eligibility } from './eligibility.ts';
+import './onboarding.css';
+
+const RoutedBackLink = createLink(BackLink);
+
+/** The way home, above every title. */
+export function BackToDashboard() {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedBackLink to="/{-$company}/investor/start" params={{ company }}>
+      Back to Dashboard
+    </RoutedBackLink>
+  );
+}
+
+/** Takes note of the step in sight. @returns whether the keyboard is to be brought to it: it is another than the one before, or was drawn anew */
+export type ComeTo = (placeKey: string) => boolean;
+
+interface FrameProps {
+  readonly fund: Eligibility['fund'];
+  readonly stepper: ReactNode;
+  /** Of the step in sight. */
+  readonly placeKey: string;
+  readonly comeTo: ComeTo;
+  /** About how long the rest takes; 0: nothing is left, or it is not known. */
+  readonly minutes?: number;
+  readonly children: ReactNode;
+}
+
+/** A step beside the list of all steps. The keyboard goes on at the heading of the step that comes. */
+export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }: FrameProps) {
+  const main = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The heading of what is still on its way takes it from here.
+    if (comeTo(placeKey)) (main.current?.querySelector('h2') ?? main.current)?.focus({ preventScroll: true });
+  }, [placeKey, comeTo]);
+  return (
+    <>
+      <PageHeader title={fund.name} before={<BackToDashboard />}>
+        {fund.application_until === null ? 'Your application' : `Your application, until ${shownDay(fund.application_until)}`}
+        {minutes > 0 && `. About ${minutes === 1 ? 'a minute is' : `${minutes} minutes are`} left.`}
+      </PageHeader>
+      <div className="app-way">
+        {stepper}
+        <div ref={main} tabIndex={-1} className="app-way-main">
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { createLink, Navigate, useParams } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { CallError } from '@pari/contract/client';
+import { EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { isBegun } from './eligibility.ts';
+import { BackToDashboard } from './Frame.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Way } from './Way.tsx';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+/** In ms: an upload is checked meanwhile. */
+const lookAgain = 3000;
+
+/** Whoever applies says from where and as what, answers what the fund asks, and says how much. */
+export function OnboardingPage() {
+  const { fund = '', company } = useParams({ strict: false });
+  const asked = useCall(
+    'fetchEligibility',
+    { params: { id: fund } },
+    { isToldInPlace: true, isMain: true, every: lookAgain, until: ({ response }) => !response?.uploads.some(({ state }) => state === 'checking') },
+  );
+  const last = useRef<string>(undefined);
+  const comeTo = useCallback((key: string): boolean => {
+    const before = last.current;
+    last.current = key;
+    // What was drawn anew took the keyboard with it.
+    return before !== undefined && (before !== key || document.activeElement === document.body);
+  }, []);
+  const { data } = asked;
+  if (data?.permissions.is_locked === true) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;
+  if (data !== undefined) {
+    return isBegun(data) ? <Way key={data.response.id} data={data} fund={fund} comeTo={comeTo} /> : <FirstSteps data={data} fund={fund} comeTo={comeTo} />;
+  }
+  const refused = asked.isLoadingError ? refusedAs(asked.error) : undefined;
+  return (
+    <>
+      <PageHeader title={refused?.title ?? 'Onboarding'} before={<BackToDashboard />} />
+      {refused && (
+        <EmptyState
+          title={refused.text}
+          icon="help"
+          action={
+            <RoutedLinkButton to="/{-$company}/investor/opportunities" params={{ company }}>
+              All opportunities
+            </RoutedLinkButton>
+          }
+        />
+      )}
+      {asked.isLoadingError && !refused && <LoadingFailed asked={asked} what="your application" />}
+      {asked.isPending && (
+        <SkeletonGroup label="Loading your application">
+          <Skeleton shape="block" height={6} />
+          <Skeleton shape="block" height={18} />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+/** What a refusal says of the fund; undefined: it could not be asked. */
+function refusedAs(error: Error | null): { readonly title: string; readonly text: string } | undefined {
+  if (error instanceof CallError && error.code === 'not_yet')
+    return { title: 'Coming Soon!', text: error.message === 'Coming Soon!' ? 'A fund that is meant for you is being prepared.' : error.message };
+  return meansNone(error) ? { title: '404 Page Not Found', text: 'No fund that you may apply to is meant by this address.' } : undefined;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Icon, useIsPhone, VisuallyHidden } from '@pari/ui';
+import { keyOfPlace, type Place } from './place.ts';
+
+export interface StepperItem {
+  readonly id: string;
+  readonly title: string;
+  readonly isDone: boolean;
+  /** The answer fails. */
+  readonly isFailing?: boolean;
+  /** Several steps that are not known yet. */
+  readonly isVague?: boolean;
+  /** Where it leads; null: not yet. */
+  readonly place: Place | null;
+}
+
+interface StepperProps {
+  readonly items: readonly StepperItem[];
+  /** Key of the place where somebody is. */
+  readonly current: string;
+  /** Further steps follow, which are not known yet. */
+  readonly isOpenEnded?: boolean;
+  /** Whether what is typed is saved. */
+  readonly saveState?: ReactNode;
+  readonly onGo: (place: Place) => void;
+}
+
+/** Where one is, what is done and what is left: a list beside the step, and a line above it on a phone. */
+export function Stepper({ items, current, isOpenEnded = false, saveState, onGo }: StepperProps) {
+  const isPhone = useIsPhone();
+  const at = items.findIndex(({ id }) => id === current);
+  const where = isOpenEnded ? `Step ${at + 1}` : `Step ${at + 1} of ${items.length}`;
+  const list = (
+    <ol className="app-way-steps">
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <Entry item={item} number={index + 1} isCurrent={item.id === current} onGo={onGo} />
+        </li>
+      ))}
+    </ol>
+  );
+  const share = isOpenEnded ? 0 : (items.filter(({ isDone }) => isDone).length / items.length) * 100;
+  return (
+    <div className="app-way-aside">
+      <div className="app-way-line">
+        <span className="app-way-where">{where}</span>
+        {saveState}
+      </div>
+      {!isOpenEnded && (
+        <div className="app-way-bar" aria-hidden>
+          <span style={{ inlineSize: `${share}%` }} />
+        </div>
+      )}
+      <nav aria-label="Steps">
+        {isPhone ? (
+          <details className="app-way-all" key={current}>
+            <summary>All steps</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
+      </nav>
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly item: StepperItem;
+  readonly number: number;
+  readonly isCurrent: boolean;
+  readonly onGo: (place: Place) => void;
+}
+
+function Entry({ item: { title, isDone, isFailing = false, isVague = false, place }, number, isCurrent, onGo }: EntryProps) {
+  const words = (
+    <>
+      <span className="app-way-mark" data-state={isFailing ? 'failing' : isDone ? 'done' : undefined} aria-hidden>
+        {isFailing ? <Icon name="warning" /> : isDone ? <Icon name="check" /> : isVague ? '·' : number}
+      </span>
+      <span>
+        {title}
+        {(isDone || isFailing) && <VisuallyHidden>{isFailing ? ', not eligible' : ', done'}</VisuallyHidden>}
+      </span>
+    </>
+  );
+  const current = isCurrent ? ({ 'aria-current': 'step' } as const) : {};
+  if (place === null || isCurrent)
+    return (
+      <span className="app-way-step" {...current}>
+        {words}
+      </span>
+    );
+  return (
+    <button type="button" className="app-way-step" onClick={() => onGo(place)}>
+      {words}
+    </button>
+  );
+}
+
+/** The step of a place among the items. */
+export const itemOf = (place: Place, title: string, isDone: boolean, isReached: boolean): StepperItem => ({
+  id: keyOfPlace(place),
+  title,
+  isDone,
+  place: isReached ? place : null,
+});

@@ -1,0 +1,71 @@
+import { createLink } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Banner, Button, LinkButton } from '@pari/ui';
+import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { stateOf, type Begun } from './eligibility.ts';
+import { GoToApplication } from './GoToApplication.tsx';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+interface SubmittedProps {
+  readonly data: Begun;
+  /** It was submitted a moment ago. */
+  readonly isNew: boolean;
+  /** Absent: the amount stays. */
+  readonly onChange: (() => void) | undefined;
+}
+
+/** What was submitted: thanks, and what comes next. Once it is approved, what was approved. */
+export function Submitted({ data, isNew, onChange }: SubmittedProps) {
+  const { application, permissions, fund } = data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that submitted is gone with its form: the keyboard goes on here.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const { investment, next } = application;
+  const isApproved = stateOf(data, 7)?.state === 'approved';
+  // A page that comes after eligibility, where there is one by now.
+  const further =
+    permissions.can_go_past_eligibility && next.next_url !== null && !/\/(onboarding|application)([?#]|$)/.test(next.next_url) ? next.next_url : null;
+  return (
+    <section className="app-way-part" aria-labelledby="submitted">
+      <h2 ref={heading} id="submitted" tabIndex={-1} className="app-way-title">
+        {isApproved ? 'Final investment' : 'Thank you'}
+      </h2>
+      {!isApproved && (
+        <Banner tone="positive" title="Your application is submitted">
+          {stateOf(data, 1)?.state === 'pending' || stateOf(data, 7)?.state === 'pending'
+            ? "It is being reviewed. We will email you as soon as it's ready!"
+            : 'We will email you about what comes next.'}
+        </Banner>
+      )}
+      {investment && investment.amount !== null && investment.total_investment !== null && (
+        <div className="app-way-total">
+          <AmountSum
+            currency={fund.currency.code}
+            equity={investment.amount}
+            levered={investment.levered_amount}
+            unlevered={investment.unlevered_amount}
+            leverage={investment.leverage_amount}
+            option={investment.leverage_option_description}
+            cashless={investment.cashless_commitment}
+            total={investment.total_investment}
+          />
+        </div>
+      )}
+      <CustomText name="submitted" />
+      <div className="app-way-actions">
+        {onChange && <Button onPress={onChange}>Change the amount</Button>}
+        {further === null ? (
+          <GoToApplication data={data} isMain />
+        ) : (
+          <RoutedLinkButton to={further} variant="primary">
+            Next
+          </RoutedLinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

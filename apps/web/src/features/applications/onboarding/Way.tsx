@@ -1,0 +1,147 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { decideCriteria, outcomeOfBlock, type BlockAnswer } from '@pari/domain/applications';
+import { lazyPart, PartFailed } from '@pari/ui';
+import { useChange } from '../../../client/changes.ts';
+import { useUserInfo } from '../../../client/user.ts';
+import { useViewContext } from '../../../client/viewContext.ts';
+import { SaveState } from '../../../shared/applications/SaveState.tsx';
+import { AboutStep } from './AboutStep.tsx';
+import { Asked } from './Asked.tsx';
+import { BlockStep } from './BlockStep.tsx';
+import { Conflicts, type Taken } from './Conflicts.tsx';
+import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
+import { policyToAccept } from './FirstSteps.tsx';
+import { Frame, type ComeTo } from './Frame.tsx';
+import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, type Place } from './place.ts';
+import { PolicyStep } from './PolicyStep.tsx';
+import { useAutosave } from './saving/useAutosave.ts';
+import { itemOf, Stepper } from './Stepper.tsx';
+
+const AmountStep = lazyPart(
+  () => import('./AmountStep.tsx'),
+  (failure) => <PartFailed title="The investment amount could not be loaded" {...failure} />,
+);
+
+interface WayProps {
+  readonly data: Begun;
+  readonly fund: string;
+  readonly comeTo: ComeTo;
+}
+
+/** The steps of an application that was begun, each saved as it is filled. */
+export function Way({ data, fund, comeTo }: WayProps) {
+  const { response, application } = data;
+  const isSelf = useViewContext().viewing === null;
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const saving = useAutosave(fund, response.id);
+  const { autosave, state } = saving;
+  const [taken, setTaken] = useState<Taken>();
+  const bookmark = useChange('updateEligibility', { isQuiet: true, isInTurn: true, onDone: ({ last_position: at }) => takePosition(fund, at) });
+
+  const unsaved = new Map([...state.unsaved].flatMap(([key, { value }]) => ('answer' in value ? [[key, value.answer] as const] : [])));
+  const answers = answersNow(data, unsaved);
+  const around = surroundings(data);
+  const steps = stepsNow(data, answers);
+  const decision = decideCriteria(
+    steps.map(({ block }) => ({ block, answer: answers.get(block.id) })),
+    around,
+  );
+  const eligibility = stateOf(data, 1);
+  const isOver = eligibility?.state === 'declined' || (decision.outcome === 'fails' && eligibility?.state !== 'approved');
+  // What the applicant alone confirms keeps nobody who prepares the rest from it.
+  const passable = new Set(isSelf ? [] : steps.filter(({ block: { kind } }) => kind === 'KII' || kind === 'AC').map(({ block }) => block.id));
+  const way = { steps, passable, isOver };
+  const place = placeAt(way, query, response.last_position);
+  const open = firstOpen(way);
+  const current = keyOfPlace(place);
+  const isElsewhere = keyOfAsked(query) !== current;
+  // An address that leads nowhere yet, or to no step, names the one in sight: otherwise the step would change once a tick lets it lead somewhere.
+  useEffect(() => {
+    if (isElsewhere) void navigate({ to: '.', search: searchOf(placeOfKey(current)), replace: true });
+  }, [isElsewhere, current, navigate]);
+
+  const go = (to: Place): void => {
+    void navigate({ to: '.', search: searchOf(to) });
+    const position = to.at === 'block' ? to.block : AMOUNT_POSITION;
+    if (to.at !== 'about' && position !== response.last_position) bookmark.mutate({ params: { id: response.id }, body: { last_position: position } });
+  };
+  /** What was typed is saved before another step comes. */
+  const goOn = async (direction: 1 | -1): Promise<void> => {
+    const to = beside(way, place, direction);
+    if (to !== null && (await autosave.flush())) go(to);
+  };
+  const edit = (block: string, answer: BlockAnswer): void => {
+    const isNameTyped = answer.certificate_name !== undefined && answer.certificate_name !== answers.get(block)?.certificate_name;
+    autosave.edit(block, { answer }, response.version, isNameTyped ? nameWait : usualWait);
+  };
+
+  const isSubmitted = (number: 1 | 7): boolean => ['pending', 'approved', 'complete'].includes(stateOf(data, number)?.state ?? '');
+  const items = [
+    itemOf({ at: 'about' }, 'About you', true, true),
+    ...steps.map(({ block, problems }, index) => {
+      const isDone =
+        block.kind === 'final' ? open >= steps.length && !isOver && (isSubmitted(1) || place.at === 'amount') : problems.length === 0 && index < open;
+      const isRead = block.kind !== 'intro' || index < steps.findIndex((one) => one.block.id === (place.at === 'block' ? place.block : '')) || answers.size > 0;
+      const isFailing = outcomeOfBlock(block, answers.get(block.id), around) === 'fails' && eligibility?.state !== 'approved';
+      return { ...itemOf({ at: 'block', block: block.id }, block.title, isDone && isRead, index <= open), isFailing };
+    }),
+    itemOf({ at: 'amount' }, 'Investment amount', isSubmitted(7), mayComeTo(way, { at: 'amount' })),
+  ];
+  const canRetry = state.kind === 'failed' && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
+  const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
+  const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
+  const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
+  const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
+  const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
+  const policy = policyToAccept(data, isSelf);
+  if (policy) {
+    return (
+      <Frame {...frame} placeKey="policy">
+        <PolicyStep policy={policy} fund={fund} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame {...frame}>
+      <Conflicts data={data} saving={saving} timeZone={timeZone} onTaken={setTaken} />
+      {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
+      {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
+      {place.at === 'about' && (
+        <AboutStep
+          data={data}
+          fund={fund}
+          onDone={() => {
+            const to = beside(way, place, 1);
+            if (to) go(to);
+          }}
+        />
+      )}
+      {step && (
+        <BlockStep
+          key={step.block.id}
+          step={step}
+          data={data}
+          fund={fund}
+          answer={answers.get(step.block.id)}
+          decision={decision}
+          isOver={isOver}
+          isSelf={isSelf}
+          timeZone={timeZone}
+          onChange={edit}
+          onStep={goOn}
+          onGo={go}
+        />
+      )}
+      {place.at === 'amount' && (
+        <AmountStep taken={taken} data={data} fund={fund} autosave={autosave} isSelf={isSelf} timeZone={timeZone} onBack={() => void goOn(-1)} />
+      )}
+    </Frame>
+  );
+}
+
+/** In ms: how long nothing more is typed before it is saved. */
+const usualWait = 1000;
+const nameWait = 2000;

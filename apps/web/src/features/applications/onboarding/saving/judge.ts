@@ -1,0 +1,15 @@
+import { CallError } from '@pari/contract/client';
+import type { Judged } from './autosave.ts';
+
+/** What the server's answer to a write means for what was to be saved. */
+export function judge(error: unknown): Judged {
+  if (!(error instanceof CallError)) return { kind: 'passing', sentence: error instanceof Error ? error.message : 'The server gave no answer.' };
+  const { status, code, message, errors, current, retryAfter } = error;
+  if (status === 0 || status === 429 || status >= 500)
+    return { kind: 'passing', sentence: message, after: retryAfter === undefined ? undefined : retryAfter * 1000 };
+  const { version } = (current ?? {}) as { readonly version?: unknown };
+  if (code === 'conflict' && typeof version === 'number') return { kind: 'conflict', version, current, sentence: message };
+  if (code === 'confirm_needed') return { kind: 'confirm', sentence: message };
+  const sentences = [...new Set(Object.values(errors).flat())];
+  return { kind: 'refused', sentence: sentences.length > 0 ? sentences.join(' ') : message };
+}

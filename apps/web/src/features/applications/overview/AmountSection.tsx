@@ -1,0 +1,52 @@
+import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
+import type { Application } from './sections.ts';
+
+interface AmountSectionProps {
+  readonly application: Application;
+  readonly timeZone: string;
+}
+
+/** What is to be invested, with how its total comes about. */
+export function AmountSection({ application: { investment, fund }, timeZone }: AmountSectionProps) {
+  if (investment === null) return <p className="app-note">No amount was given yet.</p>;
+  const { code } = fund.currency;
+  const {
+    amount,
+    leverage_amount: leverage,
+    leverage_option_description: option,
+    cashless_commitment: cashless,
+    total_investment: total,
+    problems,
+  } = investment;
+  if (amount === null || total === null)
+    return (
+      <>
+        {Object.entries(problems).map(([field, problem]) => (
+          <p key={field}>{problem}</p>
+        ))}
+        <p className="app-note">
+          Typed {commentTime(investment.at, timeZone)}: {investment.given.equity_amount || 'nothing'} {code}
+        </p>
+      </>
+    );
+  return (
+    <div className="app-amount">
+      <AmountSum
+        currency={code}
+        equity={amount}
+        levered={investment.levered_amount}
+        unlevered={investment.unlevered_amount}
+        leverage={leverage}
+        option={option}
+        cashless={cashless}
+        total={total}
+      />
+      <p className="app-note">
+        {investment.via === 'self' ? 'Given ' : 'Prepared for you '}
+        <time dateTime={investment.at}>{commentTime(investment.at, timeZone)}</time>
+        {!investment.is_confirmed && ', not confirmed yet'}
+      </p>
+    </div>
+  );
+}

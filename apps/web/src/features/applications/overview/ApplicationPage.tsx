@@ -1,0 +1,56 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { BackLink, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { Overview } from './Overview.tsx';
+import './overview.css';
+
+const RoutedBackLink = createLink(BackLink);
+const RoutedLinkButton = createLink(LinkButton);
+
+/** Where an application to a fund stands, what is asked in it, and what was answered. */
+export function ApplicationPage() {
+  const { company, fund = '' } = useParams({ strict: false });
+  const user = useUserInfo().data;
+  const input = { params: { id: fund } };
+  const asked = useCall('getApplication', input, { isToldInPlace: true, isMain: true });
+  const answers = useCall('fetchEligibility', input, { isToldInPlace: true });
+  const comments = useCall('listComments', input, { isToldInPlace: true });
+  const back = (
+    <RoutedBackLink to="/{-$company}/investor/start" params={{ company }}>
+      Back to dashboard
+    </RoutedBackLink>
+  );
+  // What is asked stands above what it is about: nothing moves down once it comes.
+  if (asked.data !== undefined && user !== undefined && !comments.isPending)
+    return <Overview key={`${user.user_id} ${asked.data.id}`} application={asked.data} answers={answers} asked={comments} user={user} back={back} />;
+  const isNone = asked.isLoadingError && meansNone(asked.error);
+  return (
+    <>
+      <PageHeader title="Application" before={back} />
+      {isNone ? (
+        <EmptyState
+          title="No application found for this fund."
+          icon="file"
+          action={
+            <RoutedLinkButton to="/{-$company}/investor/opportunities" params={{ company }}>
+              All opportunities
+            </RoutedLinkButton>
+          }
+        >
+          It stands here once you begin one.
+        </EmptyState>
+      ) : asked.isLoadingError ? (
+        <LoadingFailed asked={asked} what="the application" />
+      ) : (
+        <SkeletonGroup label="Fetching application...">
+          <Skeleton shape="block" height={5} />
+          <Skeleton shape="block" height={4} />
+          <Skeleton shape="block" height={16} />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { createLink, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import { isOpenForApplicant, requestsIn } from '@pari/domain/applications';
+import { Banner, DefinitionList, LinkButton, PageHeader } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
+import { useChange } from '../../../client/changes.ts';
+import { useCompanyProfile } from '../../../client/company.ts';
+import type { UserInfo } from '../../../client/user.ts';
+import { useViewContext } from '../../../client/viewContext.ts';
+import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
+import { commentPlace, CommentThread, type Comment } from '../../../shared/applications/CommentThread.tsx';
+import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { AmountSection } from './AmountSection.tsx';
+import { History } from './History.tsx';
+import { investorItems } from './investorItems.ts';
+import { Part } from './Part.tsx';
+import { Pills } from './Pills.tsx';
+import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState, type Application, type Eligibility, type SectionOf } from './sections.ts';
+import { show } from './show.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { Standing } from './Standing.tsx';
+import { UpdateCountry } from './UpdateCountry.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+interface OverviewProps {
+  readonly application: Application;
+  readonly answers: UseQueryResult<Eligibility>;
+  readonly asked: UseQueryResult<CallOutput<'listComments'>>;
+  readonly user: UserInfo;
+  readonly back: ReactNode;
+}
+
+const none: readonly Comment[] = [];
+
+/** A whole application: where it stands and what is next above, its sections beneath. */
+export function Overview({ application, answers, asked, user, back }: OverviewProps) {
+  const { company } = useParams({ strict: false });
+  const timeZone = user.company.time_zone;
+  const isViewing = useViewContext().viewing !== null;
+  const { fund, modules, permissions, abilities, next } = application;
+  const comments = asked.data?.results ?? none;
+  const eligibility = answers.data;
+  const contact = useCompanyProfile(user.company.slug).data?.company_profile.contact_email ?? null;
+  const sections = sectionsOf(application);
+  const criteria = eligibility?.criteria?.body;
+  const countryBlock = criteria?.blocks.find(({ kind }) => kind === 'country_selector')?.id;
+  const commentsIn = (id: string): readonly Comment[] => comments.filter((comment) => sectionOfComment(comment, countryBlock) === id);
+  const lead = (to: Comment | undefined): void => {
+    if (to) show(commentPlace(to));
+  };
+  useScrollToDocuments();
+
+  const isReadOnly = permissions.is_locked || permissions.application_view_editing_disabled || !abilities.prepare;
+  const canContinue = next.status === 'continue' && next.next_url !== null && abilities.prepare && isBuilt(next.next_url);
+  const onboarding = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/onboarding`);
+  const mayChange = !isReadOnly && isBuilt(onboarding);
+  const stateOf = (number: number) => modules.find(({ module }) => module === number);
+  const changeLink = (query: string, what: string, module: number) => {
+    const state = stateOf(module);
+    const to: string = `${onboarding}?${query}`;
+    return (
+      mayChange &&
+      (state?.abilities.edit === true || state?.abilities.change === true) && (
+        <RoutedLinkButton to={to} size="small">
+          {what}
+        </RoutedLinkButton>
+      )
+    );
+  };
+  const threads = (of: readonly Comment[]): ReactNode =>
+    of.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare} />);
+  // Comments stand at their question, and at the head of their section where it is about the whole of it.
+  const atQuestion = (id: string) => commentsIn('eligibility').filter(({ question_identifier: question }) => question === id);
+  const atNone = commentsIn('eligibility').filter(
+    ({ question_identifier: question }) => eligibility?.response?.steps.some(({ block }) => block === question) !== true,
+  );
+
+  const bodies: Readonly<Record<string, { readonly body: ReactNode; readonly action?: ReactNode }>> = {
+    investor: {
+      body: (
+        <>
+          {threads(commentsIn('investor'))}
+          {eligibility?.response ? <DefinitionList items={investorItems(eligibility)} /> : <Given asked={answers} what="who invests" />}
+        </>
+      ),
+      action: (
+        <>
+          {eligibility?.response && mayChange && <UpdateCountry application={application} response={eligibility.response} href={`${onboarding}?step=about`} />}
+          {changeLink('step=about', 'Change', 1)}
+        </>
+      ),
+    },
+    amount: {
+      body: (
+        <>
+          {threads(commentsIn('amount'))}
+          <AmountSection application={application} timeZone={timeZone} />
+        </>
+      ),
+      action: changeLink('step=amount', application.investment === null ? 'Give an amount' : 'Change', 7),
+    },
+    eligibility: {
+      body: (
+        <>
+          {threads(atNone)}
+          {eligibility?.response && criteria ? (
+            <>
+              {eligibility.response.decision.texts.map(({ block, text }) => (
+                <p key={block} className="app-eligibility-said">
+                  {text}
+                </p>
+              ))}
+              <AnswerList
+                criteria={criteria}
+                response={eligibility.response}
+                applicant={application.applicant.display_name}
+                timeZone={timeZone}
+                commentsOn={(block) => threads(atQuestion(block))}
+              />
+            </>
+          ) : (
+            <Given asked={answers} what="the answers" />
+          )}
+        </>
+      ),
+      action: changeLink(eligibility?.response?.steps[0] ? `block=${encodeURIComponent(eligibility.response.steps[0].block)}` : '', 'Change', 1),
+    },
+  };
+  const requestsOf = ({ id }: SectionOf): number => requestsHere(commentsIn(id));
+  const later = sections.filter(({ isLater }) => isLater);
+  const opened =
+    sections.find((section) => requestsOf(section) > 0) ??
+    sections.find(({ modules: [module] }) => isOpenForApplicant(stateOf(module ?? 0)?.state ?? 'complete'));
+  return (
+    <>
+      <PageHeader title={fund.name} before={back}>
+        {isViewing ? (
+          <>
+            Application of <bdi>{application.applicant.display_name}</bdi>
+          </>
+        ) : (
+          'Your application'
+        )}
+        {application.attempt > 1 && `, attempt ${application.attempt}`}
+      </PageHeader>
+      <CustomText name="application" />
+      <div className="app-standing">
+        {application.is_application_updated && <Updated application={application} mayDismiss={!isViewing} />}
+        {asked.isLoadingError && !meansNone(asked.error) && <LoadingFailed asked={asked} what="what reviewers ask" />}
+        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={comments} onComment={lead} />
+        {isReadOnly && <p className="app-note">This is a read-only version of the application.{canContinue && ' Use the green banner above to continue.'}</p>}
+        <Pills pills={application.pills} />
+      </div>
+      <div className="app-overview">
+        <Sidebar sections={sections} requestsOf={requestsOf} onComment={({ id }) => lead(firstComment(commentsIn(id)))} />
+        <div className="app-overview-parts">
+          {sections
+            .filter(({ isLater }) => !isLater)
+            .map((section) => (
+              <Part
+                key={section.id}
+                id={section.id}
+                title={section.title}
+                state={sectionState(section, stateOf(section.modules[0] ?? 0)?.state ?? 'not_started', requestsOf(section))}
+                requests={requestsOf(section)}
+                isOpen={section === opened}
+                action={bodies[section.id]?.action}
+              >
+                {bodies[section.id]?.body}
+              </Part>
+            ))}
+          <ul className="app-later" aria-label="What comes later">
+            {later.map(({ id, title }) => (
+              <li key={id} id={id} tabIndex={-1}>
+                <h2 className="app-part-title">{title}</h2>
+                <p className="app-note">{title} will appear later.</p>
+                {threads(commentsIn(id))}
+              </li>
+            ))}
+          </ul>
+          <History events={application.events} timeZone={timeZone} />
+          {!isViewing && application.status !== 6 && application.status !== 7 && (
+            <div>
+              <Withdraw application={application} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is asked in some comments, of whichever modules. */
+const requestsHere = (comments: readonly Comment[]): number =>
+  requestsIn(
+    1,
+    comments.map((comment) => ({ ...comment, module: 1 })),
+  );
+
+/** In the place of answers that are not there, or not shown to whoever looks. */
+const Given = ({ asked, what }: { readonly asked: UseQueryResult<Eligibility>; readonly what: string }) =>
+  asked.data ? (
+    <p className="app-note">Nothing was answered yet.</p>
+  ) : meansNone(asked.error) ? (
+    <p className="app-note">What was answered is shown to the applicant, and to those who prepare it with them.</p>
+  ) : (
+    <Awaited asked={asked} what={what} />
+  );
+
+/** Told until it is put away. */
+function Updated({
+  application: { id, version, withdrawn_comment: withdrawn, update_comment: updated },
+  mayDismiss,
+}: {
+  readonly application: Application;
+  readonly mayDismiss: boolean;
+}) {
+  const { mutate } = useChange('changeApplication', { onDone: refreshApplications });
+  const dismiss = (): void => mutate({ params: { id }, body: { version, application_fields: { is_application_updated: false } } });
+  return (
+    <Banner title="Your application has been updated" onDismiss={mayDismiss ? dismiss : undefined}>
+      <bdi>{updated ?? withdrawn ?? 'Look at what changed below.'}</bdi>
+    </Banner>
+  );
+}
+
+/** An address with `view=documents` leads to the documents, once they stand there. */
+function useScrollToDocuments(): void {
+  const { view } = useSearch({ strict: false }) as { readonly view?: unknown };
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (view !== 'documents' || isDone.current) return;
+    isDone.current = true;
+    show('documents');
+  }, [view]);
+}

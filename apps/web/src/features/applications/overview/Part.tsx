@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import type { PillStatus } from '@pari/domain/applications';
+import { Icon, Section, useIsPhone } from '@pari/ui';
+import { CommentBadge } from '../../../shared/applications/CommentBadge.tsx';
+import { PillMark } from '../../../shared/applications/PillMark.tsx';
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  /** Null: it says nothing. */
+  readonly state: PillStatus | null;
+  readonly requests: number;
+  /** Something is to be done in it: on a phone it is unfolded at first. */
+  readonly isOpen: boolean;
+  /** What may be done in it. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of an application with its state: folded on a phone, where the sections are a list of tasks. */
+export function Part({ id, title, state, requests, isOpen, action, children }: PartProps) {
+  const isPhone = useIsPhone();
+  // What somebody reads does not fold because something was answered meanwhile.
+  const [isOpenAtFirst] = useState(isOpen);
+  const marks = (
+    <span className="app-part-marks">
+      {state !== null && (requests === 0 || !isPhone) && <PillMark status={state} />}
+      <CommentBadge count={requests} />
+    </span>
+  );
+  if (!isPhone)
+    return (
+      <Section id={id} title={title} mark={marks} actions={action}>
+        {children}
+      </Section>
+    );
+  return (
+    <details id={id} className="app-part" open={isOpenAtFirst}>
+      <summary>
+        <h2 className="app-part-title">{title}</h2>
+        {marks}
+        <span className="app-fold-mark">
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <div className="app-part-inside">
+        {children}
+        {action}
+      </div>
+    </details>
+  );
+}

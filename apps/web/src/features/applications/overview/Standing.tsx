@@ -1,0 +1,111 @@
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { bannerOf } from '@pari/domain/applications';
+import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
+import type { Comment } from '../../../shared/applications/CommentThread.tsx';
+import { Prepared } from '../../../shared/applications/Prepared.tsx';
+import { firstComment, isAnswered, isBuilt, type Application, type Eligibility } from './sections.ts';
+import { SubmitChanges } from './SubmitChanges.tsx';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+interface StandingProps {
+  readonly application: Application;
+  readonly eligibility: Eligibility | undefined;
+  readonly contact: string | null;
+  readonly timeZone: string;
+  readonly comments: readonly Comment[];
+  /** Leads to a comment. */
+  readonly onComment: (comment: Comment | undefined) => void;
+}
+
+/** Where the application stands, and the one thing to do next. */
+export function Standing({ application, eligibility, contact, timeZone, comments, onComment }: StandingProps) {
+  const { next, status, unconfirmed, abilities, modules, minutes_left: minutes } = application;
+  const declined = modules.find(({ state }) => state === 'declined');
+  const ask = contact !== null && (
+    <>
+      {' '}
+      Write to <TextLink href={`mailto:${contact}?subject=${encodeURIComponent(application.fund.name)}`}>{contact}</TextLink> if you have a question.
+    </>
+  );
+  if (status === 5)
+    return (
+      <Banner title="You withdrew this application">
+        {application.withdrawn_comment === null ? 'Nothing more is done with it.' : <Words>{application.withdrawn_comment}</Words>}
+        {ask}
+      </Banner>
+    );
+  if (status === 6 || declined)
+    return (
+      <Banner
+        tone="negative"
+        title={status === 6 ? 'This application was declined' : `${declined?.module === 7 ? 'The investment amount' : 'Your eligibility'} was declined`}
+      >
+        <Words>{(status === 6 ? application.declined_reason : declined?.reason) ?? 'No reason was given.'}</Words>
+        {ask}
+      </Banner>
+    );
+  const banner = bannerOf(next);
+  if (banner === null) return null;
+  const isPrepared = unconfirmed > 0 && abilities.act && eligibility !== undefined;
+  const way = banner.leadsOn && next.next_url !== null && abilities.prepare && isBuilt(next.next_url) ? next.next_url : null;
+  return (
+    <>
+      {isPrepared && <Prepared eligibility={eligibility} timeZone={timeZone} />}
+      {banner.tone === 'asks' ? (
+        <Asked application={application} eligibility={eligibility} comments={comments} onComment={onComment} />
+      ) : (
+        <Banner
+          tone={banner.tone === 'done' ? 'positive' : 'info'}
+          title={banner.title}
+          action={
+            way !== null && (
+              <RoutedLinkButton to={way} variant={isPrepared ? undefined : 'primary'}>
+                Continue your application
+              </RoutedLinkButton>
+            )
+          }
+        >
+          {textOf(application, banner.text, timeZone) || (minutes > 0 ? `About ${minutes} minutes are left.` : 'Submit it for review.')}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** What reviewers ask for: first it is read, and once it is answered it is submitted. */
+function Asked({ application, eligibility, comments, onComment }: Pick<StandingProps, 'application' | 'eligibility' | 'comments' | 'onComment'>) {
+  const open = comments.filter(({ status }) => status === 1);
+  const left = open.filter((comment) => !isAnswered(comment, eligibility, application.investment));
+  const first = left[0] ?? firstComment(comments);
+  return (
+    <Banner
+      tone="warning"
+      title="Changes requested"
+      action={
+        <span className="app-standing-actions">
+          {first && (
+            <Button variant={left.length > 0 ? 'primary' : undefined} onPress={() => onComment(first)}>
+              See what is asked
+            </Button>
+          )}
+          {application.abilities.act && <SubmitChanges fund={application.fund.external_id} isReady={left.length === 0} />}
+        </span>
+      }
+    >
+      {left.length === 0
+        ? 'Everything is answered. Submit your changes.'
+        : `${open.length === 1 ? 'One request is' : `${left.length} of ${open.length} requests are`} not answered yet. Change what it is about, or reply.`}
+    </Banner>
+  );
+}
+
+function textOf({ next, status, changed_at: at }: Application, text: string, timeZone: string): string {
+  if (text !== '') return text;
+  if (next.application_completed) return `Nothing is left to do since ${commentTime(at, timeZone)}.`;
+  return status === 4 ? 'Your application was approved. What is to be signed appears here.' : '';
+}
+
+const Words = ({ children }: { readonly children: ReactNode }) => <bdi className="app-standing-words">{children}</bdi>;

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { eventWords, firstComment, isAnswered, isBuilt, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+
+const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
+const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
+
+it('sections stand in their order, tax forms where the fund asks for them, and say which come later', () => {
+  expect(sectionsOf(given(false)).map(({ title, isLater }) => `${title}${isLater ? ' later' : ''}`)).toEqual([
+    'Investor Information',
+    'Investment Amount',
+    'Eligibility Criteria',
+    'AML/KYC later',
+    'Participants later',
+    'Tax Forms later',
+    'Banking Details later',
+    'Documents later',
+    'Program Documents later',
+  ]);
+  expect(sectionsOf(given(true)).map(({ id }) => id)).not.toContain('tax');
+});
+
+it('a comment stands in the section that it is about', () => {
+  const at = (module: number, question: string | null) => sectionOfComment({ module: module as never, question_identifier: question }, 'where');
+  expect(at(1, 'where')).toBe('investor');
+  expect(at(1, 'applicant')).toBe('investor');
+  expect(at(1, 'qp')).toBe('eligibility');
+  expect(at(1, null)).toBe('eligibility');
+  expect(at(7, 'equity_amount')).toBe('amount');
+  expect(at(6, null)).toBe('documents');
+});
+
+it('what is new is read first, then what was updated', () => {
+  const comments = ([3, 2, 1, 1] as const).map((status, index) => ({ id: `${index}`, status })) as never;
+  expect(firstComment(comments)?.id).toBe('2');
+  expect(
+    firstComment([
+      { id: 'a', status: 3 },
+      { id: 'b', status: 2 },
+    ] as never)?.id,
+  ).toBe('b');
+  expect(firstComment([{ id: 'a', status: 3 }] as never)).toBeUndefined();
+});
+
+it('an address leads somewhere where its screen is here', () => {
+  expect(isBuilt('/alder/investor/funds/F-1/application?view=documents')).toBe(true);
+  expect(isBuilt('/investor/funds/F-1/application')).toBe(true);
+  expect(isBuilt('/alder/investor/funds/F-1/tax')).toBe(false);
+  expect(isBuilt('/alder/investor/nothing')).toBe(false);
+});
+
+it('what happened is told in one line', () => {
+  const event = (kind: string, module: number | null, round: number | null = null) => eventWords({ kind, module: module as never, round });
+  expect(event('begun', null)).toBe('Application begun');
+  expect(event('submitted', 1, 1)).toBe('Eligibility criteria: submitted');
+  expect(event('submitted', 7, 2)).toBe('Investment amount: submitted again');
+  expect(event('country_changed', 1)).toBe('Eligibility criteria: country or vehicle changed');
+});
+
+it('who applies stands for itself, and is asked about only where it is', () => {
+  const investor = (state: 'in_progress' | 'changes_requested' | 'approved', requests = 0) => sectionState({ id: 'investor' }, state, requests);
+  expect(investor('in_progress')).toBe('Complete');
+  expect(investor('changes_requested')).toBeNull();
+  expect(investor('changes_requested', 1)).toBe('Update pending');
+  expect(investor('approved')).toBe('Approved');
+  expect(sectionState({ id: 'eligibility' }, 'in_progress', 0)).toBe('In Progress');
+  expect(sectionState({ id: 'eligibility' }, 'changes_requested', 0)).toBe('Update pending');
+});
+
+it('a request is answered by a later reply of the applicant, or by a later change of what it is about', () => {
+  const asked = (more: object) => ({ module: 1, question_identifier: 'qp', created_at: '2026-04-02', replies: [], ...more }) as never;
+  const given = (block: string, at: string) => ({ response: { answers: { [block]: { at } }, uploads: [] } }) as never;
+  const reply = (is_admin_user: boolean, created_at: string) => ({ replies: [{ is_admin_user, created_at }] });
+  expect(isAnswered(asked({}), undefined, null)).toBe(false);
+  expect(isAnswered(asked(reply(true, '2026-04-03')), undefined, null)).toBe(false);
+  expect(isAnswered(asked(reply(false, '2026-04-03')), undefined, null)).toBe(true);
+  expect(isAnswered(asked({}), given('qp', '2026-04-01'), null)).toBe(false);
+  expect(isAnswered(asked({}), given('other', '2026-04-03'), null)).toBe(false);
+  expect(isAnswered(asked({}), given('qp', '2026-04-03'), null)).toBe(true);
+  expect(isAnswered(asked({ question_identifier: null }), given('other', '2026-04-03'), null)).toBe(true);
+  expect(isAnswered(asked({ module: 7 }), given('qp', '2026-04-03'), null)).toBe(false);
+  expect(isAnswered(asked({ module: 7 }), undefined, { at: '2026-04-03' } as never)).toBe(true);
+});

@@ -1,0 +1,109 @@
+import type { CallOutput } from '@pari/contract/client';
+import { screens, type Screen } from '@pari/contract/screens';
+import { MODULE_STATE_WORDS, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
+import type { Comment } from '../../../shared/applications/CommentThread.tsx';
+
+export type Application = CallOutput<'getApplication'>;
+export type Eligibility = CallOutput<'fetchEligibility'>;
+
+export interface SectionOf {
+  readonly id: string;
+  readonly title: string;
+  readonly modules: readonly ModuleNumber[];
+  /** Its page is not there yet. */
+  readonly isLater: boolean;
+}
+
+const all: readonly Omit<SectionOf, 'isLater'>[] = [
+  { id: 'investor', title: 'Investor Information', modules: [1] },
+  { id: 'amount', title: 'Investment Amount', modules: [7] },
+  { id: 'eligibility', title: 'Eligibility Criteria', modules: [1] },
+  { id: 'kyc', title: 'AML/KYC', modules: [2] },
+  { id: 'participants', title: 'Participants', modules: [8] },
+  { id: 'tax', title: 'Tax Forms', modules: [3] },
+  { id: 'bank', title: 'Banking Details', modules: [4] },
+  { id: 'documents', title: 'Documents', modules: [5, 6] },
+  { id: 'program', title: 'Program Documents', modules: [10] },
+];
+
+/** The sections of an application, in their order. */
+export function sectionsOf({ fund, modules }: Pick<Application, 'fund' | 'modules'>): SectionOf[] {
+  const asked = new Set(modules.filter(({ is_asked: isAsked }) => isAsked).map(({ module }) => module));
+  return all
+    .filter(({ id }) => id !== 'tax' || !fund.skip_tax)
+    .map((section) => ({ ...section, isLater: !section.modules.some((module) => asked.has(module)) }));
+}
+
+/**
+ * Where a section stands; null: it says nothing. Who applies is said before an application begins, and is no matter of what is asked about the criteria.
+ * @param requests what is asked in the section itself
+ */
+export function sectionState({ id }: Pick<SectionOf, 'id'>, state: ModuleState, requests: number): PillStatus | null {
+  if (id === 'investor' && state === 'in_progress') return 'Complete';
+  return id === 'investor' && state === 'changes_requested' && requests === 0 ? null : MODULE_STATE_WORDS[state];
+}
+
+type Given = Pick<Eligibility, 'response'> | undefined;
+
+/** Whether something was answered since it was asked for: in words, or by changing what it is about. The server has the last word when changes are submitted. */
+export function isAnswered(
+  { module, question_identifier: question, created_at: since, replies }: Comment,
+  given: Given,
+  investment: Application['investment'],
+): boolean {
+  const { answers = {}, uploads = [] } = given?.response ?? {};
+  const changed =
+    module === 7
+      ? [investment?.at ?? '']
+      : [
+          ...Object.entries(answers).flatMap(([block, { at }]) => (question === null || block === question ? [at] : [])),
+          ...uploads.flatMap((upload) => (question === null || upload.question === question ? [upload.at] : [])),
+        ];
+  return [...changed, ...replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ created_at: at }) => at)].some((at) => at > since);
+}
+
+/** Of the eligibility's comments those about who applies stand with that: at no question of the criteria but the selector of countries. */
+export function sectionOfComment(
+  { module, question_identifier: question }: Pick<Comment, 'module' | 'question_identifier'>,
+  countryBlock: string | undefined,
+): string {
+  if (module === 1) return question !== null && (question === countryBlock || question === 'applicant') ? 'investor' : 'eligibility';
+  return all.find(({ modules }) => modules.includes(module))?.id ?? 'eligibility';
+}
+
+/** What is to be read first: the first new request, else the first that was updated. */
+export const firstComment = (comments: readonly Comment[]): Comment | undefined =>
+  comments.find(({ status }) => status === 1) ?? comments.find(({ status }) => status === 2);
+
+/** Whether there is a screen at an address of the portal, and not only its place. */
+export function isBuilt(address: string): boolean {
+  const path = address.replace(/[?#].*$/, '').replace(/^(\/[^/]+)?\/investor/, '');
+  return Object.values<Screen>(screens).some(
+    (screen) => screen.toCome === undefined && new RegExp(`^${screen.path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path),
+  );
+}
+
+const events: Readonly<Record<string, string>> = {
+  begun: 'Application begun',
+  country_changed: 'Country or vehicle changed',
+  submitted: 'submitted',
+  changed: 'changed after it was submitted',
+  recalled: 'recalled',
+  withdrawn: 'Application withdrawn',
+  approved: 'approved',
+  declined: 'declined',
+  changes_requested: 'changes requested',
+  comment_resolved: 'a request was resolved',
+  reopened: 'reopened',
+  begun_anew: 'Application begun anew',
+  prepared_confirmed: 'What was prepared was confirmed',
+};
+
+/** What happened, in one line. */
+export function eventWords({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): string {
+  const words = events[kind] ?? kind.replaceAll('_', ' ');
+  const numbered = round !== null && round > 1 && kind === 'submitted' ? `${words} again` : words;
+  if (module === null) return numbered.charAt(0).toUpperCase() + numbered.slice(1);
+  const title = module === 1 ? 'Eligibility criteria' : module === 7 ? 'Investment amount' : all.find(({ modules }) => modules.includes(module))?.title;
+  return `${title ?? 'Part'}: ${numbered.charAt(0).toLowerCase()}${numbered.slice(1)}`;
+}

@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallOutput } from '@pari/contract/client';
+import { EmptyState, Section, StatusMark } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
+import { useCall } from '../../../client/queries.ts';
+import { applicationStatus } from '../../../shared/applications/applicationStatus.ts';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { Row } from './Row.tsx';
+
+type Asked = UseQueryResult<CallOutput<'listApplications'>>;
+type Application = CallOutput<'listApplications'>['results'][number];
+
+/** Completed ones are what the person has by now. */
+const isPast = (status: Application['status']): boolean => status === 5 || status === 6;
+
+interface ApplicationsProps {
+  readonly asked: Asked;
+  readonly company: string | undefined;
+}
+
+export const useApplications = (isAsked: boolean): Asked => useCall('listApplications', { query: {} }, { isToldInPlace: true, enabled: isAsked });
+
+/** What the person applied for, with what comes next; nothing while there is none. */
+export function Applications({ asked, company }: ApplicationsProps) {
+  const open = asked.data?.results.filter(({ status }) => !isPast(status));
+  if (open === undefined || open.length === 0) return asked.isLoadingError && <LoadingFailed asked={asked} what="your applications" />;
+  return (
+    <Section title="Applications" count={open.length}>
+      <Rows label="Applications" applications={open} company={company} />
+    </Section>
+  );
+}
+
+/** What was withdrawn or declined. */
+export function PastApplications({ asked, company }: ApplicationsProps) {
+  const past = asked.data?.results.filter(({ status }) => isPast(status)) ?? [];
+  return (
+    <Section title="Past Applications">
+      {past.length === 0 ? (
+        <EmptyState title="There are no Withdrawn/Declined applications.">They will appear here after the Application in Progress are finished.</EmptyState>
+      ) : (
+        <Rows label="Past Applications" applications={past} company={company} />
+      )}
+    </Section>
+  );
+}
+
+interface RowsProps {
+  readonly label: string;
+  readonly applications: readonly Application[];
+  readonly company: string | undefined;
+}
+
+const Rows = ({ label, applications, company }: RowsProps) => (
+  <ul className="app-tasks" aria-label={label}>
+    {applications.map(({ id, fund, status, is_current: isCurrent, closed_at: closed, withdrawn_comment: withdrawn, declined_reason: declined }) => {
+      const { tone, status: word, next } = applicationStatus[status];
+      return (
+        <Row
+          key={id}
+          title={<bdi>{fund.name}</bdi>}
+          note={declined ?? withdrawn ?? next}
+          when={<StatusMark tone={tone}>{closed === null ? word : `${word} on ${shownDay(closed.slice(0, 10))}`}</StatusMark>}
+          href={addressIn(company, `/funds/${encodeURIComponent(isCurrent ? fund.external_id : id)}/application`)}
+        />
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ModuleNumber } from '@pari/domain/applications';
+import { Button } from '@pari/ui';
+import { Comment } from './Comment.tsx';
+import { WriteForm } from './WriteForm.tsx';
+import { refreshReview, type ReviewComment } from './review.ts';
+
+interface CommentsProps {
+  /** Its id. */
+  readonly application: string;
+  readonly module: ModuleNumber;
+  /** Null: the whole part. */
+  readonly question: string | null;
+  /** What is asked about, in words. */
+  readonly about: string;
+  readonly comments: readonly ReviewComment[];
+  readonly mayWrite: boolean;
+  readonly timeZone: string;
+}
+
+/** What is asked at a place, and a field for more. */
+export function Comments({ application, module, question, about, comments, mayWrite, timeZone }: CommentsProps) {
+  const [isWriting, setWriting] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const isToReturn = useRef(false);
+  // Whoever wrote, or threw away, goes on from here.
+  useEffect(() => {
+    if (!isToReturn.current) return;
+    isToReturn.current = false;
+    add.current?.focus({ preventScroll: true });
+  });
+  const goOn = (): void => {
+    isToReturn.current = true;
+  };
+  return (
+    <>
+      {comments.map((comment) => (
+        <Comment key={comment.id} comment={comment} about={about} timeZone={timeZone} onGone={goOn} />
+      ))}
+      {mayWrite &&
+        (isWriting ? (
+          <WriteForm
+            endpoint="createReviewComment"
+            label={`Comment on ${about}`}
+            text=""
+            verb="Keep as draft"
+            description="The applicant reads it once you request changes."
+            input={(text) => ({
+              params: { id: application },
+              body: { module, text, ...(question !== null && { question_identifier: question }) },
+            })}
+            onDone={refreshReview}
+            onClose={() => {
+              goOn();
+              setWriting(false);
+            }}
+          />
+        ) : (
+          <div className="app-review-add">
+            <Button ref={add} size="small" variant="quiet" icon="plus" onPress={() => setWriting(true)} aria-label={`Comment on ${about}`}>
+              Comment
+            </Button>
+          </div>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { COMMENT_LENGTH, isClosed } from '@pari/domain/applications';
+import type { CallError } from '@pari/contract/client';
+import { Banner, Button } from '@pari/ui';
+import { useFormChange } from '../../client/changes.ts';
+import { toasts } from '../../client/toasts.ts';
+import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
+import { refreshReview, type ReviewedModule, type ReviewFile } from './review.ts';
+import { TaskButton } from './TaskButton.tsx';
+
+interface DecisionProps {
+  readonly file: ReviewFile;
+  readonly module: ReviewedModule;
+  /** @param round since which */
+  readonly onShowDifferences: (round: number) => void;
+}
+
+const count = (many: number, one: string): string => (many === 1 ? `1 ${one}` : `${many} ${one}s`);
+
+/** What is decided about a part, always in sight. A decision is about what was read: what was changed since is told, not decided. */
+export function Decision({ file, module, onShowDifferences }: DecisionProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  const { id } = file;
+  const whole = useRef<HTMLElement>(null);
+  const { module: number, name, round, version, drafts, abilities } = module;
+  const seen = { round, version };
+  const decided = (words: string) => ({
+    onDone: () => {
+      toasts.show(words);
+      // What was pressed is gone: whoever pressed it goes on from here.
+      whole.current?.focus({ preventScroll: true });
+      refreshReview();
+    },
+    onFailed: refreshReview,
+  });
+  const approve = useFormChange('decideModule', decided(`${name}: approved.`));
+  const sendBack = useFormChange('requestChanges', decided(`${name}: sent back.`));
+  const isPending = approve.isPending || sendBack.isPending;
+  const refused = [approve, sendBack].find(({ refusal }) => refusal !== null);
+  const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
+  if (isClosed(file.status)) return null;
+  const mayDecide = abilities.approve || abilities.decline || abilities.request_changes;
+  return (
+    <section ref={whole} tabIndex={-1} className="app-review-decision" aria-label="Decision">
+      {refused?.refusal && (
+        <Banner
+          tone="warning"
+          onDismiss={put}
+          action={
+            differs(refused.refusal) && (
+              <Button
+                size="small"
+                onPress={() => {
+                  onShowDifferences(refused.variables?.body.round ?? round);
+                  put();
+                }}
+              >
+                Show what is different
+              </Button>
+            )
+          }
+        >
+          {refused.refusal.message}
+        </Banner>
+      )}
+      <div className="app-review-decide">
+        <p className="app-note">
+          <Standing file={file} module={module} />
+        </p>
+        {abilities.approve && (
+          <Button
+            variant={drafts === 0 ? 'primary' : 'secondary'}
+            isPending={approve.isPending}
+            isDisabled={isPending && !approve.isPending}
+            onPress={() => approve.mutate({ params: { id, module: String(number) }, body: { decision: 'approve', ...seen } })}
+          >
+            Approve
+          </Button>
+        )}
+        {abilities.request_changes && (
+          <Button
+            variant={drafts > 0 ? 'primary' : 'secondary'}
+            isPending={sendBack.isPending}
+            isDisabled={drafts === 0 || (isPending && !sendBack.isPending)}
+            onPress={() => sendBack.mutate({ params: { id }, body: { module: number, ...seen } })}
+          >
+            {drafts === 0 ? 'Request changes' : `Request ${count(drafts, 'change')}`}
+          </Button>
+        )}
+        {abilities.decline && (
+          <Button isDisabled={isPending} onPress={() => setDeclining(true)}>
+            Decline
+          </Button>
+        )}
+        {!mayDecide && module.task?.assignee && <TaskButton task={module.task} about={name} />}
+      </div>
+      {isDeclining && (
+        <ReasonDialog
+          endpoint="decideModule"
+          title={`Decline ${name}?`}
+          verb="Decline"
+          description="The applicant reads it."
+          missing="Say why."
+          most={COMMENT_LENGTH}
+          input={(reason) => ({ params: { id, module: String(number) }, body: { decision: 'decline' as const, reason, ...seen } })}
+          onDone={() => {
+            setDeclining(false);
+            refreshReview();
+          }}
+          onClose={() => {
+            setDeclining(false);
+            refreshReview();
+          }}
+        >
+          <p>The applicant is told. An administrator can open it again.</p>
+        </ReasonDialog>
+      )}
+    </section>
+  );
+}
+
+/** Whether something that was refused is said otherwise by now. */
+function differs({ current }: CallError): boolean {
+  const { differences } = (current ?? {}) as { readonly differences?: readonly unknown[] };
+  return differences !== undefined && differences.length > 0;
+}
+
+/** What can be done, or what is waited for. */
+function Standing({ file, module: { state, drafts, open_comments: open, task, abilities, module } }: Pick<DecisionProps, 'file' | 'module'>) {
+  const who = file.events.find((event) => event.module === module && event.kind === state)?.by;
+  if (state === 'pending' && !abilities.approve && task?.assignee)
+    return (
+      <>
+        With <bdi>{task.assignee.display_name}</bdi>
+      </>
+    );
+  if (state === 'in_progress' || state === 'not_started') return 'The applicant took this back to change it.';
+  if (state === 'changes_requested') return `Waits for the applicant: ${count(open, 'request')}.`;
+  if ((state === 'approved' || state === 'declined') && drafts === 0)
+    return (
+      <>
+        {state === 'approved' ? 'Approved' : 'Declined'} by <bdi>{who}</bdi>
+      </>
+    );
+  if (drafts > 0) return `${count(drafts, 'draft')}, which only you see.`;
+  return abilities.request_changes ? 'To request changes, comment on an answer.' : '';
+}

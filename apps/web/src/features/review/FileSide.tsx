@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { COMMENT_LENGTH } from '@pari/domain/applications';
+import { Button } from '@pari/ui';
+import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
+import { commentTime } from '../../shared/applications/commentTime.ts';
+import { refreshReview, type ReviewFile } from './review.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  begun: 'Begun',
+  begun_anew: 'Begun anew',
+  country_changed: 'Country changed',
+  submitted: 'Submitted',
+  changed: 'Submitted again',
+  recalled: 'Taken back',
+  withdrawn: 'Withdrawn',
+  approved: 'Approved',
+  declined: 'Declined',
+  changes_requested: 'Changes requested',
+  comment_resolved: 'Comment resolved',
+  reopened: 'Opened again',
+  prepared_confirmed: 'What was prepared confirmed',
+};
+
+interface FileSideProps {
+  readonly file: ReviewFile;
+  readonly timeZone: string;
+}
+
+/** Whose application it is, what happened to it, and the end of it. */
+export function FileSide({ file, timeZone }: FileSideProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  const { id, applicant, events, submissions, abilities } = file;
+  const names = new Map(file.modules.map(({ module, name }) => [module, name]));
+  const close = (): void => {
+    setDeclining(false);
+    refreshReview();
+  };
+  return (
+    <aside className="app-review-side" aria-label="About the application">
+      <p>
+        <bdi>{applicant.email}</bdi>
+      </p>
+      <h2 className="app-review-side-title">History</h2>
+      <ol className="app-review-events">
+        {events.map(({ kind, module, round, at, by, reason }, place) => (
+          <li key={`${at} ${place}`}>
+            <p>
+              {module !== null && names.has(module) && `${names.get(module)}: `}
+              {kinds[kind] ?? kind.replaceAll('_', ' ')}
+              {round !== null && round > 1 && `, round ${round}`}
+            </p>
+            {reason !== null && (
+              <p>
+                <bdi>{reason}</bdi>
+              </p>
+            )}
+            <p className="app-note">
+              <bdi>{by}</bdi>, <time dateTime={at}>{commentTime(at, timeZone)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {abilities.decline && (
+        <div>
+          <Button size="small" onPress={() => setDeclining(true)}>
+            Decline the application
+          </Button>
+        </div>
+      )}
+      {isDeclining && (
+        <ReasonDialog
+          endpoint="declineApplication"
+          title="Decline the whole application?"
+          verb="Decline"
+          description="The applicant reads it."
+          missing="Say why."
+          most={COMMENT_LENGTH}
+          input={(reason) => ({ params: { id }, body: { reason, submissions } })}
+          onDone={close}
+          onClose={close}
+        >
+          <p>This ends it, and the applicant is told. It cannot be taken back: they may begin anew.</p>
+        </ReasonDialog>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Banner, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
+import { useListAddress } from '../../shared/lists/useListAddress.ts';
+import { Decision } from './Decision.tsx';
+import { Differences } from './Differences.tsx';
+import { FileSide } from './FileSide.tsx';
+import { Questions } from './Questions.tsx';
+import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
+import { Submitted } from './Submitted.tsx';
+
+interface FileViewProps {
+  readonly file: ReviewFile;
+  readonly timeZone: string;
+  readonly back: ReactNode;
+}
+
+/** What waits is shown first. */
+const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modules.find(({ task }) => task !== null) ?? modules[0];
+
+/** A part at a time, with what is decided about it in sight, beside whose it is and what happened. */
+export function FileView({ file, timeZone, back }: FileViewProps) {
+  const { asked, ask } = useListAddress(readFileSearch, writeFileSearch);
+  const module = file.modules.find((one) => one.module === asked.module) ?? shownFirst(file);
+  if (!module) return null;
+  const { applicant, fund, attempt, status } = file;
+  const earlier = file.rounds.filter((round) => round.module === module.module && round.round < module.round);
+  const since = earlier.find(({ round }) => round === asked.since)?.round;
+  return (
+    <>
+      <PageHeader title={applicant.display_name} before={back}>
+        <bdi>{fund.name}</bdi>
+        {attempt > 1 && `, attempt ${attempt}`}, {applicationWords[status].toLowerCase()}
+      </PageHeader>
+      {status === 5 && (
+        <Banner title="Withdrawn">{file.withdrawn_comment === null ? 'The applicant took it back.' : <bdi>{file.withdrawn_comment}</bdi>}</Banner>
+      )}
+      {status === 6 && (
+        <Banner tone="negative" title="Declined">
+          <bdi>{file.declined_reason}</bdi>
+        </Banner>
+      )}
+      <div className="app-review">
+        <div className="app-review-part">
+          <div className="app-review-tools">
+            {file.modules.length > 1 && (
+              <SegmentedToggle
+                label="Part"
+                options={file.modules.map(({ module: value, name }) => ({ value: `${value}`, label: name }))}
+                value={`${module.module}`}
+                onChange={(value) => ask({ ...readFileSearch({ module: value }), since: undefined })}
+              />
+            )}
+            {earlier.length > 0 && (
+              <NativeSelect
+                label="What is shown"
+                options={[{ value: '', label: 'All answers' }, ...earlier.map(({ round }) => ({ value: `${round}`, label: `Different since round ${round}` }))]}
+                value={since === undefined ? '' : `${since}`}
+                onChange={(value) => ask({ since: readFileSearch({ since: value }).since })}
+              />
+            )}
+          </div>
+          <Section title={module.name} mark={<StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}>
+            <Submitted module={module} timeZone={timeZone} />
+            {since === undefined ? (
+              <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
+            ) : (
+              <Differences application={file.id} module={module} since={since} currency={fund.currency.code} />
+            )}
+          </Section>
+          <Decision key={module.module} file={file} module={module} onShowDifferences={(round) => ask({ module: module.module, since: round })} />
+        </div>
+        <FileSide file={file} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Badge, Button, lazyPart, StatusMark } from '@pari/ui';
+import { commentTime } from '../../shared/applications/commentTime.ts';
+import { Comments } from './Comments.tsx';
+import type { Question, ReviewedModule, ReviewFile } from './review.ts';
+import { SaidLines } from './SaidLines.tsx';
+
+const ShownDocument = lazyPart(() => import('./ShownDocument.tsx'));
+
+type Document = Question['documents'][number];
+
+interface QuestionsProps {
+  readonly file: ReviewFile;
+  readonly module: ReviewedModule;
+  readonly timeZone: string;
+}
+
+/** Each question with what was answered, by whom and since when, and what is asked about it. */
+export function Questions({ file, module, timeZone }: QuestionsProps) {
+  const [shown, setShown] = useState<Document>();
+  const { id, applicant, fund } = file;
+  const comments = file.comments.filter((comment) => comment.module === module.module);
+  const asked = new Set(module.questions.map(({ question }) => question));
+  const place = { application: id, module: module.module, mayWrite: module.abilities.comment, timeZone };
+  // What was asked about a question that is not asked any more stands with the whole.
+  const ofWhole = comments.filter(({ question_identifier: question }) => question === null || !asked.has(question));
+  return (
+    <>
+      <ul className="app-review-questions" aria-label={`Answers, ${module.name}`}>
+        {module.questions.map((question) => (
+          <li key={question.question} data-changed={question.before !== null || question.is_new || undefined}>
+            <div className="app-review-question">
+              <h3 className="app-review-title">{question.title}</h3>
+              <Marks question={question} />
+            </div>
+            <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
+            <Documents documents={question.documents} timeZone={timeZone} onShow={setShown} />
+            <Opened opened={question.opened} />
+            <By question={question} applicant={applicant.display_name} timeZone={timeZone} />
+            {question.before && (
+              <details className="app-review-before">
+                <summary>What round {module.round - 1} said</summary>
+                <SaidLines said={question.before} currency={fund.currency.code} />
+              </details>
+            )}
+            <Comments
+              {...place}
+              question={question.question}
+              about={question.title}
+              comments={comments.filter(({ question_identifier: of }) => of === question.question)}
+            />
+          </li>
+        ))}
+        <li>
+          <h3 className="app-review-title">The whole part</h3>
+          <Comments {...place} question={null} about={`all of ${module.name}`} comments={ofWhole} />
+        </li>
+      </ul>
+      {shown && (
+        <ShownDocument application={id} id={shown.id} name={shown.file_name} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}
+
+const Marks = ({ question: { outcome, before, is_new: isNew } }: { readonly question: Question }) => (
+  <span className="app-review-marks">
+    {(before !== null || isNew) && <Badge tone="info">{isNew ? 'New' : 'Changed'}</Badge>}
+    {outcome === 'review' && <StatusMark tone="info">To be decided</StatusMark>}
+    {outcome === 'fails' && <StatusMark tone="negative">Does not meet</StatusMark>}
+  </span>
+);
+
+interface DocumentsProps {
+  readonly documents: readonly Document[];
+  readonly timeZone: string;
+  readonly onShow: (document: Document) => void;
+}
+
+const Documents = ({ documents, timeZone, onShow }: DocumentsProps) =>
+  documents.map((document) => (
+    <p key={document.id} className="app-review-document">
+      <Button size="small" icon="eye" onPress={() => onShow(document)}>
+        {document.file_name}
+      </Button>
+      <span className="app-note">
+        {document.name}, <bdi>{document.uploaded_by}</bdi>, <time dateTime={document.at}>{commentTime(document.at, timeZone)}</time>
+        {document.is_replaced && ', replaced since'}
+      </span>
+    </p>
+  ));
+
+/** Documents that were to be read first. */
+const Opened = ({ opened }: Pick<Question, 'opened'>) =>
+  opened.map(({ name, version }) => (
+    <p key={name} className="app-note">
+      <bdi>{name}</bdi>: {version === null ? 'not opened' : version === 1 ? 'opened' : `opened, version ${version}`}
+    </p>
+  ));
+
+const vias: Readonly<Record<string, string>> = { delegate: ', as delegate', adviser: ', as adviser', reused: ', from an earlier application' };
+
+interface ByProps {
+  readonly question: Question;
+  readonly applicant: string;
+  readonly timeZone: string;
+}
+
+/** Who answered and when, and since which round it stands. */
+const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone }: ByProps) => {
+  const isOwn = by === applicant && via === 'self';
+  return (
+    <p className="app-note">
+      {by !== null && !isOwn && (
+        <>
+          <bdi>{by}</bdi>
+          {vias[via ?? ''] ?? ''},{' '}
+        </>
+      )}
+      {at !== null && (
+        <>
+          <time dateTime={at}>{commentTime(at, timeZone)}</time>,{' '}
+        </>
+      )}
+      {round === 1 && at === null ? 'Round 1' : `round ${round}`}
+    </p>
+  );
+};

@@ -1,0 +1,56 @@
+import { MODULE_STATES } from '@pari/domain/applications';
+import { FilterBar, NativeSelect, PageHeader } from '@pari/ui';
+import { useCall } from '../../client/queries.ts';
+import { useUserInfo } from '../../client/user.ts';
+import { SearchField } from '../../shared/lists/SearchField.tsx';
+import { useListAddress } from '../../shared/lists/useListAddress.ts';
+import { useTypedSearch } from '../../shared/lists/useTypedSearch.ts';
+import { withAll } from '../../shared/lists/withAll.ts';
+import { QueueTable } from './QueueTable.tsx';
+import { everything, moduleStates, readQueueSearch, writeQueueSearch } from './review.ts';
+
+const ages = withAll('Due any day', [
+  { id: 'breached', name: 'Late' },
+  { id: 'today', name: 'Due today' },
+  { id: 'later', name: 'Due later' },
+]);
+const states = withAll(
+  'To be decided, and declined',
+  MODULE_STATES.filter((state) => state !== 'not_started').map((id) => ({ id, name: moduleStates[id].word })),
+);
+const parts = withAll('All parts', [
+  { id: '1', name: 'Eligibility' },
+  { id: '7', name: 'Investment amount' },
+]);
+
+/** What waits for reviewers: what is due first comes first. */
+export function QueuePage() {
+  const own = useUserInfo().data?.user_id;
+  const reviewers = useCall('listReviewers', {}).data?.results ?? [];
+  const { asked, ask } = useListAddress(readQueueSearch, writeQueueSearch);
+  const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
+  const hands = withAll('With anybody', [
+    { id: 'me', name: 'With me' },
+    { id: 'nobody', name: 'With nobody' },
+    ...reviewers.filter(({ id }) => id !== own).map(({ id, display_name: name }) => ({ id, name: `With ${name}` })),
+  ]);
+  return (
+    <>
+      <PageHeader title="Review" />
+      <FilterBar label="Narrow the queue">
+        <SearchField label="Applicant, address or fund" value={typed} onChange={setTyped} />
+        <NativeSelect label="Due" options={ages} value={asked.age} onChange={(age) => ask({ age: readQueueSearch({ age }).age })} />
+        <NativeSelect label="Part" options={parts} value={asked.module} onChange={(module) => ask({ module: readQueueSearch({ module }).module })} />
+        <NativeSelect label="With" options={hands} value={asked.assignee} onChange={(assignee) => ask({ assignee })} />
+        <NativeSelect label="State" options={states} value={asked.state} onChange={(state) => ask({ state: readQueueSearch({ state }).state })} />
+      </FilterBar>
+      <QueueTable
+        asked={{ ...asked, search }}
+        onShowAll={() => {
+          setTyped('');
+          ask(everything);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { formatDate } from '@pari/domain/format';
+import { civilDate } from '@pari/domain/dates';
+import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
+import { addressIn } from '../../client/addresses.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
+import { ServerTable } from '../../shared/lists/ServerTable.tsx';
+import { moduleStates, type QueueRow, type QueueSearch } from './review.ts';
+import { TaskButton } from './TaskButton.tsx';
+
+const idOf = ({ id }: QueueRow): string => id;
+const nameOf = ({ applicant, module_name: part }: QueueRow): string => `${applicant.display_name}, ${part}`;
+const days = (count: number): string => (count === 0 ? 'Since today' : count === 1 ? '1 working day' : `${count} working days`);
+
+const columns: readonly DataColumn<QueueRow>[] = [
+  { id: 'applicant', header: 'Applicant', minWidth: 160, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
+  { id: 'fund', header: 'Fund', minWidth: 180, render: ({ fund }) => <bdi>{fund.name}</bdi> },
+  {
+    id: 'part',
+    header: 'Part',
+    minWidth: 150,
+    phone: 'secondary',
+    isPlain: true,
+    render: ({ module_name: part, round }) => (round > 1 ? `${part}, round ${round}` : part),
+  },
+  { id: 'due', header: 'Due', minWidth: 130, phone: 'primary', render: (row) => <Due row={row} /> },
+  { id: 'age', header: 'Waiting', minWidth: 120, render: ({ is_open, age_days }) => (is_open ? days(age_days) : '') },
+  {
+    id: 'assignee',
+    header: 'With',
+    minWidth: 120,
+    isMissing: ({ assignee }) => assignee === null,
+    render: ({ assignee, is_mine, is_open }) => (!is_open || assignee === null ? '' : is_mine ? 'You' : <bdi>{assignee.display_name}</bdi>),
+  },
+  {
+    id: 'take',
+    header: 'Next',
+    align: 'end',
+    minWidth: 110,
+    render: (row) => (row.is_open ? <TaskButton task={row} about={nameOf(row)} /> : ''),
+  },
+];
+
+function Due({ row: { is_open: isOpen, is_breached: isLate, due_on: day, state } }: { readonly row: QueueRow }) {
+  const { word, tone } = moduleStates[state];
+  if (!isOpen) return <StatusMark tone={tone}>{word}</StatusMark>;
+  const on = formatDate(civilDate(day));
+  return isLate ? <StatusMark tone="warning">{on}, late</StatusMark> : on;
+}
+
+interface QueueTableProps {
+  readonly asked: QueueSearch;
+  readonly onShowAll: () => void;
+}
+
+/** What waits for reviewers, as the address narrows it. */
+export function QueueTable({ asked: { search, state, age, module, assignee }, onShowAll }: QueueTableProps) {
+  const { company } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const query = {
+    limit: 50,
+    ...(search !== '' && { search }),
+    ...(state !== '' && { state }),
+    ...(age !== '' && { age }),
+    ...(module !== '' && { module }),
+    ...(assignee !== '' && { assignee }),
+  };
+  const list = useInfiniteCall('listReviewQueue', { query }, { keepsPrevious: true, isToldInPlace: true });
+  const hrefOf = useCallback(
+    ({ application, module: part }: QueueRow) => addressIn(company, `/review/applications/${application.id}?module=${part}`),
+    [company],
+  );
+  const isNarrowed = Object.keys(query).length > 1;
+  return (
+    <ServerTable
+      label="What waits for reviewers"
+      what="the queue"
+      list={list}
+      columns={columns}
+      getRowId={idOf}
+      getRowName={nameOf}
+      getRowHref={hrefOf}
+      onRowOpen={(row) => void navigate({ href: hrefOf(row) })}
+      hasPressableCells
+      listedBy="Due first"
+      empty={
+        isNarrowed ? (
+          <EmptyState title="Nothing found" action={<Button onPress={onShowAll}>Show all that waits</Button>}>
+            Nothing that waits is like that.
+          </EmptyState>
+        ) : (
+          <EmptyState icon="success" title="Nothing waits">
+            Each part of an application that is submitted for review will be here.
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatMoney } from '@pari/domain/format';
+import { minorUnitsOf, shownPlaces } from '@pari/domain/money';
+import type { AmountField as Field, InterestForm } from '@pari/domain/opportunities';
+import { AmountField, RadioGroup } from '@pari/ui';
+import { FormField } from '../../forms/FormField.tsx';
+import type { ServerForm } from '../../forms/useServerForm.ts';
+import { faultsIn, type FundOffered, type Offer, type TypedAmounts } from './typedAmounts.ts';
+import './amounts.css';
+
+interface AmountFieldsProps {
+  readonly form: ServerForm<TypedAmounts>;
+  readonly fund: Pick<FundOffered, 'currency'>;
+  readonly offer: Offer;
+  /** Whose sentences they are. */
+  readonly words: InterestForm;
+  readonly isReadOnly?: boolean;
+}
+
+const names = ['equity_amount', 'leverage_option_description', 'leverage_amount', 'cashless_commitment'] as const;
+
+/** How much somebody puts in, and how much of it is lent to them. */
+export function AmountFields({ form, fund: { currency }, offer, words, isReadOnly = false }: AmountFieldsProps) {
+  const { code, symbol } = currency;
+  const rule = (field: Field) => () => faultsIn(offer, { code, symbol }, form.fields.getValues(), words).get(field);
+  const least = formatMoney(offer.minimum_investment, { decimals: shownPlaces(offer.minimum_investment, code) });
+  const typed = JSON.stringify(form.fields.watch(names));
+  // What one of them may be follows from the others: what was wrong is looked at again with each.
+  const lookAgain = useEffectEvent((_typed: string) => {
+    const wrong = names.filter((name) => form.fields.getFieldState(name).invalid);
+    if (wrong.length > 0) void form.fields.trigger(wrong);
+  });
+  useEffect(() => lookAgain(typed), [typed]);
+  const amount = { currency: code, decimals: minorUnitsOf(code), isReadOnly };
+  return (
+    <>
+      <FormField form={form} name="equity_amount" label="Equity amount" rule={rule('equity_amount')}>
+        {(field) => (
+          <AmountField {...field} {...amount} description={words === 'indication' ? `Min: ${symbol} ${least} ${code}` : `At least ${least}.`} isRequired />
+        )}
+      </FormField>
+      {offer.leverage === 'ratio' && (
+        <FormField form={form} name="leverage_option_description" label="Leverage" rule={rule('ratio')}>
+          {(field) => (
+            <RadioGroup
+              {...field}
+              description={offer.max_levered_amount === null ? undefined : `Up to ${formatMoney(offer.max_levered_amount)} of the equity is levered.`}
+              options={offer.leverage_options.map(({ description }) => ({ value: description, label: description }))}
+              isReadOnly={isReadOnly}
+            />
+          )}
+        </FormField>
+      )}
+      {offer.leverage === 'free' && (
+        <FormField form={form} name="leverage_amount" label="Leverage amount" rule={rule('leverage_amount')}>
+          {(field) => <AmountField {...field} {...amount} description={freeWords(offer)} isOptional />}
+        </FormField>
+      )}
+      {offer.cashless_commitment_enabled && (
+        <FormField form={form} name="cashless_commitment" label="Cashless commitment" rule={rule('cashless_commitment')}>
+          {(field) => (
+            <AmountField {...field} {...amount} description="Beside the equity: capital of your own that is offset rather than paid in cash." isOptional />
+          )}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+function freeWords({ min_leverage_amount: least, max_leverage_percentage: most }: Offer): string {
+  const words = [least !== null && `At least ${formatMoney(least)}`, most !== null && `at most ${most} % of the total`].filter((part) => part !== false);
+  return words.length === 0 ? 'Any amount.' : `${words.join(', ')}.`;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import { COMMENT_WORDS } from '@pari/domain/applications';
+import { Button, StatusMark } from '@pari/ui';
+import { commentTime } from './commentTime.ts';
+import { ReplyDialog } from './ReplyDialog.tsx';
+import './comments.css';
+
+export type Comment = CallOutput<'listComments'>['results'][number];
+
+interface CommentThreadProps {
+  readonly comment: Comment;
+  readonly timeZone: string;
+  readonly mayReply: boolean;
+}
+
+const tones = { 1: 'warning', 2: 'info', 3: 'positive' } as const;
+
+/** Where a comment stands on the page, to be scrolled to. */
+export const commentPlace = ({ id }: Pick<Comment, 'id'>): string => `comment-${id}`;
+
+/** What a reviewer asks for, with the conversation about it. */
+export function CommentThread({ comment, timeZone, mayReply }: CommentThreadProps) {
+  const [isReplying, setReplying] = useState(false);
+  const { id, status, text, created_at: at, replies } = comment;
+  if (status === 0) return null;
+  return (
+    <article className="app-comment" data-status={status} id={commentPlace(comment)} tabIndex={-1} aria-label={`${COMMENT_WORDS[status]}: ${text}`}>
+      <p className="app-comment-head">
+        <StatusMark tone={tones[status]}>{COMMENT_WORDS[status]}</StatusMark>
+        <span className="app-note">
+          Admin, <time dateTime={at}>{commentTime(at, timeZone)}</time>
+        </span>
+      </p>
+      <p className="app-comment-text">
+        <bdi>{text}</bdi>
+      </p>
+      {replies.length > 0 && (
+        <ul className="app-comment-replies" aria-label="Replies">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <p className="app-note">
+                <bdi>{reply.is_admin_user ? 'Admin' : reply.reply_by}</bdi>, <time dateTime={reply.created_at}>{commentTime(reply.created_at, timeZone)}</time>
+              </p>
+              <p className="app-comment-text">
+                <bdi>{reply.text}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayReply && status !== 3 && (
+        <Button size="small" onPress={() => setReplying(true)}>
+          Reply
+        </Button>
+      )}
+      {isReplying && <ReplyDialog id={id} text={text} onClose={() => setReplying(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import { Banner, Button, Dialog } from '@pari/ui';
+import { useFormChange } from '../../client/changes.ts';
+import { commentTime } from './commentTime.ts';
+import { preparedOf } from './prepared.ts';
+import { refreshApplications } from './refreshApplications.ts';
+import './applications.css';
+
+interface PreparedProps {
+  readonly eligibility: CallOutput<'fetchEligibility'>;
+  readonly timeZone: string;
+}
+
+/** What others prepared, with who did and when, to be confirmed as it was read. */
+export function Prepared({ eligibility, timeZone }: PreparedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, refusal } = useFormChange('confirmPrepared', { onDone: refreshApplications, onFailed: refreshApplications });
+  const { application, response } = eligibility;
+  const items = preparedOf(eligibility);
+  if (application === null || items.length === 0) return null;
+  const close = (): void => {
+    if (!isPending) setOpen(false);
+  };
+  const confirm = (): void =>
+    mutate(
+      { params: { id: application.id }, body: { version: response?.version ?? 0, amount_version: application.investment?.version ?? 0 } },
+      { onSuccess: () => setOpen(false) },
+    );
+  return (
+    <>
+      <Banner
+        title={items.length === 1 ? 'One answer was prepared for you' : `${items.length} answers were prepared for you`}
+        action={
+          <Button variant="primary" onPress={() => setOpen(true)}>
+            Look and confirm
+          </Button>
+        }
+      >
+        Nothing is submitted before you confirm what others prepared.
+      </Banner>
+      <Dialog
+        title="Confirm what was prepared"
+        isOpen={isOpen}
+        onOpenChange={close}
+        actions={
+          <>
+            <Button onPress={close}>Close</Button>
+            <Button variant="primary" isPending={isPending} onPress={confirm}>
+              Confirm
+            </Button>
+          </>
+        }
+      >
+        {refusal && (
+          <Banner tone="negative" title="Not confirmed">
+            {refusal.message}
+          </Banner>
+        )}
+        <ul className="app-prepared" aria-label="What was prepared">
+          {items.map(({ id, what, lines, by, at }) => (
+            <li key={id}>
+              <strong>{what}</strong>
+              {lines.map((line) => (
+                <p key={line}>
+                  <bdi>{line}</bdi>
+                </p>
+              ))}
+              {at !== null && (
+                <p className="app-note">
+                  {by !== null && (
+                    <>
+                      <bdi>{by}</bdi>,{' '}
+                    </>
+                  )}
+                  <time dateTime={at}>{commentTime(at, timeZone)}</time>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ApplicationStatus } from '@pari/domain/applications';
+
+interface StatusWords {
+  readonly tone: 'info' | 'positive' | 'warning' | 'negative';
+  readonly status: string;
+  /** What comes next, or what it was. */
+  readonly next: string;
+}
+
+/** Where an application stands, as its applicant reads it in one line. */
+export const applicationStatus: Readonly<Record<ApplicationStatus, StatusWords>> = {
+  1: { tone: 'info', status: 'In progress', next: 'Finish it and submit it for review' },
+  2: { tone: 'info', status: 'Pending review', next: 'We will email you as soon as it is ready' },
+  3: { tone: 'warning', status: 'Changes requested', next: 'Answer what reviewers ask for' },
+  4: { tone: 'positive', status: 'Approved', next: 'What is to be signed follows' },
+  5: { tone: 'info', status: 'Withdrawn', next: 'You took it back' },
+  6: { tone: 'negative', status: 'Declined', next: 'Reviewers did not take it' },
+  7: { tone: 'positive', status: 'Completed', next: 'Nothing is left to do' },
+};

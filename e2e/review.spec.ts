@@ -1,0 +1,162 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { answerAnew, apply } from './support/applications.ts';
+import { callsAs } from './support/calls.ts';
+import { people, signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const queue = '/investor/review';
+const applicant = 'Theo Marchetti';
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const decision = (page: Page) => page.getByRole('region', { name: 'Decision' });
+const answers = (page: Page, part = 'Eligibility') => page.getByRole('list', { name: `Answers, ${part}` });
+
+async function seen(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page, what);
+  expect(await fits(page), what).toBe(true);
+}
+
+/** The applicant's file, from the queue. */
+async function open(page: Page): Promise<void> {
+  await page.goto(queue);
+  await page.getByRole('link', { name: applicant }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
+  await expect(decision(page)).toBeVisible();
+}
+
+/** At the question about status. */
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Comment on Status', exact: true }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Comment on Status' });
+  await expect(field).toBeFocused();
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Keep as draft' }).press('Enter');
+  await expect(page.getByRole('article', { name: `Draft: ${text}` })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, product }) => {
+  await product.forgetApplications();
+  await apply(product.address, people.newcomer, 'amount');
+  await signIn(page, people.reviewer);
+});
+// Who comes after finds nothing applied for.
+test.afterEach(({ product }) => product.forgetApplications());
+
+test('the queue is found in the navigation, narrowed, and its tasks are taken and given back', async ({ page }) => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Navigation' }).press('Enter');
+  await page.getByRole('link', { name: 'Review', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  const rows = page.getByRole('link', { name: applicant });
+  await expect(rows).toHaveCount(2);
+  await seen(page, 'the queue');
+  await page.getByRole('combobox', { name: 'Part' }).selectOption('Investment amount');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/module=7/);
+  await page.getByRole('combobox', { name: 'With' }).selectOption('With me');
+  await expect(page.getByText('Nothing that waits is like that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all that waits' }).press('Enter');
+  await expect(rows).toHaveCount(2);
+  if (isPhone(page)) await page.getByRole('button', { name: `Show more of ${applicant}, Eligibility` }).press('Enter');
+  const take = page.getByRole('button', { name: `Take: ${applicant}, Eligibility` });
+  await take.press('Enter');
+  const giveBack = page.getByRole('button', { name: `Give back: ${applicant}, Eligibility` });
+  await expect(giveBack).toBeVisible();
+  await giveBack.press('Enter');
+  await expect(take).toBeVisible();
+});
+
+test('an answer is commented and sent back, comes back changed, and is approved, by keyboard', async ({ page, product }) => {
+  await open(page);
+  await expect(answers(page)).toContainText('I am an executive officer');
+  await expect(decision(page)).toContainText('To request changes, comment on an answer.');
+  await seen(page, 'the file');
+  await comment(page, 'Since when?');
+  await expect(page.getByRole('button', { name: 'Comment on Status', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Change the comment on Status' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Comment on Status' }).fill('Since when have you taken part?');
+  await page.getByRole('button', { name: 'Keep as draft' }).press('Enter');
+  await expect(page.getByRole('article', { name: 'Draft: Since when have you taken part?' })).toBeVisible();
+  await seen(page, 'a draft');
+  await decision(page).getByRole('button', { name: 'Request 1 change' }).press('Enter');
+  await expect(decision(page)).toContainText('Waits for the applicant: 1 request.');
+  await expect(decision(page)).toBeFocused();
+  await expect(page.getByRole('article', { name: 'Asked: Since when have you taken part?' })).toBeVisible();
+
+  await answerAnew(product.address, people.newcomer);
+  await page.reload();
+  const asked = page.getByRole('article', { name: 'Answered: Since when have you taken part?' });
+  await expect(asked).toBeVisible();
+  await expect(answers(page)).toContainText('I am an employee and do not know');
+  await page.getByText('What round 1 said').press('Enter');
+  await expect(answers(page)).toContainText('I am an executive officer');
+  await seen(page, 'what came back');
+  await page.getByRole('combobox', { name: 'What is shown' }).selectOption('Different since round 1');
+  const different = page.getByRole('list', { name: 'Different since round 1' });
+  await expect(different.getByRole('listitem')).toHaveCount(1);
+  await expect(different.getByRole('deletion')).toContainText('I am an executive officer');
+  await expect(different.getByRole('insertion')).toContainText('I am an employee and do not know');
+  await seen(page, 'differences');
+  await page.getByRole('combobox', { name: 'What is shown' }).selectOption('All answers');
+  await asked.getByRole('button', { name: 'Reply about Status' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Reply about Status' }).fill('Then we decide.');
+  await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
+  await expect(asked.getByRole('list', { name: 'Replies' })).toContainText('Then we decide.');
+  await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(decision(page)).toContainText('Approved by Samir Haddad');
+  await expect(page.getByRole('article', { name: /^Resolved/ })).toBeVisible();
+
+  await page.goto(queue);
+  await expect(page.getByRole('link', { name: applicant })).toHaveCount(1);
+});
+
+test('a part is declined once it was said why', async ({ page }) => {
+  await open(page);
+  await decision(page).getByRole('button', { name: 'Decline' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Decline Eligibility?' });
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await expectAccessible(page, 'declining');
+  await dialog.getByLabel('Reason').fill('It is <b>not</b> for you this time.');
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(decision(page)).toContainText('Declined by Samir Haddad');
+  await expect(page.getByText('Declined: It is <b>not</b> for you this time.')).toBeVisible();
+  await page.goto(queue);
+  await expect(page.getByText('Declined', { exact: true }).filter({ visible: true })).toBeVisible();
+});
+
+test('what the applicant changed while it was read is told, and not decided', async ({ page, product }) => {
+  await open(page);
+  await answerAnew(product.address, people.newcomer);
+  await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(decision(page)).toContainText('The applicant changed this since you read it.');
+  await seen(page, 'a conflict');
+  await decision(page).getByRole('button', { name: 'Show what is different' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Different since round 1' })).toContainText('I am an employee and do not know');
+  await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(decision(page)).toContainText('Approved by Samir Haddad');
+});
+
+test('the whole is declined, and its applicant is told without what was said', async ({ page, product }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Decline the application' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Decline the whole application?' });
+  await dialog.getByLabel('Reason').fill('The fund is full.');
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(page.getByText('The fund is full.').first()).toBeVisible();
+  await expect(decision(page)).toHaveCount(0);
+  const calls = await callsAs(product.address, people.newcomer);
+  const { results } = await calls.call<{ results: { details: string }[] }>('GET', '/notifications?limit=5');
+  await calls.end();
+  expect(results.map(({ details }) => details)).toContain('Your application was declined.');
+  expect(JSON.stringify(results)).not.toContain('full');
+});
+
+test('there is no desk for whoever reviews nothing', async ({ page }) => {
+  await page.context().clearCookies();
+  await signIn(page, people.investor);
+  await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveCount(0);
+  await page.goto(queue);
+  await expect(page.getByText('There is no such page')).toBeVisible();
+});

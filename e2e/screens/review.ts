@@ -1,0 +1,87 @@
+import { answerAnew, apply } from '../support/applications.ts';
+import { people, signIn } from '../support/people.ts';
+import type { Product } from '../support/product.ts';
+import { expect, type Page } from '../support/test.ts';
+import { fails, visit, type PrepareStory } from './prepare.ts';
+
+const applicant = /Marchetti/;
+const queue = '/investor/review';
+
+/** The newcomer's application waits for reviewers. */
+const waiting =
+  (then: (page: Page, product: Product) => Promise<'sight' | void>): PrepareStory =>
+  async (page, product) => {
+    await product.forgetApplications();
+    await apply(product.address, people.newcomer, 'amount');
+    await signIn(page, people.reviewer);
+    await page.goto(queue);
+    await expect(page.getByText(applicant).first()).toBeVisible();
+    return then(page, product);
+  };
+
+/** The same, where a part is open. */
+const opened = (then: (page: Page, product: Product) => Promise<'sight' | void> = async () => undefined): PrepareStory =>
+  waiting(async (page, product) => {
+    await page.getByRole('link', { name: applicant }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+    return then(page, product);
+  });
+
+/** What is written at the question about status. */
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Comment on Status', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Comment on Status' }).fill(text);
+  await page.getByRole('button', { name: 'Keep as draft' }).click();
+  await expect(page.getByRole('article', { name: `Draft: ${text}` })).toBeVisible();
+}
+
+const sentBack = async (page: Page): Promise<void> => {
+  await comment(page, 'Since when have you taken part in the investment activities of the manager?');
+  await page.getByRole('button', { name: 'Request 1 change' }).click();
+  await expect(page.getByText('Waits for the applicant: 1 request.')).toBeVisible();
+};
+
+/** The desk of reviewers in its states. */
+export const reviewStates: Readonly<Record<string, PrepareStory>> = {
+  'review-queue': waiting(async () => undefined),
+  'review-queue-none': async (page, product) => {
+    await product.forgetApplications();
+    await signIn(page, people.reviewer);
+    await page.goto(queue);
+    await expect(page.getByText('Nothing waits')).toBeVisible();
+  },
+  'review-queue-failing': visit(people.reviewer, async (page) => {
+    await fails(page, '**/api/review/queue*');
+    await page.goto(queue);
+    await expect(page.getByText('The queue could not be loaded')).toBeVisible();
+  }),
+  'review-file': opened(),
+  'review-file-sight': opened(async () => 'sight'),
+  'review-file-comment': opened(async (page) => {
+    await comment(page, 'Since when have you taken part in the investment activities of the manager?');
+    await page
+      .getByRole('button', { name: /^Comment on/ })
+      .first()
+      .click();
+  }),
+  'review-file-sent-back': opened(sentBack),
+  'review-file-changed': opened(async (page, product) => {
+    await sentBack(page);
+    await answerAnew(product.address, people.newcomer);
+    await page.reload();
+    await expect(page.getByText('Changed', { exact: true })).toBeVisible();
+  }),
+  'review-file-differences': opened(async (page, product) => {
+    await sentBack(page);
+    await answerAnew(product.address, people.newcomer);
+    await page.reload();
+    await page.getByRole('combobox', { name: 'What is shown' }).selectOption('Different since round 1');
+    await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  }),
+  'review-file-decline': opened(async (page) => {
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    return 'sight';
+  }),
+};

@@ -1,0 +1,46 @@
+import { MODULE_NUMBERS, VEHICLES, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
+import { z } from 'zod';
+import { id as uuid, shortText } from '../wire.ts';
+
+const key = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
+const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country.');
+const text = (longest: number) => shortText(longest, z.string().trim()).default('');
+const off = z.boolean().default(false);
+
+const body = z
+  .strictObject({
+    name: shortText(200, z.string().trim().min(1)),
+    criteria: z
+      .array(
+        z.strictObject({
+          criteria: key.describe('which are asked'),
+          country: country.optional().describe('left out: of every country'),
+          region: key.optional().describe('one of `regions`, in the place of a country'),
+          vehicle: z.enum(VEHICLES).optional().describe('left out: of every vehicle'),
+        }),
+      )
+      .max(200),
+    regions: z.record(key, z.array(country).max(250)).default({}),
+    countries: z.array(country).max(250).default([]).describe('from where one may apply; empty: from everywhere for which there are criteria'),
+    vehicles: z.array(z.enum(VEHICLES)).max(4),
+    employee_co_invest: off.describe('job title, department and job band are asked for as well'),
+    custom_domicile_text: text(2000),
+    restricted_geographic_area: text(500),
+    restricted_time_period: text(500),
+    data_protection_policy: uuid.nullable().default(null).describe('a document of the company that is accepted first'),
+    reviewed_modules: z
+      .array(z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]))
+      .max(10)
+      .default([1, 7]),
+    service_days: z.int().default(2).describe('working days within which what was submitted is looked at'),
+    advisers_prepare: off,
+    skip_tax: off,
+    enable_internal_tax_flow: off,
+    has_pre_document_stage: off,
+    has_pre_document_workflow: off,
+    application_view_editing_disabled: off,
+  })
+  .meta({ id: 'ApplicationSetup' }) satisfies z.ZodType<ApplicationSetup>;
+
+/** What a fund, which is named by its external id, asks of whoever applies to it. */
+export const applicationBody = body as z.ZodType<ApplicationSetup, ApplicationSetup>;

@@ -1,0 +1,168 @@
+import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
+import { z } from 'zod';
+import { endpoint, file, Noun } from '../endpoint.ts';
+import { id, key, list, listQuery, searchText, shortText } from '../wire.ts';
+import { difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
+
+const number = z.int().positive();
+const common = { policy: 'reviewer', flag: 'show_coinvest_home_page' } as const;
+const byId = { params: z.strictObject({ id }) } as const;
+const text = shortText(COMMENT_LENGTH, z.string().trim().min(1, 'Required'));
+const reason = text.describe('which the applicant reads');
+const place = shortText(130, z.string().min(1));
+const inPath = z.coerce.number<string>().pipe(moduleNumber);
+const seen = {
+  round: number.describe('the last one that was read'),
+  version: number.describe('of the part, as it was read'),
+};
+const deciding = { ...common, output: reviewFile, refusals: ['conflict', 'locked', 'checks_failed'] } as const;
+const ofTask = { ...common, ...byId, output: reviewTask, refusals: ['conflict', 'locked'] } as const;
+const taskVersion = number.describe('as it was read');
+
+export const QUEUE_AGES = ['breached', 'today', 'later'] as const;
+
+export const review = new Noun({
+  listReviewQueue: endpoint({
+    ...common,
+    route: 'GET /api/review/queue',
+    summary: 'What reviewers have to look at: what is due first comes first; what was declined stays there, last, until it is opened again',
+    query: listQuery({ sort: ['due'] }).extend({
+      state: z.enum(MODULE_STATES).optional().describe('as parts stand; left out: what waits for a reviewer, and what was declined'),
+      module: inPath.optional(),
+      fund: key.optional().describe('by id or external id'),
+      assignee: z.union([id, z.enum(['me', 'nobody'])]).optional(),
+      age: z.enum(QUEUE_AGES).optional().describe('by the day by which it is to be looked at'),
+      search: searchText('part of the name or e-mail address of the applicant, or of the name of the fund'),
+    }),
+    output: list(queueRow),
+  }),
+  listReviewers: endpoint({
+    ...common,
+    route: 'GET /api/review/reviewers',
+    summary: 'Who reviews applications here',
+    output: z.object({ results: z.array(person) }),
+  }),
+  claimReviewTask: endpoint({
+    ...ofTask,
+    route: 'POST /api/review/tasks/{id}/claim',
+    summary: 'Takes a task that nobody has; of two who do, one has it, and the other is told who',
+  }),
+  releaseReviewTask: endpoint({ ...ofTask, route: 'POST /api/review/tasks/{id}/release', summary: 'Gives back a task that one has' }),
+  assignReviewTask: endpoint({
+    ...ofTask,
+    route: 'POST /api/review/tasks/{id}/assign',
+    summary: 'Gives a task to a reviewer, whoever has it now',
+    body: z.strictObject({ assignee: id, version: taskVersion }),
+  }),
+  getReviewFile: endpoint({
+    ...common,
+    ...byId,
+    route: 'GET /api/review/applications/{id}',
+    summary: 'The file of an application: what was submitted of it, by whom, in which round, with comments and what happened',
+    output: reviewFile,
+    audited: true,
+  }),
+  getReviewDifferences: endpoint({
+    ...common,
+    ...byId,
+    route: 'GET /api/review/applications/{id}/differences',
+    summary: 'In what the last round of a part differs from an earlier one, question by question',
+    query: z.strictObject({ module: inPath, since: z.coerce.number<string>().int().positive().max(10_000).describe('the earlier round') }),
+    output: z.object({ module: moduleNumber, since: number, round: number, differences: z.array(difference) }),
+    audited: true,
+  }),
+  getReviewUpload: endpoint({
+    ...common,
+    params: z.strictObject({ id, document: id }),
+    route: 'GET /api/review/applications/{id}/uploads/{document}',
+    summary: 'A document that was submitted',
+    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    audited: true,
+  }),
+  createReviewComment: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/comments',
+    summary: 'Writes down what is to be asked of the applicant; nobody else reads it before changes are requested',
+    body: z.strictObject({
+      module: moduleNumber,
+      question_identifier: place.optional().describe('left out: it is about the whole part'),
+      document_identifier: place.optional().describe('a required document of the question'),
+      text,
+    }),
+    output: reviewComment,
+    status: 201,
+    idempotent: true,
+    refusals: ['locked', 'conflict'],
+  }),
+  updateReviewComment: endpoint({
+    ...common,
+    ...byId,
+    route: 'PATCH /api/review/comments/{id}',
+    summary: 'Changes the text of an own draft, resolves a comment, or asks it again. When the last one is resolved, its part waits for a decision again',
+    body: z.strictObject({
+      version: number,
+      text: text.optional(),
+      status: z
+        .union([z.literal(1), z.literal(3)])
+        .optional()
+        .describe('1: asked again; 3: resolved'),
+    }),
+    output: reviewComment,
+    refusals: ['conflict', 'locked'],
+  }),
+  deleteReviewComment: endpoint({
+    ...common,
+    ...byId,
+    route: 'DELETE /api/review/comments/{id}',
+    summary: 'Throws away an own draft',
+    output: z.null(),
+    status: 204,
+    refusals: ['locked'],
+  }),
+  replyAsReviewer: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/comments/{id}/replies',
+    summary: 'Replies to the applicant, who is told',
+    body: z.strictObject({ text }),
+    output: reviewComment,
+    status: 201,
+    idempotent: true,
+    refusals: ['locked'],
+  }),
+  requestChanges: endpoint({
+    ...deciding,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/request-changes',
+    summary: 'Sends a part back with the own drafts of comments, which the applicant reads from then on',
+    body: z.strictObject({ module: moduleNumber, ...seen }),
+    idempotent: true,
+  }),
+  decideModule: endpoint({
+    ...deciding,
+    params: z.strictObject({ id, module: inPath }),
+    route: 'POST /api/review/applications/{id}/modules/{module}/decision',
+    summary: 'Approves or declines a part as it was read; where the applicant changed it since, it is told in what',
+    body: z.strictObject({ decision: z.enum(['approve', 'decline']), reason: reason.optional().describe('of declining, which the applicant reads'), ...seen }),
+    idempotent: true,
+  }),
+  reopenModule: endpoint({
+    ...common,
+    policy: 'administrator',
+    params: z.strictObject({ id, module: inPath }),
+    route: 'POST /api/review/applications/{id}/modules/{module}/reopen',
+    summary: 'Opens a part that was declined to be decided anew',
+    body: z.strictObject({ reason, version: seen.version }),
+    output: z.object({ id, module: moduleNumber, state: z.enum(MODULE_STATES) }),
+    refusals: ['conflict', 'locked'],
+  }),
+  declineApplication: endpoint({
+    ...deciding,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/decline',
+    summary: 'Declines the whole application, which ends it',
+    body: z.strictObject({ reason, submissions: number.describe('as they were read') }),
+    idempotent: true,
+  }),
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { APPLICATION_STATUS_NUMBERS, MODULE_NUMBERS, MODULE_STATES, OUTCOMES_OF_CRITERIA, type ModuleNumber } from '@pari/domain/applications';
+import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
+
+const number = z.int().positive();
+export const moduleNumber = z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]);
+const state = z.enum(MODULE_STATES);
+export const person = z.object({ id, display_name: z.string() });
+const fund = z.object({ id, external_id: z.string(), name: z.string() });
+const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]);
+
+/** What a reviewer has to look at: a round of a module. */
+export const reviewTask = z
+  .object({
+    id,
+    version: number,
+    module: moduleNumber,
+    round: number,
+    opened_at: instant,
+    due_on: civilDate,
+    age_days: z.int().nonnegative().describe('working days since it came'),
+    is_breached: z.boolean().describe('the day by which it was to be looked at has passed'),
+    assignee: person.nullable(),
+    is_open: z.boolean(),
+  })
+  .meta({ id: 'ReviewTask' });
+
+export const queueRow = reviewTask
+  .extend({
+    application: z.object({ id, attempt: number, status }),
+    applicant: person,
+    fund,
+    module_name: z.string(),
+    state,
+    is_mine: z.boolean(),
+  })
+  .meta({ id: 'ReviewQueueRow' });
+
+/** What was said to a question, as it was submitted. */
+const said = z.object({
+  lines: z.array(z.string()).describe('in the words in which it was asked'),
+  amount: amount.nullable().describe('in the currency of the fund'),
+  documents: z.array(
+    z.object({ document: z.string().describe('the document that was required, as comments name it'), name: z.string(), file_name: z.string() }),
+  ),
+});
+
+const question = said
+  .extend({
+    question: z.string().describe('as comments name it'),
+    title: z.string(),
+    outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable().describe('what the answer says of eligibility'),
+    answered_by: z.string().nullable(),
+    via: z.string().nullable().describe('in whose capacity'),
+    at: instant.nullable(),
+    round: number.describe('since which round it stands as it does'),
+    before: said.nullable().describe('what the round before said, where it said otherwise'),
+    is_new: z.boolean().describe('the round before did not ask it, and there was one'),
+    documents: z.array(
+      z.object({
+        id,
+        document: z.string().describe('the document that was required, as comments name it'),
+        name: z.string(),
+        file_name: z.string(),
+        length: z.int(),
+        media_type: z.string(),
+        uploaded_by: z.string(),
+        via: z.string(),
+        at: instant,
+        is_replaced: z.boolean().describe('the applicant put another in its place since'),
+      }),
+    ),
+    opened: z.array(z.object({ name: z.string(), version: number.nullable().describe('which they opened; null: none') })),
+  })
+  .meta({ id: 'ReviewedQuestion' });
+
+export const reviewComment = z
+  .object({
+    id,
+    application: id,
+    module: moduleNumber,
+    question_identifier: z.string().nullable(),
+    document_identifier: z.string().nullable(),
+    text: z.string(),
+    status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).describe('0 draft, 1 new request, 2 updated, 3 resolved'),
+    author: z.string(),
+    created_at: instant,
+    published_at: instant.nullable(),
+    version: number,
+    replies: z.array(z.object({ id, text: z.string(), created_at: instant, is_admin_user: z.boolean(), reply_by: z.string() })),
+    abilities: z.object({ edit: z.boolean(), reply: z.boolean(), resolve: z.boolean(), reopen: z.boolean() }),
+  })
+  .meta({ id: 'ReviewComment' });
+
+const reviewedModule = z
+  .object({
+    module: moduleNumber,
+    name: z.string(),
+    state,
+    reason: z.string().nullable().describe('why it was declined'),
+    state_at: instant,
+    version: number.describe('to be given with a decision'),
+    round: number.describe('the last one that was submitted, to be given with a decision'),
+    submitted_at: instant,
+    submitted_by: z.string(),
+    outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable().describe('what its answers came to'),
+    is_reviewed: z.boolean(),
+    task: reviewTask.nullable().describe('null: nothing waits here for a reviewer'),
+    questions: z.array(question),
+    drafts: z.int().describe('own comments that nobody else has read'),
+    open_comments: z.int(),
+    abilities: z.object({ approve: z.boolean(), decline: z.boolean(), request_changes: z.boolean(), comment: z.boolean(), reopen: z.boolean() }),
+  })
+  .meta({ id: 'ReviewedModule' });
+
+/** An application as its reviewers find it: what was submitted of it, and nothing that is being typed. */
+export const reviewFile = z
+  .object({
+    id,
+    attempt: number,
+    status,
+    withdrawn_comment: z.string().nullable(),
+    declined_reason: z.string().nullable(),
+    created_at: instant,
+    changed_at: instant,
+    submissions: number.describe('how many rounds there are, to be given where the whole is declined'),
+    applicant: person.extend({ email: z.string() }),
+    fund: fund.extend({ currency: z.object({ code: currencyCode, symbol: z.string() }) }),
+    modules: z.array(reviewedModule),
+    comments: z.array(reviewComment),
+    rounds: z.array(z.object({ module: moduleNumber, round: number, submitted_at: instant, submitted_by: z.string() })).describe('the newest first'),
+    events: z
+      .array(
+        z.object({ kind: z.string(), module: moduleNumber.nullable(), round: number.nullable(), at: instant, by: z.string(), reason: z.string().nullable() }),
+      )
+      .describe('the newest first'),
+    abilities: z.object({ decline: z.boolean() }),
+  })
+  .meta({ id: 'ReviewFile' });
+
+export const difference = z
+  .object({ question: z.string(), title: z.string(), before: said.nullable(), after: said.nullable() })
+  .meta({ id: 'ReviewDifference' });

@@ -1,0 +1,37 @@
+import { moveModule, type ModuleNumber } from './modules.ts';
+import type { ModuleStates } from './statuses.ts';
+
+/** Modules that are asked anew from the beginning, and those that only have to be looked at again. */
+const anew: readonly ModuleNumber[] = [1, 7];
+const again: readonly ModuleNumber[] = [2, 3, 8];
+
+/** What another country or vehicle does, in the order in which it is told. */
+export interface CountryChange {
+  readonly reset: readonly ModuleNumber[];
+  readonly lapsed: readonly ModuleNumber[];
+  readonly sentences: readonly string[];
+}
+
+interface Given {
+  /** Anything was answered in eligibility. */
+  readonly hasAnswers: boolean;
+  /** Documents were uploaded for it. */
+  readonly hasUploads: boolean;
+  readonly hasAmount: boolean;
+}
+
+export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount }: Given): CountryChange {
+  const moved = (numbers: readonly ModuleNumber[], move: 'reset' | 'lapse') =>
+    numbers.filter((number) => moveModule(modules.get(number) ?? 'not_started', move, 'portal') !== null);
+  const reset = moved(anew, 'reset');
+  const lapsed = moved(again, 'lapse');
+  const isSubmitted = reset.some((number) => ['pending', 'approved', 'complete', 'changes_requested'].includes(modules.get(number) ?? ''));
+  const sentences = [
+    ...(hasAnswers ? ['The questions on eligibility are asked anew, and their answers are put away.'] : []),
+    ...(hasUploads ? ['The documents that were uploaded for them are put away.'] : []),
+    ...(isSubmitted ? ['What was submitted is taken back, and reviewers look at it again.'] : []),
+    ...(hasAmount ? ['The investment amount is kept as a draft, to be submitted again.'] : []),
+    ...(lapsed.length > 0 ? ['What you said about yourself has to be confirmed again.'] : []),
+  ];
+  return { reset, lapsed, sentences };
+}

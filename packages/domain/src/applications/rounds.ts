@@ -1,0 +1,153 @@
+import type { BlockAnswer } from './answers.ts';
+import { wordsOfAnswer } from './answerWords.ts';
+import type { Criteria, CriteriaBlock } from './criteria.ts';
+import { outcomeOfBlock, type CriteriaOutcome } from './outcome.ts';
+import { blocksAsked } from './steps.ts';
+import { VEHICLE_NAMES, type Vehicle } from './vehicles.ts';
+
+/** What was submitted of eligibility, as it is frozen. */
+export interface EligibilityRound {
+  readonly country: string;
+  readonly vehicle: Vehicle;
+  readonly applicant: Readonly<Record<string, string>>;
+  readonly answers: readonly RoundAnswer[];
+  /** Documents that the applicant had opened, by the version that they read. */
+  readonly opened: readonly { readonly document_id: string; readonly version: number }[];
+  readonly documents: readonly RoundDocument[];
+}
+
+export interface RoundAnswer {
+  /** Id of the block. */
+  readonly block_id: string;
+  readonly value: BlockAnswer;
+  readonly via: string;
+  /** Id of the person. */
+  readonly answered_by: string;
+  readonly at: string;
+}
+
+/** A file as it was submitted. */
+export interface RoundDocument {
+  readonly id: string;
+  /** The required document. */
+  readonly question: string;
+  readonly file_name: string;
+  readonly sha256: string;
+}
+
+/** What was submitted of the amount, as it is frozen. */
+export interface AmountRound {
+  readonly amount: {
+    readonly version: number;
+    readonly given: { readonly leverage_option_description?: string | null | undefined };
+    readonly currency: string;
+    /** Exact decimals. */
+    readonly amounts: { readonly equity: string; readonly leverage: string; readonly cashless: string; readonly total: string; readonly ratio: number };
+  };
+}
+
+/** What was said to one question in a round. */
+export interface Said {
+  /** As comments name it: the id of a block, or a field of the amount. */
+  readonly question: string;
+  readonly title: string;
+  /** In the words in which it was asked. */
+  readonly lines: readonly string[];
+  /** An exact decimal in the currency of the fund, where that is asked. */
+  readonly amount: string | null;
+  /** What the answer says of eligibility. */
+  readonly outcome: CriteriaOutcome | null;
+  readonly answer: RoundAnswer | null;
+  readonly documents: readonly (RoundDocument & { readonly name: string })[];
+  /** Documents that were to be opened first, and whether they were. */
+  readonly opened: readonly { readonly name: string; readonly version: number | null }[];
+}
+
+const ofApplicant: Readonly<Record<string, string>> = {
+  job_title: 'Job title',
+  department: 'Department',
+  job_band: 'Job band',
+  office_location: 'Office location',
+  where_were_you_when_you_decided_to_invest: 'Where they decided to invest',
+};
+
+function wordsOfApplicant({ country, vehicle, applicant }: EligibilityRound): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const name = [applicant['first_name'], applicant['last_name']].filter(Boolean).join(' ');
+  const more = Object.entries(ofApplicant).flatMap(([field, words]) => (applicant[field] ? [`${words}: ${applicant[field]}`] : []));
+  return [name, `${names.of(country) ?? country}, ${VEHICLE_NAMES[vehicle]}`, ...more].filter((line) => line !== '');
+}
+
+const documentsAsked = (block: CriteriaBlock) =>
+  block.kind === 'KII' ? block.documents : block.kind === 'AC' ? block.options.map(({ document }) => document) : [];
+
+/** Every question of eligibility that was asked in a round, in its order, with what was answered. */
+export function saidOfEligibility(criteria: Criteria, round: EligibilityRound): Said[] {
+  const answers = new Map(round.answers.map((answer) => [answer.block_id, answer]));
+  const versions = new Map(round.opened.map(({ document_id: id, version }) => [id, version]));
+  const around = { vehicle: round.vehicle, opened: new Set(versions.keys()), uploaded: new Set(round.documents.map(({ question }) => question)) };
+  return blocksAsked(criteria, new Map(round.answers.map(({ block_id, value }) => [block_id, value])))
+    .filter(({ kind }) => kind !== 'intro' && kind !== 'final')
+    .map((block) => {
+      const answer = answers.get(block.id) ?? null;
+      const required = block.kind === 'documents' ? block.required_documents : [];
+      const isSelector = block.kind === 'country_selector';
+      return {
+        question: block.id,
+        title: block.title,
+        lines: isSelector ? wordsOfApplicant(round) : wordsOfAnswer(block, round.vehicle, answer?.value),
+        amount: null,
+        outcome: isSelector ? null : outcomeOfBlock(block, answer?.value, around),
+        answer,
+        documents: required.flatMap(({ id, name }) => round.documents.filter(({ question }) => question === id).map((document) => ({ ...document, name }))),
+        opened: documentsAsked(block).map(({ document_id: id, document_name: name }) => ({ name, version: versions.get(id) ?? null })),
+      };
+    });
+}
+
+/** What was said of the amount in a round. What was not offered, or is nothing, is not among it. */
+export function saidOfAmount({ amount: { given, amounts } }: AmountRound): Said[] {
+  const plain = { outcome: null, answer: null, documents: [], opened: [] };
+  const isNothing = (amount: string): boolean => /^0(\.0*)?$/.test(amount);
+  const option = given.leverage_option_description ?? '';
+  return [
+    { ...plain, question: 'equity_amount', title: 'Equity', lines: [], amount: amounts.equity },
+    ...(isNothing(amounts.leverage) && option === ''
+      ? []
+      : [{ ...plain, question: 'leverage_amount', title: 'Leverage', lines: option === '' ? [] : [option], amount: amounts.leverage }]),
+    ...(isNothing(amounts.cashless) ? [] : [{ ...plain, question: 'cashless_commitment', title: 'Cashless commitment', lines: [], amount: amounts.cashless }]),
+    { ...plain, question: 'total_investment', title: 'Total investment', lines: [], amount: amounts.total },
+  ];
+}
+
+/** A question to which something else was said; null: it was not asked, or is not asked any more. */
+export interface SaidOtherwise {
+  readonly question: string;
+  readonly title: string;
+  readonly before: Said | null;
+  readonly after: Said | null;
+}
+
+const markOf = ({ lines, amount, documents, answer, opened }: Said): string =>
+  JSON.stringify([lines, amount, documents.map(({ question, sha256 }) => [question, sha256]), answer && sorted(answer.value), opened]);
+
+/** What is the same in another order is the same. */
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value)
+        .filter(([, one]) => one !== undefined && one !== false && one !== '')
+        .map(([key, one]) => [key, sorted(one)] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    : value;
+
+/** In what one round differs from another, question by question, in the order of the later one. */
+export function saidOtherwise(before: readonly Said[], after: readonly Said[]): SaidOtherwise[] {
+  const earlier = new Map(before.map((said) => [said.question, said]));
+  const later = new Set(after.map(({ question }) => question));
+  const changed = after.flatMap((said): SaidOtherwise[] => {
+    const was = earlier.get(said.question) ?? null;
+    return was && markOf(was) === markOf(said) ? [] : [{ question: said.question, title: said.title, before: was, after: said }];
+  });
+  const gone = before.filter(({ question }) => !later.has(question));
+  return [...changed, ...gone.map((said) => ({ question: said.question, title: said.title, before: said, after: null }))];
+}

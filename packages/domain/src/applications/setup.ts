@@ -1,0 +1,101 @@
+import type { DefinitionFault } from './definitionFaults.ts';
+import type { ModuleNumber } from './modules.ts';
+import type { Vehicle } from './vehicles.ts';
+
+/** Which criteria are asked of whom. Left out: of everywhere, of every vehicle. */
+export interface CriteriaRule {
+  /** Key of the criteria. */
+  readonly criteria: string;
+  /** ISO 3166-1 alpha-2, or the name of a region of the set-up. */
+  readonly country?: string | undefined;
+  readonly region?: string | undefined;
+  readonly vehicle?: Vehicle | undefined;
+}
+
+/** What a fund asks of whoever applies to it: one version. */
+export interface ApplicationSetup {
+  readonly name: string;
+  readonly criteria: readonly CriteriaRule[];
+  /** Countries by the name of their region. */
+  readonly regions: Readonly<Record<string, readonly string[]>>;
+  /** From which countries one may apply; empty: from all for which there are criteria. */
+  readonly countries: readonly string[];
+  readonly vehicles: readonly Vehicle[];
+  /** Asks for job title, department and job band as well. */
+  readonly employee_co_invest: boolean;
+  /** What is said beside the country. */
+  readonly custom_domicile_text: string;
+  /** Read beside the question where somebody was when they decided to invest. */
+  readonly restricted_geographic_area: string;
+  readonly restricted_time_period: string;
+  /** The document that everybody accepts first; null: none. */
+  readonly data_protection_policy: string | null;
+  /** Modules that a reviewer decides; the others are complete once they are submitted. */
+  readonly reviewed_modules: readonly ModuleNumber[];
+  /** Working days within which what was submitted is looked at. */
+  readonly service_days: number;
+  /** Whether advisers may prepare the applications of their clients. */
+  readonly advisers_prepare: boolean;
+  readonly skip_tax: boolean;
+  readonly enable_internal_tax_flow: boolean;
+  readonly has_pre_document_stage: boolean;
+  readonly has_pre_document_workflow: boolean;
+  /** The overview leads to the pages of its modules, and nothing is edited on it. */
+  readonly application_view_editing_disabled: boolean;
+}
+
+/** The key of the criteria for a country and a vehicle: those of the most exact rule, a country before a region before everywhere, a vehicle before every one. */
+export function criteriaFor({ criteria, regions }: Pick<ApplicationSetup, 'criteria' | 'regions'>, country: string, vehicle: Vehicle): string | null {
+  const exactness = ({ country: own, region, vehicle: only }: CriteriaRule): number => {
+    if (only !== undefined && only !== vehicle) return -1;
+    if (own !== undefined && own !== country) return -1;
+    if (region !== undefined && !(regions[region] ?? []).includes(country)) return -1;
+    return (own !== undefined ? 4 : region !== undefined ? 2 : 0) + (only !== undefined ? 1 : 0);
+  };
+  const best = criteria.map((rule) => ({ rule, exact: exactness(rule) })).toSorted((a, b) => b.exact - a.exact)[0];
+  return best !== undefined && best.exact >= 0 ? best.rule.criteria : null;
+}
+
+/** The countries and vehicles that can be chosen together. @param known every country that there is, in the order in which they are offered */
+export function countriesOffered(setup: ApplicationSetup, known: readonly string[]): string[] {
+  const named = setup.countries.length > 0 ? known.filter((code) => setup.countries.includes(code)) : known;
+  return named.filter((code) => setup.vehicles.some((vehicle) => criteriaFor(setup, code, vehicle) !== null));
+}
+
+/** What keeps a set-up from being published. @param known every country that there is */
+export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonly string[]): DefinitionFault[] {
+  const faults: DefinitionFault[] = [];
+  const fault = (path: string, isWrong: boolean, text: string) => isWrong && faults.push({ path, text });
+  const strange = (codes: readonly string[]) => codes.find((code) => !known.includes(code));
+  const twice = (list: readonly string[]) => list.find((one, index) => list.indexOf(one) < index);
+  fault('criteria', setup.criteria.length === 0, 'Say which criteria are asked.');
+  fault('vehicles', setup.vehicles.length === 0, 'Offer at least one vehicle.');
+  fault('vehicles', twice(setup.vehicles) !== undefined, `“${twice(setup.vehicles)}” stands there twice.`);
+  for (const [path, codes] of [
+    ['countries', setup.countries] as const,
+    ...Object.entries(setup.regions).map(([name, own]) => [`regions.${name}`, own] as const),
+  ]) {
+    fault(path, strange(codes) !== undefined, `There is no country “${strange(codes)}”.`);
+    fault(path, twice(codes) !== undefined, `“${twice(codes)}” stands there twice.`);
+  }
+  const seen = new Map<string, number>();
+  setup.criteria.forEach(({ country, region, vehicle }, index) => {
+    const path = `criteria[${index}]`;
+    fault(path, country !== undefined && region !== undefined, 'Name a country or a region, not both.');
+    fault(path, country !== undefined && !known.includes(country), `There is no country “${country}”.`);
+    fault(path, region !== undefined && !(region in setup.regions), `There is no region “${region}”.`);
+    fault(path, vehicle !== undefined && !setup.vehicles.includes(vehicle), `${vehicle} is not among the vehicles: it would never be asked.`);
+    const meant = JSON.stringify([country, region, vehicle]);
+    const before = seen.get(meant);
+    fault(path, before !== undefined, `criteria[${before}] is for the same already.`);
+    seen.set(meant, index);
+  });
+  for (const code of setup.countries)
+    fault(
+      'countries',
+      setup.vehicles.length > 0 && setup.vehicles.every((vehicle) => criteriaFor(setup, code, vehicle) === null),
+      `There are no criteria for ${code}.`,
+    );
+  fault('service_days', !Number.isInteger(setup.service_days) || setup.service_days < 1 || setup.service_days > 60, 'Must be 1 to 60 working days.');
+  return faults;
+}
