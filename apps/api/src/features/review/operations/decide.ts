@@ -3,6 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
+import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, type File } from '../file.ts';
 import { heldFile, requireAsRead, requireUndecided, tellOf, type Seen } from './hold.ts';
 
@@ -26,10 +27,12 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   if (row.state === outcome && decided?.outcome === outcome && decided.closed_by === context.realUser.id && decided.round === seen.round) return;
   requireUndecided(file);
   if (decision === 'decline' && reason === undefined) throw badField('reason', 'Required');
+  if (decision === 'approve' && reason !== undefined) throw badField('reason', 'Only what is declined has a reason.');
   requireAsRead(context, found, seen);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at, ...(reason !== undefined && { reason }) });
   // What is decided is not asked any more.
+  await tx.run('update applications set update_comment = null where company_id = $1 and id = $2', [companyId, id]);
   await tx.run(
     `update application_comments set status = 3, resolved_at = $4, version = version + 1
      where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)`,
@@ -51,16 +54,19 @@ export async function requestChanges(tx: Tx, context: Context, id: string, { mod
   requireUndecided(file);
   requireAsRead(context, found, seen);
   const drafts = await tx.rows(
-    'select id, text from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
+    'select id, text, question_identifier from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
     [companyId, id, module, context.realUser.id],
   );
-  const [first] = drafts;
+  // What is not asked any more, once the country is another, cannot be answered.
+  const submitted = new Set(found.last.said.map(({ question }) => question));
+  const asked = drafts.filter(({ question_identifier: question }) => question === null || submitted.has(question));
+  const [first] = asked;
   if (!first) throw new Refusal('checks_failed', 'Write a comment first: the applicant has to know what to change.', { errors: { text: ['Required'] } });
   await moveTo(tx, companyId, { applicationId: id, module, move: 'request_changes', by: 'reviewer', at });
   await tx.run(
-    `update application_comments set status = 1, published_at = $5, version = version + 1
-     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4`,
-    [companyId, id, module, context.realUser.id, at],
+    `update application_comments set status = 1, published_at = $3, version = version + 1
+     where company_id = $1 and id = any($2::uuid[])`,
+    [companyId, asked.map(({ id: one }) => one), at],
   );
   await closeTasks(tx, companyId, id, module, { outcome: 'changes_requested', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'changes_requested', module, round: found.last.round });
@@ -68,7 +74,7 @@ export async function requestChanges(tx: Tx, context: Context, id: string, { mod
   await tx.run('update applications set is_application_updated = true, update_comment = $3 where company_id = $1 and id = $2', [
     companyId,
     id,
-    drafts.length === 1 ? first.text : `A reviewer asks for ${drafts.length} changes.`,
+    asked.length === 1 ? first.text : `A reviewer asks for ${asked.length} changes.`,
   ]);
   await tellOf(tx, context, file, 'changes_requested', at, module);
 }
@@ -125,15 +131,18 @@ export async function declineApplication(
   { reason, submissions, at }: { reason: string; submissions: number; at: Date },
 ): Promise<void> {
   const companyId = context.company.id;
-  const file = await heldFile(tx, context, id);
+  const file = await heldFile(tx, context, id, true);
   const to = moveApplication(file.row.status as ApplicationStatus, 'decline', 'reviewer');
   if (to === null) throw notFound();
   if (file.rounds.length !== submissions)
     throw new Refusal('conflict', 'The applicant submitted something since you read this. Look at it first.', { current: { submissions: file.rounds.length } });
+  const taken = file.modules.find(({ task }) => task && task.assignee_id !== null && task.assignee_id !== context.realUser.id)?.task;
+  if (taken) throw new Refusal('conflict', `${taken.assignee ?? 'Somebody else'} has taken a part of this. Take it over first.`);
   await tx.run(
     'update applications set status = $3, declined_reason = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
     [companyId, id, to, reason, at],
   );
+  await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
   await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at, reason });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });
   await tellOf(tx, context, file, 'declined', at);
