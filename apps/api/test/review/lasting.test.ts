@@ -108,3 +108,10 @@ it('a draft about what is not asked any more is not sent', async () => {
   const none = await reviewing.ask('requestChanges', rita, of.id, { module: 1, round, version });
   expect([none.status, none.body.code]).toEqual([422, 'checks_failed']);
 });
+
+it('a fund stays in the currency in which somebody applied', async () => {
+  const of = await reviewing.submitted();
+  const admin = await reviewing.test.addPerson(reviewing.companyId, ['admin']);
+  const { status, body } = await reviewing.call('updateFund', admin, of.fund.id, { version: 1, currency: 'EUR' });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['currency']]);
+});
