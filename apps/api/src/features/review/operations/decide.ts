@@ -1,6 +1,7 @@
 import { moveApplication, moveModule, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
@@ -11,16 +12,17 @@ interface Decision extends Seen {
   readonly module: ModuleNumber;
   readonly decision: 'approve' | 'decline';
   readonly reason: string | undefined;
-  readonly at: Date;
+  readonly clock: Clock;
 }
 
 /**
  * Approves or declines a part. The same by the same reviewer again is the same decision.
  * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`
  */
-export async function decideModule(tx: Tx, context: Context, id: string, { module, decision, reason, at, ...seen }: Decision): Promise<void> {
+export async function decideModule(tx: Tx, context: Context, id: string, { module, decision, reason, clock, ...seen }: Decision): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
+  const at = clock.now();
   const found = moduleOf(file, module);
   const outcome = decision === 'approve' ? 'approved' : 'declined';
   const { row, decided, last } = found;
@@ -47,9 +49,15 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
  * Sends a part back with the drafts of the reviewer.
  * @throws Refusal `checks_failed` without one; `conflict` for what was not read, or somebody else has; `locked`
  */
-export async function requestChanges(tx: Tx, context: Context, id: string, { module, at, ...seen }: Seen & { module: ModuleNumber; at: Date }): Promise<void> {
+export async function requestChanges(
+  tx: Tx,
+  context: Context,
+  id: string,
+  { module, clock, ...seen }: Seen & { module: ModuleNumber; clock: Clock },
+): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
+  const at = clock.now();
   const found = moduleOf(file, module);
   requireUndecided(file);
   requireAsRead(context, found, seen);
@@ -106,9 +114,10 @@ export async function reopenModule(
   tx: Tx,
   context: Context,
   id: string,
-  { module, reason, version, at }: { module: ModuleNumber; reason: string; version: number; at: Date },
+  { module, reason, version, clock }: { module: ModuleNumber; reason: string; version: number; clock: Clock },
 ): Promise<ModuleState> {
   const file = await heldFile(tx, context, id);
+  const at = clock.now();
   const { row, last } = moduleOf(file, module);
   requireUndecided(file);
   if (row.version !== version || moveModule(row.state, 'reopen', 'administrator') === null)
@@ -128,10 +137,11 @@ export async function declineApplication(
   tx: Tx,
   context: Context,
   id: string,
-  { reason, submissions, at }: { reason: string; submissions: number; at: Date },
+  { reason, submissions, clock }: { reason: string; submissions: number; clock: Clock },
 ): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id, true);
+  const at = clock.now();
   const to = moveApplication(file.row.status as ApplicationStatus, 'decline', 'reviewer');
   if (to === null) throw notFound();
   if (file.rounds.length !== submissions)
