@@ -1,4 +1,4 @@
-import { moveModule, unmetChecksOf, type UnmetCheck } from '@pari/domain/applications';
+import { moveModule, shownAnswer, unmetChecksOf, type BlockAnswer, type UnmetCheck } from '@pari/domain/applications';
 import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
@@ -87,7 +87,7 @@ function contentOf(held: Held) {
   const { eligibility, policy, opened } = held;
   if (!eligibility) throw new Error('Nothing was answered of what is submitted.');
   const { response, steps, answers, uploads, decision } = eligibility;
-  const asked = new Set(steps.map(({ block }) => block.id));
+  const asked = new Map(steps.map(({ block }) => [block.id, block]));
   const required = new Set(steps.flatMap(({ block }) => (block.kind === 'documents' ? block.required_documents.map(({ id }) => id) : [])));
   return {
     versions: { ...versionsOf(held).versions, criteria: { key: response.criteria_key, version: response.criteria_version } },
@@ -96,9 +96,10 @@ function contentOf(held: Held) {
     applicant: response.applicant,
     outcome: decision.outcome,
     // Answers to what is not asked any more enter no round.
-    answers: [...answers.values()]
-      .filter(({ block_id: id }) => asked.has(id))
-      .map(({ block_id, value, via, answered_by_id: by, at, confirmed_at }) => ({ block_id, value, via, answered_by: by, at, confirmed_at })),
+    answers: [...answers.values()].flatMap(({ block_id, value, via, answered_by_id: by, at, confirmed_at }) => {
+      const block = asked.get(block_id);
+      return block ? [{ block_id, value: shownAnswer(block, response.vehicle, value as BlockAnswer), via, answered_by: by, at, confirmed_at }] : [];
+    }),
     // The versions that were read.
     opened: opened.map(({ id, version, sha256, opened_at }) => ({ document_id: id, version, sha256, opened_at })),
     documents: uploads
