@@ -2056,7 +2056,7 @@ export interface Statements {
     row: { id: string; published: boolean; closed_at: Date | null; setup: unknown };
     values: [string];
   };
-  'select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n         where h.company_id = f.company_id and h.fund_id = f.id) as holders,\n       exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)\n         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id) as is_used,\n       (select count(*)::integer from prospects_of($1, f.id)) as offered_to\n     from funds f where f.company_id = $1 and f.id = $2': {
+  'select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n         where h.company_id = f.company_id and h.fund_id = f.id) as holders,\n       exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)\n         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id)\n         or exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id) as is_used,\n       (select count(*)::integer from prospects_of($1, f.id)) as offered_to\n     from funds f where f.company_id = $1 and f.id = $2': {
     row: { profile: Record<string, unknown>; holders: number | null; is_used: boolean; offered_to: number | null };
     values: [string, string];
   };
@@ -2440,8 +2440,8 @@ export interface Statements {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string];
   };
-  'select id, text from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
-    row: { id: string; text: string };
+  'select id, text, question_identifier from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
+    row: { id: string; text: string; question_identifier: string | null };
     values: [string, string, number, string];
   };
   'select id, until_at as until from views where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and until_at > $5': {
@@ -3128,9 +3128,9 @@ export interface Statements {
     row: object;
     values: [string, string, number];
   };
-  'update application_comments set status = 1, published_at = $5, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4': {
+  'update application_comments set status = 1, published_at = $3, version = version + 1\n     where company_id = $1 and id = any($2::uuid[])': {
     row: object;
-    values: [string, string, number, string, Date];
+    values: [string, readonly (string | null)[], Date];
   };
   'update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0': {
     row: object;
@@ -3195,6 +3195,14 @@ export interface Statements {
   'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, Date];
+  };
+  'update applications set update_comment = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update applications set update_comment = null, is_application_updated = false where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;

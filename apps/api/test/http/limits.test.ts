@@ -170,6 +170,7 @@ it('what calls weigh is what was reviewed', () => {
   expect(weights).toEqual([
     ['listClients', 10, null],
     ['listTasks', 3, null],
+    ['getRoundPaper', 2, null],
     ['verifyAudit', 30, null],
     ['getChanges', 3, null],
     ['publishDocuments', 30, null],

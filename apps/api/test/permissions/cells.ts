@@ -264,6 +264,16 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     publishDefinition: () => world.addDefinition(owner),
     retireDefinition: () => world.addDefinition(owner, 'published'),
     ...ofApplications,
+    submitEligibility: async () => {
+      const made = await ofApplications.submitEligibility();
+      // What is asked for besides was uploaded, too.
+      await world.owner.query(
+        `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)
+         select company_id, application_id, module, 'letter', file_name, sha256, uploaded_by, via, at, confirmed_at from application_uploads where id = $1`,
+        [made.document],
+      );
+      return made;
+    },
     submitTaskChanges: async () => {
       const { id } = await world.addApplication(owner);
       // Everything of it was submitted already.

@@ -5,6 +5,7 @@ export {
   faultsOfAnswer,
   OPEN_FIRST,
   problemsOfBlock,
+  shownAnswer,
   takesAnswer,
   tickedOf,
   withTicksThatHold,

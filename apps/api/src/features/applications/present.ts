@@ -153,7 +153,8 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     status: row.status as ApplicationStatus,
     withdrawn_comment: row.withdrawn_comment,
     declined_reason: row.declined_reason,
-    update_comment: row.update_comment,
+    // What reviewers ask of answers is shown to whoever may read these.
+    update_comment: mayPrepare(context, setup) ? row.update_comment : null,
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),

@@ -88,14 +88,14 @@ export const reviewHandlers = (store: Store) =>
 
     createReviewComment: async ({ tx, context, clock, params, body, audit }) => {
       const { module, text, question_identifier: question = null, document_identifier: document = null } = body;
-      const id = await writeComment(tx, context, params.id, { module, question, document, text, at: clock.now() });
+      const id = await writeComment(tx, context, params.id, { module, question, document, text, clock });
       auditedFile(audit, params.id, { comment: id, module });
       return commentIn(tx, context, params.id, id);
     },
 
     updateReviewComment: async ({ tx, context, clock, params, body, audit }) => {
       const { version, text, status } = body;
-      const application = await changeComment(tx, context, params.id, { version, text, status, at: clock.now() });
+      const application = await changeComment(tx, context, params.id, { version, text, status, clock });
       return commentIn(tx, context, auditedComment(audit, params.id, application), params.id);
     },
 
@@ -105,27 +105,27 @@ export const reviewHandlers = (store: Store) =>
     },
 
     replyAsReviewer: async ({ tx, context, clock, params, body, audit }) => {
-      const application = await reply(tx, context, params.id, body.text, clock.now());
+      const application = await reply(tx, context, params.id, body.text, clock);
       return commentIn(tx, context, auditedComment(audit, params.id, application), params.id);
     },
 
     requestChanges: async ({ tx, context, clock, params, body, audit }) => {
-      await requestChanges(tx, context, params.id, { ...body, at: clock.now() });
+      await requestChanges(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id, { module: body.module, round: body.round }));
     },
 
     decideModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      await decideModule(tx, context, id, { ...body, reason: body.reason, module, at: clock.now() });
+      await decideModule(tx, context, id, { ...body, reason: body.reason, module, clock });
       return whole(tx, context, auditedFile(audit, id, { module, round: body.round, decision: body.decision }));
     },
 
     reopenModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      const state = await reopenModule(tx, context, id, { ...body, module, at: clock.now() });
+      const state = await reopenModule(tx, context, id, { ...body, module, clock });
       return { id: auditedFile(audit, id, { module }), module: module satisfies ModuleNumber, state };
     },
 
     declineApplication: async ({ tx, context, clock, params, body, audit }) => {
-      await declineApplication(tx, context, params.id, { ...body, at: clock.now() });
+      await declineApplication(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id));
     },
   }) satisfies Partial<Handlers>;

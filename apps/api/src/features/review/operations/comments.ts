@@ -1,6 +1,7 @@
 import { moveModule, type ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, settleStatus } from '../../applications/index.ts';
 import { isOpenComment, moduleOf, type File } from '../file.ts';
@@ -13,11 +14,11 @@ interface Written {
   readonly question: string | null;
   readonly document: string | null;
   readonly text: string;
-  readonly at: Date;
+  readonly clock: Clock;
 }
 
 /** Keeps a draft. @returns its id @throws Refusal `bad_request` for a place that was not submitted; `locked` for a part that was declined */
-export async function writeComment(tx: Tx, context: Context, id: string, { module, question, document, text, at }: Written): Promise<string> {
+export async function writeComment(tx: Tx, context: Context, id: string, { module, question, document, text, clock }: Written): Promise<string> {
   const file = await heldFile(tx, context, id);
   const { row, last } = moduleOf(file, module);
   if (row.state === 'declined') throw new Refusal('locked', 'This part was declined: nothing is asked of it any more.');
@@ -27,7 +28,7 @@ export async function writeComment(tx: Tx, context: Context, id: string, { modul
   const made = await tx.first(
     `insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [context.company.id, id, module, question, document, text, context.realUser.id, at],
+    [context.company.id, id, module, question, document, text, context.realUser.id, clock.now()],
   );
   if (!made) throw new Error('A comment was not kept.');
   return made.id;
@@ -56,14 +57,14 @@ interface Change {
   readonly version: number;
   readonly text: string | undefined;
   readonly status: 1 | 3 | undefined;
-  readonly at: Date;
+  readonly clock: Clock;
 }
 
 /**
  * Changes an own draft; resolves what was asked, or asks it again. What is so already stays so.
  * @throws Refusal `conflict` for another version; `locked` for what is not to be changed
  */
-export async function changeComment(tx: Tx, context: Context, id: string, { version, text, status, at }: Change): Promise<string> {
+export async function changeComment(tx: Tx, context: Context, id: string, { version, text, status, clock }: Change): Promise<string> {
   const { file, comment, all } = await held(tx, context, id);
   const companyId = context.company.id;
   if (status === undefined ? (text ?? comment.text) === comment.text : comment.status === status && text === undefined) return file.row.id;
@@ -78,6 +79,7 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
   }
   if (comment.status === 0) throw isDraft();
   requireUndecided(file);
+  const at = clock.now();
   await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));
   return file.row.id;
 }
@@ -122,8 +124,9 @@ async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaite
 }
 
 /** Replies to the applicant. @throws Refusal `locked` for what nobody was asked, or is resolved */
-export async function reply(tx: Tx, context: Context, id: string, text: string, at: Date): Promise<string> {
+export async function reply(tx: Tx, context: Context, id: string, text: string, clock: Clock): Promise<string> {
   const { file, comment } = await held(tx, context, id);
+  const at = clock.now();
   if (comment.status === 0) throw isDraft();
   if (!isOpenComment(comment)) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
   await tx.run('insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, created_at) values ($1, $2, $3, $4, true, $5)', [
