@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { Pool, type QueryConfig } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
 import { pdfSealOf } from '../apps/api/src/adapters/pdf-seal/index.ts';
-import { auditKeys } from '../apps/api/src/adapters/secret-key/index.ts';
+import { installationKeys } from '../apps/api/src/adapters/secret-key/index.ts';
 import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
 import { application } from '../apps/api/src/main/application.ts';
 import { readSettings } from '../apps/api/src/settings.ts';
@@ -21,7 +21,7 @@ export async function product(connectionString: string, dataDir?: string) {
     PARI_CALLS_OF_PERSON: '1000000000',
     ...(dataDir !== undefined && { PARI_DATA_DIR: dataDir }),
   });
-  const database = openDatabase(connectionString, 10, auditKeys(settings));
+  const database = openDatabase(connectionString, 10, installationKeys(settings));
   const pdfSeal = pdfSealOf(settings, systemClock, () => {});
   const app = await application({ settings, database, clock: systemClock, pdfSeal, issuerTokens: () => Promise.resolve(null), plugins: [] });
   return { app, database, pdfSeal };
