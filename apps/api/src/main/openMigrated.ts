@@ -15,6 +15,7 @@ export async function openMigrated(connectionString: string, settings: Settings,
   if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
   const isNew = settings.DATABASE_URL !== undefined && settings.PARI_SECRET_KEY === undefined && !existsSync(secretKeyFile(settings));
   const keys = installationKeys(settings);
-  if (isNew) say(`Made the key ${keys.auditKeys.current.id} in ${secretKeyFile(settings)}. Keep it: all servers and commands of this database need the same one.`);
+  if (isNew)
+    say(`Made the key ${keys.auditKeys.current.id} in ${secretKeyFile(settings)}. Keep it: all servers and commands of this database need the same one.`);
   return openDatabase(connectionString, settings.PARI_DATABASE_POOL, keys);
 }

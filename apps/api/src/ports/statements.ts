@@ -116,13 +116,14 @@ export interface Tables {
     module: number;
     question_identifier: string | null;
     document_identifier: string | null;
-    text: string;
     status: number;
     author_id: string;
     created_at: Date;
     published_at: Date | null;
     resolved_at: Date | null;
     version: number;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   application_events: {
     company_id: string;
@@ -133,25 +134,28 @@ export interface Tables {
     round: number | null;
     by_id: string;
     at: Date;
-    reason: string | null;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   application_modules: {
     company_id: string;
     application_id: string;
     module: number;
     state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete';
-    reason: string | null;
     version: number;
     state_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   application_rounds: {
     company_id: string;
     application_id: string;
     module: number;
     round: number;
-    content: unknown;
     submitted_by: string;
     submitted_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   application_uploads: {
     company_id: string;
@@ -178,13 +182,12 @@ export interface Tables {
     status: number;
     version: number;
     setup_version: number;
-    withdrawn_comment: string | null;
-    declined_reason: string | null;
-    update_comment: string | null;
     is_application_updated: boolean;
     created_at: Date;
     changed_at: Date;
     closed_at: Date | null;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   audit_events: {
     company_id: string;
@@ -224,11 +227,12 @@ export interface Tables {
     company_id: string;
     comment_id: string;
     id: string;
-    text: string;
     author_id: string;
     is_admin_user: boolean;
     via: 'self' | 'delegate' | 'adviser' | null;
     created_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   commitments: {
     company_id: string;
@@ -342,12 +346,13 @@ export interface Tables {
     company_id: string;
     response_id: string;
     block_id: string;
-    value: unknown;
     changed_at_version: number;
     answered_by: string;
     via: 'self' | 'delegate' | 'adviser' | 'reused';
     at: Date;
     confirmed_at: Date | null;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   eligibility_responses: {
     company_id: string;
@@ -357,7 +362,6 @@ export interface Tables {
     criteria_version: number;
     country: string;
     vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST';
-    applicant: unknown;
     last_position: string | null;
     version: number;
     answered_by: string;
@@ -366,6 +370,8 @@ export interface Tables {
     confirmed_at: Date | null;
     created_at: Date;
     superseded_at: Date | null;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   envelope_events: {
     company_id: string;
@@ -864,7 +870,6 @@ export interface Tables {
     closed_at: Date | null;
     closed_by: string | null;
     outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null;
-    reason: string | null;
   };
   schema_migrations: {
     name: string;
@@ -960,6 +965,13 @@ export interface Tables {
     closing_nav: string | null;
     drawn_at: Date;
   };
+  unsealed_values: {
+    company_id: string;
+    id: number;
+    of_table: string;
+    place: unknown;
+    value: unknown;
+  };
   users: {
     company_id: string;
     id: string;
@@ -1019,6 +1031,130 @@ export interface Statements {
   'delete from access_tokens where expires_at <= $1 or revoked_at <= $1': {
     row: object;
     values: [Date];
+  };
+  'insert into application_comments (company_id, id, application_id, module, question_identifier, document_identifier, key_id, sealed, author_id, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': {
+    row: object;
+    values: [string, string, string, number, string, string, string, Buffer, string, Date];
+  };
+  'insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+    row: object;
+    values: [string, string, string, string, Buffer, string, boolean, string, Date];
+  };
+  'insert into eligibility_answers (company_id, response_id, block_id, key_id, sealed, changed_at_version, answered_by, via, at, confirmed_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     on conflict (company_id, response_id, block_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, changed_at_version = excluded.changed_at_version,\n       answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at': {
+    row: object;
+    values: [string, string, string, string, Buffer, number, string, string, Date, Date];
+  };
+  'update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1\n       where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer, string, string, Date, Date];
+  };
+  'insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at,\n         version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14)': {
+    row: object;
+    values: [string, string, string, string, number, string, string, string, Buffer, string, string, Date, Date, number];
+  };
+  'insert into application_modules (company_id, application_id, module, state, key_id, sealed, state_at) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, key_id = excluded.key_id, sealed = excluded.sealed, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
+    row: object;
+    values: [string, string, number, string, string, Buffer, Date];
+  };
+  'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+    row: object;
+    values: [string, string, string, number, number, string, Date, string, Buffer];
+  };
+  'select max(round) as round from application_rounds where company_id = $1 and application_id = $2 and module = $3': {
+    row: { round: number | null };
+    values: [string, string, number];
+  };
+  'insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, number, number, string, Buffer, string, Date];
+  };
+  'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
+    row: object;
+    values: [string, string, number, Date, string, string];
+  };
+  'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, string, Buffer, Date];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, string, string];
+  };
+  'select company_id, application_id, module, state, version, state_at, key_id, sealed from application_modules where company_id = $1 and application_id = $2 order by module': {
+    row: { company_id: string; application_id: string; module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; version: number; state_at: Date; key_id: string | null; sealed: Buffer | null };
+    values: [string, string];
+  };
+  'select company_id, id, criteria_key, criteria_version, country, vehicle, key_id, sealed, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
+    row: { company_id: string; id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; key_id: string | null; sealed: Buffer | null; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
+    values: [string, string];
+  };
+  'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
+    row: { company_id: string; response_id: string; block_id: string; key_id: string | null; sealed: Buffer | null; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
+    values: [string, string];
+  };
+  'select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3\n     order by round desc limit 1': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, number];
+  };
+  'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
+    values: [string, string, number, number];
+  };
+  'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string };
+    values: [string, string];
+  };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version\n     from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; created_at: Date; published_at: Date | null; version: number };
+    values: [string, string];
+  };
+  'select r.company_id, r.comment_id, r.id, r.key_id, r.sealed, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
+    row: { company_id: string; comment_id: string; id: string; key_id: string | null; sealed: Buffer | null; created_at: Date; is_admin_user: boolean; reply_by: string };
+    values: [string, readonly string[]];
+  };
+  'update application_comments set key_id = $3, sealed = $4, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
+  'select company_id, id, key_id, sealed from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
+    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, number, string];
+  };
+  'update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
+    values: [string, string, string, string];
+  };
+  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date; submitted_by: string };
+    values: [string, string];
+  };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,\n       c.created_at, c.published_at, c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
+    values: [string, string, string];
+  };
+  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
+    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
+    values: [string, string, readonly string[]];
+  };
+  'update applications set status = 6, key_id = $3, sealed = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer, Date];
+  };
+  'select from unsealed_values limit 1': {
+    row: object;
+    values: [];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari unsealed\', 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [];
+  };
+  'select of_table, place, value from unsealed_values order by company_id, id': {
+    row: { of_table: string; place: unknown; value: unknown };
+    values: [];
   };
   'delete from application_comments where company_id = $1 and id = $2': {
     row: object;
@@ -1184,29 +1320,9 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date];
   };
-  'insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id': {
-    row: { id: string };
-    values: [string, string, number, string, string, string, string, Date];
-  };
-  'insert into application_comments (company_id, application_id, module, question_identifier, text, author_id, created_at)\n         values ($1, $2, $3, $4, $5, $6, $7)': {
-    row: object;
-    values: [string, string, number, string, string, string, Date];
-  };
-  'insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
-    row: object;
-    values: [string, string, string, number, number, string, Date, string];
-  };
-  'insert into application_modules (company_id, application_id, module, state, reason, state_at) values ($1, $2, $3, $4, $5, $6)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, reason = excluded.reason, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
-    row: object;
-    values: [string, string, number, string, string, Date];
-  };
   'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module': {
     row: object;
     values: [string, string, readonly (number | null)[], Date];
-  };
-  'insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at)\n     values ($1, $2, $3, (select coalesce(max(round), 0) + 1 from application_rounds where company_id = $1 and application_id = $2 and module = $3), $4, $5, $6)\n     returning round': {
-    row: { round: number };
-    values: [string, string, number, Json, string, Date];
   };
   'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
@@ -1219,14 +1335,6 @@ export interface Statements {
   'insert into calendar_addresses (company_id, user_id, hash, made_at) values ($1, $2, $3, $4)\n     on conflict (company_id, user_id) do update set hash = $3, made_at = $4': {
     row: object;
     values: [string, string, Buffer, Date];
-  };
-  'insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, created_at) values ($1, $2, $3, $4, true, $5)': {
-    row: object;
-    values: [string, string, string, string, Date];
-  };
-  'insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, false, $5, $6)': {
-    row: object;
-    values: [string, string, string, string, string, Date];
   };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
@@ -1259,14 +1367,6 @@ export interface Statements {
   'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)\n     select $1, id, version, sha256, file, $6, $7 from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[]) as new (id, version, sha256, file)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
-  };
-  'insert into eligibility_answers (company_id, response_id, block_id, value, changed_at_version, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n     on conflict (company_id, response_id, block_id) do update set value = excluded.value, changed_at_version = excluded.changed_at_version,\n       answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at': {
-    row: object;
-    values: [string, string, string, Json, number, string, string, Date, Date];
-  };
-  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)': {
-    row: object;
-    values: [string, string, string, number, string, string, Json, string, string, Date, Date, number];
   };
   'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -1592,14 +1692,6 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,\n  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; update_comment: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null };
-    values: [string, string, string, string];
-  };
-  'select a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
-    row: { id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; created_at: Date; changed_at: Date };
-    values: [string, string, string, string];
-  };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; scope: 'fund' | 'prospects' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
     values: [string, string];
@@ -1639,14 +1731,6 @@ export interface Statements {
   'select c.id as company_id, c.slug, u.id as user_id, u.display_name, u.email, a.id as adviser_id, a.display_name as adviser_name, a.email as adviser_email\n     from companies c join users u on u.company_id = c.id and u.id = $3 and u.active and not u.roles && $5::text[]\n       join users a on a.company_id = c.id and a.id = $2 and a.active and \'adviser\' = any(a.roles)\n     where c.id = $1 and coalesce((select f.active from feature_flags f where f.company_id = c.id and f.name = \'advisor_flow\'), $6)\n       and exists (select from adviser_clients l where l.company_id = c.id and l.adviser_id = a.id and l.client_id = u.id\n       and l.from_date <= ($4::timestamptz at time zone c.time_zone)::date and (l.until_date is null or l.until_date >= ($4::timestamptz at time zone c.time_zone)::date))': {
     row: { company_id: string; slug: string; user_id: string; display_name: string; email: string; adviser_id: string; adviser_name: string; adviser_email: string };
     values: [string, string, string, Date, readonly (string | null)[], boolean];
-  };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,\n       c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
-    values: [string, string, string];
-  };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c\n     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; created_at: Date; published_at: Date | null; version: number };
-    values: [string, string];
   };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
@@ -1723,10 +1807,6 @@ export interface Statements {
   'select company_id, slug, g.id, g.name, reason, tried, gave_up_at from given_up_jobs g join companies c on c.id = g.company_id order by gave_up_at desc, g.id': {
     row: { company_id: string; slug: string; id: string; name: string; reason: string; tried: number; gave_up_at: Date };
     values: [];
-  };
-  'select content -> \'amount\' -> \'amounts\' as amounts from application_rounds where company_id = $1 and application_id = $2 and module = 7 order by round desc limit 1': {
-    row: { amounts: unknown };
-    values: [string, string];
   };
   'select count(*) as events, count(sequence) as chained from audit_events where company_id = $1': {
     row: { events: number; chained: number };
@@ -1916,10 +1996,6 @@ export interface Statements {
     row: { ids: string[] | null };
     values: [string];
   };
-  'select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id, u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
-    row: { block_id: string; value: unknown; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
-    values: [string, string];
-  };
   'select e.event, e.version, e.reason, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
     row: { event: 'saved' | 'checked' | 'approved' | 'returned' | 'published' | 'reminded' | 'recalled' | 'superseded' | 'discarded'; version: number; reason: string | null; by: string | null; at: Date };
     values: [string, string];
@@ -1962,10 +2038,6 @@ export interface Statements {
   };
   'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
     row: { investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
-    values: [string, string];
-  };
-  'select e.kind, e.module, e.round, e.at, e.reason, u.display_name as by from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; reason: string | null; by: string };
     values: [string, string];
   };
   'select e.reference, i.account_code, e.fund_id, e.type, e.amount, e.return_of_capital, e.recallable, e.settled,\n       e.reverses_reference is null and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference) as is_live\n     from ledger_entries e join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where e.company_id = $1 and e.reference = any($2)': {
@@ -2304,10 +2376,6 @@ export interface Statements {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
   };
-  'select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
-    row: { id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; applicant: unknown; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
-    values: [string, string];
-  };
   'select id, currency from funds where company_id = $1 and (id = $2 or external_id = $3) for no key update': {
     row: { id: string; currency: string };
     values: [string, string, string];
@@ -2439,10 +2507,6 @@ export interface Statements {
   'select id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email from delegations\n     where company_id = $1 and principal_id = $2 order by invited_at desc, id limit 200': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string];
-  };
-  'select id, text from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
-    row: { id: string; text: string };
-    values: [string, string, number, string];
   };
   'select id, until_at as until from views where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and until_at > $5': {
     row: { id: string; until: Date };
@@ -2600,14 +2664,6 @@ export interface Statements {
     row: { module: number; last_position: string };
     values: [string, string];
   };
-  'select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
-    row: { module: number; round: number; content: unknown; submitted_at: Date };
-    values: [string, string, number, number];
-  };
-  'select module, state, reason, version, state_at from application_modules where company_id = $1 and application_id = $2 order by module': {
-    row: { module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; reason: string | null; version: number; state_at: Date };
-    values: [string, string];
-  };
   'select n, reference, effective_date from settled_lines($1, $2)': {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
@@ -2659,10 +2715,6 @@ export interface Statements {
   'select p.id, p.facts_version, p.email, u.id as user_id, u.display_name, p.listed, p.details, p.minimum_investment, p.max_leverage_ratio, p.max_levered_amount,\n  (select n.equity_amount + n.leverage_amount + n.cashless_commitment from (select n.* from fund_interests n\n     where n.company_id = p.company_id and n.fund_id = p.fund_id and n.user_id = p.user_id order by n.version desc limit 1) n where n.event = \'indicated\') as indicated from fund_people p left join users u on u.company_id = p.company_id and u.id = p.user_id where p.company_id = $1 and p.fund_id = $2 and p.id = $3': {
     row: { id: string; facts_version: number; email: string; user_id: string | null; display_name: string | null; listed: boolean; details: unknown; minimum_investment: string | null; max_leverage_ratio: number | null; max_levered_amount: string | null; indicated: string | null };
     values: [string, string, string];
-  };
-  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and exists (select from application_rounds r\n       where r.company_id = p.company_id and r.application_id = p.application_id and r.content -> \'documents\' @> jsonb_build_array(jsonb_build_object(\'id\', p.id)))': {
-    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
-    values: [string, string];
   };
   'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
     row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
@@ -2744,10 +2796,6 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
-  'select r.comment_id, r.id, r.text, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
-    row: { comment_id: string; id: string; text: string; created_at: Date; is_admin_user: boolean; reply_by: string };
-    values: [string, readonly (string | null)[]];
-  };
   'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; envelope_id: string; user_id: string | null; name: string; email: string; role: 'signer' | 'witness' | 'countersigner'; witness_of: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; reminded_at: Date | null };
     values: [string, readonly (string | null)[]];
@@ -2758,10 +2806,6 @@ export interface Statements {
   };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
     row: { investor_id: string | null; user_id: string | null };
-    values: [string, string];
-  };
-  'select r.module, r.round, r.content, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
-    row: { module: number; round: number; content: unknown; submitted_at: Date; submitted_by: string };
     values: [string, string];
   };
   'select r.notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from entries_replaced($1, $3::uuid[], array(select i.id from investors i where i.company_id = $1 and i.user_id = $2)) r\n       cross join lateral (select * from ledger_entries where company_id = $1 and reference = r.reference limit 1) e': {
@@ -2807,10 +2851,6 @@ export interface Statements {
   'select roles, way_in, last_sign_in_at from users where company_id = $1 and id = $2 for update': {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null; last_sign_in_at: Date | null };
     values: [string, string];
-  };
-  'select round, content from application_rounds where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1': {
-    row: { round: number; content: unknown };
-    values: [string, string, number];
   };
   'select s.authenticated_at, c.profile->\'signing_sign_in_minutes\' as minutes from sessions s join companies c on c.id = s.company_id\n           where s.company_id = $1 and s.id = $2': {
     row: { authenticated_at: Date | null; minutes: unknown };
@@ -3152,10 +3192,6 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
-  'update application_comments set text = $3, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string];
-  };
   'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null': {
     row: object;
     values: [string, string, Date];
@@ -3175,22 +3211,6 @@ export interface Statements {
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
-  };
-  'update applications set is_application_updated = true, update_comment = $3 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string];
-  };
-  'update applications set status = $3, declined_reason = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, number, string, Date];
-  };
-  'update applications set status = $3, withdrawn_comment = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, number, string, Date];
-  };
-  'update applications set status = 6, declined_reason = $3, version = version + 1, changed_at = $4, closed_at = $4 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, Date];
   };
   'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
@@ -3255,10 +3275,6 @@ export interface Statements {
   'update eligibility_answers set confirmed_at = $3 where company_id = $1 and response_id = $2 and confirmed_at is null': {
     row: object;
     values: [string, string, Date];
-  };
-  'update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1\n       where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, Json, string, string, Date, Date];
   };
   'update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null': {
     row: object;
@@ -3479,10 +3495,6 @@ export interface Statements {
   'update review_tasks set assignee_id = $4 where company_id = $1 and application_id = $2 and module = $3 and closed_at is null': {
     row: object;
     values: [string, string, number, string];
-  };
-  'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, reason = $7, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
-    row: object;
-    values: [string, string, number, Date, string, string, string];
   };
   'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
     row: { company_id: string; id: string };

@@ -4,6 +4,7 @@ import type { CriteriaBlock } from '@pari/domain/applications';
 import type { TestPerson } from '../support/app.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { applicant, shortCriteria, startApplying, withBlocks, type Applying } from './applying.ts';
+import { roundsOf } from './said.ts';
 
 const explained: CriteriaBlock = {
   id: 'why',
@@ -131,11 +132,8 @@ describe('a data protection policy', () => {
     applying.test.clock.advance(60);
     expect((await accept()).body.policy).toMatchObject({ is_opened: true, is_accepted: true });
     expect((await submit(response.id, 2)).status).toBe(200);
-    const { rows } = await applying.test.owner.query(
-      `select content -> 'policy' as policy from application_rounds where application_id in (select application_id from eligibility_responses where id = $1)`,
-      [response.id],
-    );
-    expect(rows).toEqual([{ policy: { document_id: policy, version: 1, accepted_at: '2026-04-15T12:01:00.000Z' } }]);
+    const rounds = await roundsOf<{ policy: object }>(applying.test.owner, (await applying.call('getApplication', nora, key)).body.id);
+    expect(rounds.map((round) => round.policy)).toEqual([{ document_id: policy, version: 1, accepted_at: '2026-04-15T12:01:00.000Z' }]);
   });
 });
 

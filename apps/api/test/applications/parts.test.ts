@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CriteriaBlock } from '@pari/domain/applications';
 import type { TestPerson } from '../support/app.ts';
 import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
+import { askOf } from './said.ts';
 
 const papers: CriteriaBlock = {
   id: 'papers',
@@ -56,12 +57,7 @@ async function sendBack(...questions: string[]) {
   await owner.query(`update application_modules set state = 'changes_requested' where application_id = $1 and module = 1`, [id]);
   await owner.query('update applications set status = 3 where id = $1', [id]);
   await owner.query(`update review_tasks set closed_at = opened_at, closed_by = $2, outcome = 'changes_requested' where application_id = $1`, [id, nora.id]);
-  for (const question of questions)
-    await owner.query(
-      `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at)
-       values ($1, $2, 1, $3, 'Please look again.', 1, $4, $5, $5)`,
-      [applying.companyId, id, question, nora.id, clock.now()],
-    );
+  for (const question of questions) await askOf(owner, { companyId: applying.companyId, id, module: 1, question, by: nora.id, at: clock.now() });
   clock.advance(60);
 }
 

@@ -31,9 +31,12 @@ export { saveAmount } from './operations/saveAmount.ts';
 export { submitModule } from './operations/submit.ts';
 export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
+export { addComment } from './operations/addComment.ts';
+export { addReply } from './operations/addReply.ts';
 export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
 export { requireGoingOn } from './policy.ts';
 export { eventsOf, holdApplication, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
+export { saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, { comments }: Pick<Standing, 'comments'>) {

@@ -23,7 +23,7 @@ import {
   fileOf,
   namesOf,
   roundsOf,
-  submittedUploads,
+  uploadsBy,
   tasksOfFile,
   type CommentRow,
   type FileRow,
@@ -117,12 +117,21 @@ export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: 
       comments.map(({ id }) => id),
     ),
     events: await eventsOf(tx, companyId, row.id),
-    uploads: new Map((await submittedUploads(tx, companyId, row.id)).map((upload): [string, UploadRow] => [upload.id, upload])),
+    uploads: new Map((await submittedUploads(tx, companyId, { row, rounds })).map((upload): [string, UploadRow] => [upload.id, upload])),
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
   };
 }
+/** Files that were submitted: also those that the applicant replaced since. */
+export const submittedUploads = (tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>) =>
+  uploadsBy(
+    tx,
+    companyId,
+    row.id,
+    rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents.map(({ id }) => id) : [])),
+  );
+
 export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
 
 export const holidaysIn = async (tx: Tx, companyId: string): Promise<ReadonlySet<CivilDate>> =>

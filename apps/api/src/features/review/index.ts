@@ -5,12 +5,12 @@ import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
-import { differencesSince, holidaysIn, moduleOf, readFile, surroundingsOf } from './file.ts';
+import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
-import { reviewersOf, submittedUploads, type TaskRow } from './queries.ts';
+import { reviewersOf, type TaskRow } from './queries.ts';
 import { queueOf } from './queue.ts';
 
 async function whole(tx: Tx, context: Context, id: string) {
@@ -72,11 +72,11 @@ export const reviewHandlers = (store: Store) =>
     },
 
     getReviewUpload: async ({ tx, context, params, audit }) => {
-      const { row } = await readFile(tx, context, params.id);
-      const upload = (await submittedUploads(tx, context.company.id, row.id)).find(({ id }) => id === params.document);
+      const file = await readFile(tx, context, params.id);
+      const upload = (await submittedUploads(tx, context.company.id, file)).find(({ id }) => id === params.document);
       if (upload?.state !== 'accepted') throw notFound();
       if (upload.damaged_at !== null) throw damagedDocument();
-      auditedFile(audit, row.id, { upload: upload.id });
+      auditedFile(audit, file.row.id, { upload: upload.id });
       const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
       return {
         name: upload.file_name,

@@ -1,6 +1,7 @@
 import { countryChange, criteriaFor, countriesOffered, MODULES } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Contract, Received } from '@pari/contract';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../http/context.ts';
 import { badField, badFields, Refusal } from '../../../http/problems.ts';
@@ -12,6 +13,7 @@ import { holdInterest, offerTo } from '../../opportunities/index.ts';
 import { applicantDefaults } from '../applicant.ts';
 import { requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
 import { holdApplication, ownApplication } from '../queries.ts';
+import { saidOfApplicants } from '../sealing.ts';
 import { ASKED, standingOf, type Standing } from '../standing.ts';
 import { readyToChange } from './change.ts';
 import { closeTasks, moveTo, note, settleStatus } from './move.ts';
@@ -50,20 +52,23 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   const via = viaOf(context);
   const by = [context.realUser.id, via, at, via === 'self' ? at : null] as const;
   const id = row?.id ?? (await begin(tx, context, standing, at));
-  if (isSame) {
+  if (isSame && response) {
     if (row) await readyToChange(tx, context, { ...standing, row }, 1, asked.change, at);
+    const { keyId, sealed } = saidOfApplicants.seal(tx, { company_id: company.id, id: response.id }, applicant);
     await tx.run(
-      `update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1
+      `update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1
        where company_id = $1 and id = $2`,
-      [company.id, response?.id, JSON.stringify(applicant), ...by],
+      [company.id, response.id, keyId, sealed, ...by],
     );
   } else {
     if (response) await supersede(tx, context, standing, asked, at);
+    const made = randomUUID();
+    const { keyId, sealed } = saidOfApplicants.seal(tx, { company_id: company.id, id: made }, applicant);
     await tx.run(
-      `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)`,
+      `insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at,
+         version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14)`,
       // Versions go on, so that one that was read before another country was chosen is none of what is asked now.
-      [company.id, id, criteriaKey, criteria.version, country, vehicle, JSON.stringify(applicant), ...by, (response?.version ?? 0) + 1],
+      [company.id, made, id, criteriaKey, criteria.version, country, vehicle, keyId, sealed, ...by, (response?.version ?? 0) + 1],
     );
     // Of another country nothing was answered yet.
     if (!response) await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });

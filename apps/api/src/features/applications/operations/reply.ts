@@ -3,6 +3,7 @@ import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { viaOf } from '../policy.ts';
+import { addReply } from './addReply.ts';
 import { heldApplication } from './hold.ts';
 
 /** Replies to a comment that was published and is not resolved. @returns the id of the application @throws Refusal `not_found`, `locked` */
@@ -17,13 +18,6 @@ export async function replyToComment(tx: Tx, context: Context, clock: Clock, com
   const comment = held.comments.find(({ id }) => id === commentId);
   if (!comment) throw notFound();
   if (comment.status === 3) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
-  await tx.run('insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, false, $5, $6)', [
-    context.company.id,
-    commentId,
-    text,
-    context.realUser.id,
-    viaOf(context),
-    held.at,
-  ]);
+  await addReply(tx, { companyId: context.company.id, commentId: comment.id, text, by: context.realUser.id, via: viaOf(context), at: held.at });
   return held.row.id;
 }

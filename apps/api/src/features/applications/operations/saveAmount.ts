@@ -9,7 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { viaOf } from '../policy.ts';
 import { standingOf } from '../standing.ts';
-import { keptAmounts } from '../queries.ts';
+import { keptAmounts, lastRound } from '../queries.ts';
 import { readyToChange } from './change.ts';
 import { heldByResponse, type Held } from './hold.ts';
 import { submitModule } from './submit.ts';
@@ -73,11 +73,8 @@ const add = (tx: Tx, context: Context, { row, amount, offer }: Held, given: obje
 
 /** After the last day on which amounts may rise they are held against those that were submitted, else indicated, last. */
 async function requireNotRaised(tx: Tx, { company }: Context, { row, offer }: Held, now: Amounts): Promise<void> {
-  const last = await tx.first(
-    `select content -> 'amount' -> 'amounts' as amounts from application_rounds where company_id = $1 and application_id = $2 and module = 7 order by round desc limit 1`,
-    [company.id, row.id],
-  );
-  const before = (last?.amounts as Amounts | null | undefined) ?? offer.indicated;
+  const last = (await lastRound(tx, company.id, row.id, 7))?.content as { readonly amount: { readonly amounts: Amounts | null } | null } | undefined;
+  const before = last?.amount?.amounts ?? offer.indicated;
   if (!before) return;
   const raises = offer.raisesOf({ ...before, equity: decimal(before.equity) }, now);
   const [raised] = raises.values();

@@ -2,7 +2,7 @@ import { moveModule, type ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, moveTo, note, settleStatus } from '../../applications/index.ts';
+import { addComment, addReply, closeTasks, moveTo, note, saidInComments, settleStatus } from '../../applications/index.ts';
 import { isOpenComment, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
@@ -24,13 +24,7 @@ export async function writeComment(tx: Tx, context: Context, id: string, { modul
   const said = question === null ? null : last.said.find((one) => one.question === question);
   if (said === undefined) throw badField('question_identifier', 'Nothing of that kind was submitted.');
   if (document !== null && !said?.documents.some((one) => one.question === document)) throw badField('document_identifier', 'No such document was submitted.');
-  const made = await tx.first(
-    `insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [context.company.id, id, module, question, document, text, context.realUser.id, at],
-  );
-  if (!made) throw new Error('A comment was not kept.');
-  return made.id;
+  return addComment(tx, { companyId: context.company.id, id, module, question, document, text, by: context.realUser.id, at });
 }
 
 /** A comment that the reviewer may read, in its file. */
@@ -73,7 +67,13 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
       current: { version: comment.version, status: comment.status, text: comment.text },
     });
   if (text !== undefined) {
-    await tx.run('update application_comments set text = $3, version = version + 1 where company_id = $1 and id = $2', [companyId, id, text]);
+    const { keyId, sealed } = saidInComments.seal(tx, comment, text);
+    await tx.run('update application_comments set key_id = $3, sealed = $4, version = version + 1 where company_id = $1 and id = $2', [
+      companyId,
+      comment.id,
+      keyId,
+      sealed,
+    ]);
     return file.row.id;
   }
   if (comment.status === 0) throw isDraft();
@@ -126,13 +126,7 @@ export async function reply(tx: Tx, context: Context, id: string, text: string, 
   const { file, comment } = await held(tx, context, id);
   if (comment.status === 0) throw isDraft();
   if (!isOpenComment(comment)) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
-  await tx.run('insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, created_at) values ($1, $2, $3, $4, true, $5)', [
-    context.company.id,
-    id,
-    text,
-    context.realUser.id,
-    at,
-  ]);
+  await addReply(tx, { companyId: context.company.id, commentId: comment.id, text, by: context.realUser.id, via: null, at });
   await tellOf(tx, context, file, 'replied', at, comment.module as ModuleNumber);
   return file.row.id;
 }

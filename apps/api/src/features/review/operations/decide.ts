@@ -2,7 +2,7 @@ import { moveApplication, moveModule, type ApplicationStatus, type ModuleNumber,
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
+import { closeTasks, moveTo, note, openTask, saidInComments, sealWords, settleStatus } from '../../applications/index.ts';
 import { moduleOf, type File } from '../file.ts';
 import { heldFile, requireAsRead, requireUndecided, tellOf, type Seen } from './hold.ts';
 
@@ -28,7 +28,7 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   if (decision === 'decline' && reason === undefined) throw badField('reason', 'Required');
   requireAsRead(context, found, seen);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
-  await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at, ...(reason !== undefined && { reason }) });
+  await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
   await tx.run(
     `update application_comments set status = 3, resolved_at = $4, version = version + 1
@@ -51,7 +51,7 @@ export async function requestChanges(tx: Tx, context: Context, id: string, { mod
   requireUndecided(file);
   requireAsRead(context, found, seen);
   const drafts = await tx.rows(
-    'select id, text from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
+    'select company_id, id, key_id, sealed from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
     [companyId, id, module, context.realUser.id],
   );
   const [first] = drafts;
@@ -65,10 +65,13 @@ export async function requestChanges(tx: Tx, context: Context, id: string, { mod
   await closeTasks(tx, companyId, id, module, { outcome: 'changes_requested', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'changes_requested', module, round: found.last.round });
   await settleStatus(tx, companyId, id, at);
-  await tx.run('update applications set is_application_updated = true, update_comment = $3 where company_id = $1 and id = $2', [
+  const said = drafts.length === 1 ? saidInComments.open(tx, first, first) : `A reviewer asks for ${drafts.length} changes.`;
+  const { keyId, sealed } = sealWords(tx, file.row, { update_comment: said });
+  await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [
     companyId,
     id,
-    drafts.length === 1 ? first.text : `A reviewer asks for ${drafts.length} changes.`,
+    keyId,
+    sealed,
   ]);
   await tellOf(tx, context, file, 'changes_requested', at, module);
 }
@@ -130,11 +133,12 @@ export async function declineApplication(
   if (to === null) throw notFound();
   if (file.rounds.length !== submissions)
     throw new Refusal('conflict', 'The applicant submitted something since you read this. Look at it first.', { current: { submissions: file.rounds.length } });
+  const { keyId, sealed } = sealWords(tx, file.row, { declined_reason: reason });
   await tx.run(
-    'update applications set status = $3, declined_reason = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
-    [companyId, id, to, reason, at],
+    'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2',
+    [companyId, id, to, keyId, sealed, at],
   );
-  await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at, reason });
+  await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });
   await tellOf(tx, context, file, 'declined', at);
 }
