@@ -1,5 +1,5 @@
 -- What is said in an application rests sealed in its row, under the key of that name: who applies, each answer, what was submitted, what reviewers ask and what
--- is replied, and why something was withdrawn, declined or sent back. What was said before waits in `unsealed_values`, where the next start of the program seals it
+-- is replied, and why something was withdrawn, declined or sent back. So do the answers of calls that may be repeated. What was said before waits in `unsealed_values`, where the next start of the program seals it
 -- before anything else.
 create table unsealed_values (
   company_id uuid not null references companies,
@@ -35,6 +35,9 @@ insert into unsealed_values (company_id, of_table, place, value)
   select company_id, 'application_modules', jsonb_build_object('company_id', company_id, 'application_id', application_id, 'module', module), to_jsonb(reason)
     from application_modules where reason is not null
   union all
+  select company_id, 'idempotency_keys', jsonb_build_object('company_id', company_id, 'user_id', user_id, 'endpoint', endpoint, 'key', key), answer
+    from idempotency_keys where answer is not null
+  union all
   select company_id, 'application_events', jsonb_build_object('company_id', company_id, 'application_id', application_id, 'id', id, 'kind', kind), to_jsonb(reason)
     from application_events where reason is not null;
 reset role;
@@ -52,6 +55,7 @@ alter table comment_replies drop column text;
 alter table applications drop column withdrawn_comment, drop column declined_reason, drop column update_comment;
 alter table application_modules drop column reason;
 alter table application_events drop column reason;
+alter table idempotency_keys drop column answer;
 -- Said of the part and in what happened already.
 alter table review_tasks drop column reason;
 
@@ -61,7 +65,7 @@ declare
   name text;
 begin
   foreach name in array array['eligibility_answers', 'eligibility_responses', 'application_rounds', 'application_comments', 'comment_replies', 'applications',
-    'application_modules', 'application_events', 'review_tasks'] loop
+    'application_modules', 'application_events', 'review_tasks', 'idempotency_keys'] loop
     execute format('cluster %I using %I', name, name || '_pkey');
     execute format('alter table %I set without cluster', name);
     if name <> 'review_tasks' then
@@ -91,3 +95,4 @@ grant select (company_id, application_id, module, round, key_id, sealed), update
 grant select (company_id, comment_id, id, key_id, sealed), update (key_id, sealed) on comment_replies to pari_system;
 grant select (company_id, application_id, module, key_id, sealed), update (key_id, sealed) on application_modules to pari_system;
 grant select (company_id, application_id, id, key_id, sealed), update (key_id, sealed) on application_events to pari_system;
+grant update (key_id, sealed) on idempotency_keys to pari_system;

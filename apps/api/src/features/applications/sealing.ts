@@ -1,39 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '../../ports/database.ts';
-import { openForRow, sealForRow } from '../../ports/sealedForRow.ts';
-import { sealedColumn, type SealedColumn, type SealedValue } from '../../ports/sealedValues.ts';
-
-type Place<Key extends string> = { readonly [Name in Key]: string | number };
-
-/** The columns of a sealed value as a row has them; null where it says nothing. */
-export interface Rested {
-  readonly key_id: string | null;
-  readonly sealed: Buffer | null;
-}
-
-/**
- * What a column of sealed values holds, and in which place: in another it does not open.
- * @param place the columns that name it
- */
-function saidIn<Said, const Key extends string>(column: SealedColumn, place: readonly Key[], schema: z.ZodType<Said>) {
-  const stored = z.strictObject({ said: schema });
-  const belonging = (row: Place<Key>) => ({ purpose: column.purpose({}), place: Object.fromEntries(place.map((name) => [name, row[name]])) });
-  const seal = ({ seals }: Pick<Tx, 'seals'>, row: Place<Key>, said: Said): SealedValue => sealForRow(seals, belonging(row), { said });
-  /** @returns null where nothing was said @throws Error where it does not open, or belongs elsewhere */
-  const find = ({ seals }: Pick<Tx, 'seals'>, row: Place<Key>, { key_id: keyId, sealed }: Rested): Said | null =>
-    keyId === null || sealed === null ? null : openForRow(seals, belonging(row), { keyId, sealed }, stored).said;
-  return {
-    column,
-    seal,
-    find,
-    /** @throws Error where nothing was sealed, it does not open, or belongs elsewhere */
-    open(tx: Pick<Tx, 'seals'>, row: Place<Key>, rested: Rested): Said {
-      const said = find(tx, row, rested);
-      if (said === null) throw new Error(`a row of ${column.table} was not sealed`);
-      return said;
-    },
-  };
-}
+import { saidIn, type Rested } from '../../ports/saidIn.ts';
+import { sealedColumn, type SealedValue } from '../../ports/sealedValues.ts';
 
 const rest = { keyId: 'key_id', sealed: 'sealed' } as const;
 const json = z.unknown();

@@ -1,5 +1,5 @@
-import { saidInApplications } from '../../features/applications/index.ts';
 import type { Database } from '../../ports/database.ts';
+import { saidInRows } from './sealedColumns.ts';
 
 /** Seals what an earlier version kept unsealed, wholly or not at all, before anything is read. @returns sentences for the operator */
 export const sealUnsealed = (database: Database): Promise<string[]> =>
@@ -8,7 +8,7 @@ export const sealUnsealed = (database: Database): Promise<string[]> =>
     await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari unsealed', 0))`);
     const rows = await tx.rows('select of_table, place, value from unsealed_values order by company_id, id');
     for (const { of_table: table, place, value } of rows) {
-      const kept = saidInApplications.find(({ column }) => column.table === table);
+      const kept = saidInRows.find(({ column }) => column.table === table);
       if (!kept) throw new Error(`nothing is sealed in ${table}`);
       const { keyId, sealed } = kept.seal(tx, place as never, value as never);
       const { keys } = kept.column;
@@ -18,5 +18,5 @@ export const sealUnsealed = (database: Database): Promise<string[]> =>
       );
     }
     await tx.script('truncate unsealed_values');
-    return rows.length === 0 ? [] : [`What an earlier version kept of applications is sealed: ${rows.length.toLocaleString('en')} values.`];
+    return rows.length === 0 ? [] : [`Sealed ${rows.length.toLocaleString('en')} values that an earlier version kept as they were said.`];
   });
