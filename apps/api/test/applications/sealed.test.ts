@@ -75,7 +75,11 @@ async function asEarlier(): Promise<number> {
 }
 async function withKeys<T>(keys: ReturnType<typeof settings>, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = openDatabase(test.connectionString, 1, installationKeys(keys));
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 const keyOf = (secret: string) => sealedValues(settings(secret)).keyId;
 
