@@ -92,6 +92,9 @@ const appendOnly = [
   'admin_grants',
   'fund_setups',
   'fund_interests',
+  'application_rounds',
+  'application_events',
+  'comment_replies',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
