@@ -1033,130 +1033,6 @@ export interface Statements {
     row: object;
     values: [Date];
   };
-  'insert into application_comments (company_id, id, application_id, module, question_identifier, document_identifier, key_id, sealed, author_id, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': {
-    row: object;
-    values: [string, string, string, number, string, string, string, Buffer, string, Date];
-  };
-  'insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
-    row: object;
-    values: [string, string, string, string, Buffer, string, boolean, string, Date];
-  };
-  'insert into eligibility_answers (company_id, response_id, block_id, key_id, sealed, changed_at_version, answered_by, via, at, confirmed_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     on conflict (company_id, response_id, block_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, changed_at_version = excluded.changed_at_version,\n       answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at': {
-    row: object;
-    values: [string, string, string, string, Buffer, number, string, string, Date, Date];
-  };
-  'update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1\n       where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, Buffer, string, string, Date, Date];
-  };
-  'insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at,\n         version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14)': {
-    row: object;
-    values: [string, string, string, string, number, string, string, string, Buffer, string, string, Date, Date, number];
-  };
-  'insert into application_modules (company_id, application_id, module, state, key_id, sealed, state_at) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, key_id = excluded.key_id, sealed = excluded.sealed, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
-    row: object;
-    values: [string, string, number, string, string, Buffer, Date];
-  };
-  'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
-    row: object;
-    values: [string, string, string, number, number, string, Date, string, Buffer];
-  };
-  'select max(round) as round from application_rounds where company_id = $1 and application_id = $2 and module = $3': {
-    row: { round: number | null };
-    values: [string, string, number];
-  };
-  'insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
-    row: object;
-    values: [string, string, number, number, string, Buffer, string, Date];
-  };
-  'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
-    row: object;
-    values: [string, string, number, Date, string, string];
-  };
-  'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, number, string, Buffer, Date];
-  };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
-    values: [string, string, string, string];
-  };
-  'select company_id, application_id, module, state, version, state_at, key_id, sealed from application_modules where company_id = $1 and application_id = $2 order by module': {
-    row: { company_id: string; application_id: string; module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; version: number; state_at: Date; key_id: string | null; sealed: Buffer | null };
-    values: [string, string];
-  };
-  'select company_id, id, criteria_key, criteria_version, country, vehicle, key_id, sealed, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
-    row: { company_id: string; id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; key_id: string | null; sealed: Buffer | null; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
-    values: [string, string];
-  };
-  'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
-    row: { company_id: string; response_id: string; block_id: string; key_id: string | null; sealed: Buffer | null; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
-    values: [string, string];
-  };
-  'select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3\n     order by round desc limit 1': {
-    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null };
-    values: [string, string, number];
-  };
-  'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
-    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
-    values: [string, string, number, number];
-  };
-  'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string };
-    values: [string, string];
-  };
-  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version\n     from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
-    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; created_at: Date; published_at: Date | null; version: number };
-    values: [string, string];
-  };
-  'select r.company_id, r.comment_id, r.id, r.key_id, r.sealed, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
-    row: { company_id: string; comment_id: string; id: string; key_id: string | null; sealed: Buffer | null; created_at: Date; is_admin_user: boolean; reply_by: string };
-    values: [string, readonly string[]];
-  };
-  'update application_comments set key_id = $3, sealed = $4, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, Buffer];
-  };
-  'select company_id, id, key_id, sealed from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
-    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null };
-    values: [string, string, number, string];
-  };
-  'update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, Buffer];
-  };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
-    values: [string, string, string, string];
-  };
-  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
-    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date; submitted_by: string };
-    values: [string, string];
-  };
-  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,\n       c.created_at, c.published_at, c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
-    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
-    values: [string, string, string];
-  };
-  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
-    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
-    values: [string, string, readonly string[]];
-  };
-  'update applications set status = 6, key_id = $3, sealed = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, Buffer, Date];
-  };
-  'select from unsealed_values limit 1': {
-    row: object;
-    values: [];
-  };
-  'select pg_advisory_xact_lock(hashtextextended(\'pari unsealed\', 0))': {
-    row: { pg_advisory_xact_lock: unknown };
-    values: [];
-  };
-  'select of_table, place, value from unsealed_values order by company_id, id': {
-    row: { of_table: string; place: unknown; value: unknown };
-    values: [];
-  };
   'delete from application_comments where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
@@ -1321,9 +1197,25 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date];
   };
+  'insert into application_comments (company_id, id, application_id, module, question_identifier, document_identifier, key_id, sealed, author_id, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': {
+    row: object;
+    values: [string, string, string, number, string, string, string, Buffer, string, Date];
+  };
+  'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+    row: object;
+    values: [string, string, string, number, number, string, Date, string, Buffer];
+  };
+  'insert into application_modules (company_id, application_id, module, state, key_id, sealed, state_at) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, key_id = excluded.key_id, sealed = excluded.sealed, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
+    row: object;
+    values: [string, string, number, string, string, Buffer, Date];
+  };
   'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module': {
     row: object;
     values: [string, string, readonly (number | null)[], Date];
+  };
+  'insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, number, number, string, Buffer, string, Date];
   };
   'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
@@ -1336,6 +1228,10 @@ export interface Statements {
   'insert into calendar_addresses (company_id, user_id, hash, made_at) values ($1, $2, $3, $4)\n     on conflict (company_id, user_id) do update set hash = $3, made_at = $4': {
     row: object;
     values: [string, string, Buffer, Date];
+  };
+  'insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+    row: object;
+    values: [string, string, string, string, Buffer, string, boolean, string, Date];
   };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
@@ -1368,6 +1264,14 @@ export interface Statements {
   'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)\n     select $1, id, version, sha256, file, $6, $7 from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[]) as new (id, version, sha256, file)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
+  };
+  'insert into eligibility_answers (company_id, response_id, block_id, key_id, sealed, changed_at_version, answered_by, via, at, confirmed_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     on conflict (company_id, response_id, block_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, changed_at_version = excluded.changed_at_version,\n       answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at': {
+    row: object;
+    values: [string, string, string, string, Buffer, number, string, string, Date, Date];
+  };
+  'insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at,\n         version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14)': {
+    row: object;
+    values: [string, string, string, string, number, string, string, string, Buffer, string, string, Date, Date, number];
   };
   'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -1677,6 +1581,14 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, string, string];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
+    values: [string, string, string, string];
+  };
   'select a.company_id, a.user_id, c.slug, c.time_zone, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from calendar_directory d join calendar_addresses a on a.company_id = d.company_id and a.hash = d.hash\n       join users u on u.company_id = a.company_id and u.id = a.user_id and u.active join companies c on c.id = a.company_id\n     where d.hash = $1': {
     row: { company_id: string; user_id: string; slug: string; time_zone: string; company_name: string; program_name: string | null };
     values: [Buffer];
@@ -1725,6 +1637,14 @@ export interface Statements {
     row: { application_id: string };
     values: [string, string, string];
   };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,\n       c.created_at, c.published_at, c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
+    values: [string, string, string];
+  };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version\n     from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; created_at: Date; published_at: Date | null; version: number };
+    values: [string, string];
+  };
   'select c.email, c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' for update of c': {
     row: { email: string | null; old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
     values: [string, string];
@@ -1757,6 +1677,18 @@ export interface Statements {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
   };
+  'select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3\n     order by round desc limit 1': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, number];
+  };
+  'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
+    values: [string, string, number, number];
+  };
+  'select company_id, application_id, module, state, version, state_at, key_id, sealed from application_modules where company_id = $1 and application_id = $2 order by module': {
+    row: { company_id: string; application_id: string; module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; version: number; state_at: Date; key_id: string | null; sealed: Buffer | null };
+    values: [string, string];
+  };
   'select company_id, id from account_changes where state = \'asked\' and asked_at <= $1 order by asked_at, id': {
     row: { company_id: string; id: string };
     values: [Date];
@@ -1772,6 +1704,14 @@ export interface Statements {
   'select company_id, id from envelopes where signer = $1 and reference = $2': {
     row: { company_id: string; id: string };
     values: [string, string];
+  };
+  'select company_id, id, criteria_key, criteria_version, country, vehicle, key_id, sealed, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
+    row: { company_id: string; id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; key_id: string | null; sealed: Buffer | null; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
+    values: [string, string];
+  };
+  'select company_id, id, key_id, sealed from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
+    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, number, string];
   };
   'select company_id, id, signer from (\n         select e.company_id, e.id, e.signer, row_number() over (partition by e.signer order by e.asked_at nulls first, e.id) as place from envelopes e\n         where e.elsewhere and e.ended_at is null and e.reference is not null and (e.asked_at is null or e.asked_at <= $1)\n       ) d where place <= $2 order by signer, place': {
     row: { company_id: string; id: string; signer: string };
@@ -1996,6 +1936,14 @@ export interface Statements {
   'select documents_holding($1, 500) as ids': {
     row: { ids: string[] | null };
     values: [string];
+  };
+  'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string };
+    values: [string, string];
+  };
+  'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
+    row: { company_id: string; response_id: string; block_id: string; key_id: string | null; sealed: Buffer | null; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
+    values: [string, string];
   };
   'select e.event, e.version, e.reason, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
     row: { event: 'saved' | 'checked' | 'approved' | 'returned' | 'published' | 'reminded' | 'recalled' | 'superseded' | 'discarded'; version: number; reason: string | null; by: string | null; at: Date };
@@ -2224,6 +2172,10 @@ export interface Statements {
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
     row: object;
     values: [string, string];
+  };
+  'select from unsealed_values limit 1': {
+    row: object;
+    values: [];
   };
   'select from users u where u.company_id = $1 and u.id = (select user_id from sign_in_links where company_id = $1 and id = $2) for update': {
     row: object;
@@ -2645,6 +2597,10 @@ export interface Statements {
     row: { at: Date | null };
     values: [string, string, Date, number];
   };
+  'select max(round) as round from application_rounds where company_id = $1 and application_id = $2 and module = $3': {
+    row: { round: number | null };
+    values: [string, string, number];
+  };
   'select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike\n     from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n\n     join ledger_entries e on e.company_id = s.company_id and e.reference = reference_of_attempt(l.entry_reference, s.attempt)\n     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and t.id <> $5 and s.kept_reference is null\n       and (l.type in (\'contribution\', \'contribution_outside_commitment\') or l.settled = \'cash\')\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)': {
     row: { at_all: CivilDate | null; alike: CivilDate | null };
     values: [string, string, readonly (string | null)[], number, string];
@@ -2705,6 +2661,10 @@ export interface Statements {
     row: { id: string; kind: 'order' | 'sale'; user_id: string; display_name: string; fund_id: string; fund_external_id: string; fund_name: string; currency: string; investor_id: string; investor_name: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; answer: string | null; requested_at: Date; changed_at: Date; version: number };
     values: [string, string, string, string, boolean];
   };
+  'select of_table, place, value from unsealed_values order by company_id, id': {
+    row: { of_table: string; place: unknown; value: unknown };
+    values: [];
+  };
   'select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in (\'changes_requested\', \'recalled\')\n       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in (\'approved\', \'declined\') and d.closed_at > t.opened_at)': {
     row: { opened_at: Date; closed_at: Date | null };
     values: [string, string, number];
@@ -2716,6 +2676,10 @@ export interface Statements {
   'select p.id, p.facts_version, p.email, u.id as user_id, u.display_name, p.listed, p.details, p.minimum_investment, p.max_leverage_ratio, p.max_levered_amount,\n  (select n.equity_amount + n.leverage_amount + n.cashless_commitment from (select n.* from fund_interests n\n     where n.company_id = p.company_id and n.fund_id = p.fund_id and n.user_id = p.user_id order by n.version desc limit 1) n where n.event = \'indicated\') as indicated from fund_people p left join users u on u.company_id = p.company_id and u.id = p.user_id where p.company_id = $1 and p.fund_id = $2 and p.id = $3': {
     row: { id: string; facts_version: number; email: string; user_id: string | null; display_name: string | null; listed: boolean; details: unknown; minimum_investment: string | null; max_leverage_ratio: number | null; max_levered_amount: string | null; indicated: string | null };
     values: [string, string, string];
+  };
+  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
+    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
+    values: [string, string, readonly string[]];
   };
   'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
     row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
@@ -2765,6 +2729,10 @@ export interface Statements {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
   };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari unsealed\', 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [];
+  };
   'select pg_advisory_xact_lock_shared(hashtextextended(\'pari import \' || $1, 0))': {
     row: { pg_advisory_xact_lock_shared: unknown };
     values: [string];
@@ -2796,6 +2764,14 @@ export interface Statements {
   'select profile = $2 as same from companies where id = $1 for no key update': {
     row: { same: boolean | null };
     values: [string, Json];
+  };
+  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date; submitted_by: string };
+    values: [string, string];
+  };
+  'select r.company_id, r.comment_id, r.id, r.key_id, r.sealed, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
+    row: { company_id: string; comment_id: string; id: string; key_id: string | null; sealed: Buffer | null; created_at: Date; is_admin_user: boolean; reply_by: string };
+    values: [string, readonly string[]];
   };
   'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; envelope_id: string; user_id: string | null; name: string; email: string; role: 'signer' | 'witness' | 'countersigner'; witness_of: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; reminded_at: Date | null };
@@ -3165,6 +3141,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
+  'update application_comments set key_id = $3, sealed = $4, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
   'update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number];
@@ -3212,6 +3192,18 @@ export interface Statements {
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
+  };
+  'update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
+  'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, string, Buffer, Date];
+  };
+  'update applications set status = 6, key_id = $3, sealed = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer, Date];
   };
   'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
@@ -3280,6 +3272,10 @@ export interface Statements {
   'update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null': {
     row: object;
     values: [string, string, Date];
+  };
+  'update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1\n       where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer, string, string, Date, Date];
   };
   'update eligibility_responses set last_position = $3 where company_id = $1 and id = $2': {
     row: object;
@@ -3496,6 +3492,10 @@ export interface Statements {
   'update review_tasks set assignee_id = $4 where company_id = $1 and application_id = $2 and module = $3 and closed_at is null': {
     row: object;
     values: [string, string, number, string];
+  };
+  'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
+    row: object;
+    values: [string, string, number, Date, string, string];
   };
   'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
     row: { company_id: string; id: string };
