@@ -185,6 +185,8 @@ export interface Tables {
     created_at: Date;
     changed_at: Date;
     closed_at: Date | null;
+    locked_reason: string | null;
+    frozen_reason: string | null;
   };
   audit_events: {
     company_id: string;
@@ -1592,12 +1594,12 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,\n  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; update_comment: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null };
+  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,\n  a.declined_reason, a.update_comment, a.is_application_updated, a.locked_reason, a.frozen_reason, a.created_at, a.changed_at, a.closed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; update_comment: string | null; is_application_updated: boolean; locked_reason: string | null; frozen_reason: string | null; created_at: Date; changed_at: Date; closed_at: Date | null };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
-    row: { id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; created_at: Date; changed_at: Date };
+  'select a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.withdrawn_comment, a.declined_reason, a.locked_reason, a.frozen_reason, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
+    row: { id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; locked_reason: string | null; frozen_reason: string | null; created_at: Date; changed_at: Date };
     values: [string, string, string, string];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
@@ -2363,6 +2365,10 @@ export interface Statements {
   'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
+  };
+  'select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3\n     order by closed_at desc nulls first, opened_at desc limit 1': {
+    row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
+    values: [string, string, number];
   };
   'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
     row: { id: string; fund_id: string; status: number };
@@ -3171,6 +3177,14 @@ export interface Statements {
   'update application_uploads set removed_at = $5, removed_by = $6 where company_id = $1 and application_id = $2 and module = $3 and question = $4 and removed_at is null': {
     row: object;
     values: [string, string, number, string, Date, string];
+  };
+  'update applications set frozen_reason = $3, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update applications set locked_reason = $3, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;

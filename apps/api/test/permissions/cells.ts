@@ -202,6 +202,11 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
       const { upload, ...made } = await world.addReview(owner, state);
       return { ...made, id: made[by], document: upload };
     };
+  const kept = (column: 'locked_reason' | 'frozen_reason') => async () => {
+    const { id } = await world.addReview(owner, 'pending');
+    await world.owner.query(`update applications set ${column} = 'The fund is full.' where id = $1`, [id]);
+    return id;
+  };
   const ofApplications = Object.fromEntries(Object.entries(byApplication).map(([call, by]) => [call, application(by)])) as Record<
     keyof typeof byApplication,
     ReturnType<typeof application>
@@ -270,6 +275,13 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
       await world.owner.query('update applications set status = 2 where id = $1', [id]);
       return id;
     },
+    createAllocationTask: async () => {
+      const { id, response } = await world.addApplication(owner);
+      // Submitted already, and frozen since.
+      await world.owner.query(`update applications set frozen_reason = 'The fund is full.' where id = $1`, [id]);
+      await world.owner.query(`update application_modules set state = 'complete' where application_id = $1 and module = 7`, [id]);
+      return response;
+    },
     claimReviewTask: review('task'),
     releaseReviewTask: review('task'),
     assignReviewTask: review('task'),
@@ -283,6 +295,10 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     requestChanges: review('id'),
     decideModule: review('id'),
     reopenModule: review('id', 'declined'),
+    lockApplication: review('id'),
+    unlockApplication: kept('locked_reason'),
+    freezeAmounts: review('id'),
+    unfreezeAmounts: kept('frozen_reason'),
     declineApplication: review('id'),
     getManagedFund: offer,
     updateFund: offer,

@@ -156,6 +156,8 @@ const fund = z.object({
   restricted_geographic_area: z.string(),
   restricted_time_period: z.string(),
   application_until: civilDate.nullable(),
+  is_allocation_approved: z.boolean().describe('of the caller: their amount was approved'),
+  is_allocation_locked: z.boolean().describe('of the caller: their amounts stay as they are'),
 });
 
 export const permissions = z.object({
@@ -202,6 +204,8 @@ export const application = z
     declined_reason: z.string().nullable(),
     update_comment: z.string().nullable(),
     is_application_updated: z.boolean(),
+    locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
+    frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
     created_at: instant,
     changed_at: instant,
     minutes_left: z.int().describe('about how long what is open takes'),

@@ -16,6 +16,7 @@ const seen = {
   version: number.describe('of the part, as it was read'),
 };
 const deciding = { ...common, output: reviewFile, refusals: ['conflict', 'locked', 'checks_failed'] } as const;
+const keeping = { ...common, ...byId, output: reviewFile, refusals: ['conflict', 'locked'], idempotent: true } as const;
 const ofTask = { ...common, ...byId, output: reviewTask, refusals: ['conflict', 'locked'] } as const;
 const taskVersion = number.describe('as it was read');
 
@@ -157,6 +158,20 @@ export const review = new Noun({
     output: z.object({ id, module: moduleNumber, state: z.enum(MODULE_STATES) }),
     refusals: ['conflict', 'locked'],
   }),
+  lockApplication: endpoint({
+    ...keeping,
+    route: 'POST /api/review/applications/{id}/lock',
+    summary: 'Locks an application: its applicant reads, replies and withdraws, and changes nothing',
+    body: z.strictObject({ reason }),
+  }),
+  unlockApplication: endpoint({ ...keeping, route: 'POST /api/review/applications/{id}/unlock', summary: 'Lets the applicant change it again' }),
+  freezeAmounts: endpoint({
+    ...keeping,
+    route: 'POST /api/review/applications/{id}/freeze-amounts',
+    summary: 'Freezes the amounts of an application, which can be submitted and not changed',
+    body: z.strictObject({ reason }),
+  }),
+  unfreezeAmounts: endpoint({ ...keeping, route: 'POST /api/review/applications/{id}/unfreeze', summary: 'Lets the applicant change the amounts again' }),
   declineApplication: endpoint({
     ...deciding,
     ...byId,

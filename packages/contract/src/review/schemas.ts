@@ -134,7 +134,9 @@ export const reviewFile = z
         z.object({ kind: z.string(), module: moduleNumber.nullable(), round: number.nullable(), at: instant, by: z.string(), reason: z.string().nullable() }),
       )
       .describe('the newest first'),
-    abilities: z.object({ decline: z.boolean() }),
+    locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
+    frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
+    abilities: z.object({ decline: z.boolean(), lock: z.boolean(), unlock: z.boolean(), freeze: z.boolean(), unfreeze: z.boolean() }),
   })
   .meta({ id: 'ReviewFile' });
 

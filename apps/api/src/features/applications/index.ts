@@ -1,4 +1,5 @@
 import { isEligible } from '@pari/domain/applications';
+import { civilDate } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
@@ -9,6 +10,7 @@ import { acceptPolicy } from './operations/acceptPolicy.ts';
 import { answerBlock } from './operations/answerBlock.ts';
 import { beginEligibility } from './operations/beginEligibility.ts';
 import { confirmPrepared } from './operations/confirmPrepared.ts';
+import { createAllocationTask } from './operations/createTask.ts';
 import { heldApplication, heldByResponse } from './operations/hold.ts';
 import { replyToComment } from './operations/reply.ts';
 import { saveAmount } from './operations/saveAmount.ts';
@@ -19,7 +21,7 @@ import { withdrawApplication } from './operations/withdraw.ts';
 import { partsHandlers } from './parts.ts';
 import { requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
-import { ownApplications, repliesOf } from './queries.ts';
+import { ownApplications, repliesOf, taskOf } from './queries.ts';
 import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
 import type { Standing } from './standing.ts';
 import { tasksHandlers } from './tasks.ts';
@@ -91,6 +93,17 @@ export const applicationsHandlers = (store: Store) =>
       await submitModule(tx, context, held, 1, body.version);
       const now = await begun(tx, context, held.row.id);
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
+    },
+
+    createAllocationTask: async ({ tx, context, clock, params, audit }) => {
+      const id = auditedPart(audit, 'response', params.id, await createAllocationTask(tx, context, clock, params.id));
+      const task = await taskOf(tx, context.company.id, id, 7);
+      return {
+        task: task
+          ? { id: task.id, round: task.round, opened_at: task.opened_at.toISOString(), due_on: civilDate(task.due_on), is_open: task.closed_at === null }
+          : null,
+        next: presentNext(await begun(tx, context, id), context),
+      };
     },
 
     getEligibilityStatus: async ({ tx, context, params }) => {

@@ -5,7 +5,7 @@ import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
 const columns = `a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,
-  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at`;
+  a.declined_reason, a.update_comment, a.is_application_updated, a.locked_reason, a.frozen_reason, a.created_at, a.changed_at, a.closed_at`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
@@ -101,6 +101,14 @@ export const tasksBefore = (tx: Tx, companyId: string, applicationId: string, mo
   tx.rows(
     `select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in ('changes_requested', 'recalled')
        and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in ('approved', 'declined') and d.closed_at > t.opened_at)`,
+    [companyId, applicationId, module],
+  );
+
+/** The task about a module that is open, else the last one. */
+export const taskOf = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.first(
+    `select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3
+     order by closed_at desc nulls first, opened_at desc limit 1`,
     [companyId, applicationId, module],
   );
 

@@ -8,6 +8,7 @@ import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
+import { keep, type KeptPart } from './operations/locks.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
 import { reviewersOf, submittedUploads, type TaskRow } from './queries.ts';
@@ -40,6 +41,11 @@ const auditedComment = (audit: Audit, id: string, application: string): string =
   audit({ type: 'comment', id, detail: { application } });
   return application;
 };
+
+async function kept(tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, at: Date) {
+  await keep(tx, context, id, part, reason, at);
+  return whole(tx, context, auditedFile(audit, id));
+}
 
 /** What reviewers do with what people apply for. */
 export const reviewHandlers = (store: Store) =>
@@ -123,6 +129,14 @@ export const reviewHandlers = (store: Store) =>
       const state = await reopenModule(tx, context, id, { ...body, module, at: clock.now() });
       return { id: auditedFile(audit, id, { module }), module: module satisfies ModuleNumber, state };
     },
+
+    lockApplication: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'application', body.reason, clock.now()),
+
+    unlockApplication: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'application', null, clock.now()),
+
+    freezeAmounts: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'amounts', body.reason, clock.now()),
+
+    unfreezeAmounts: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'amounts', null, clock.now()),
 
     declineApplication: async ({ tx, context, clock, params, body, audit }) => {
       await declineApplication(tx, context, params.id, { ...body, at: clock.now() });

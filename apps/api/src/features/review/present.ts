@@ -1,6 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
   isClosed,
+  mayBeLocked,
   moveModule,
   saidOtherwise,
   type AmountRound,
@@ -157,14 +158,20 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     abilities: {
       approve: isMine && may('approve'),
       decline: isMine && may('decline'),
-      request_changes: isMine && may('request_changes'),
+      request_changes: isMine && file.row.locked_reason === null && may('request_changes'),
       comment: isFree && row.state !== 'declined',
       reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
     },
   };
 }
 
-function presentComment(row: CommentRow, replies: Surroundings['replies'], context: Context, isFree: boolean): Answer<Contract['replyAsReviewer']> {
+function presentComment(
+  row: CommentRow,
+  replies: Surroundings['replies'],
+  context: Context,
+  isFree: boolean,
+  isLocked: boolean,
+): Answer<Contract['replyAsReviewer']> {
   const isDraft = row.status === 0;
   return {
     id: row.id,
@@ -185,7 +192,7 @@ function presentComment(row: CommentRow, replies: Surroundings['replies'], conte
       edit: isFree && isDraft && row.author_id === context.realUser.id,
       reply: isFree && isOpenComment(row),
       resolve: isFree && isOpenComment(row),
-      reopen: isFree && row.status === 3,
+      reopen: isFree && !isLocked && row.status === 3,
     },
   };
 }
@@ -196,6 +203,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
   const { row, modules, rounds } = file;
   const days = daysOf(context, around.holidays);
   const isFree = !isClosed(row.status as ApplicationStatus);
+  const mayLock = mayBeLocked(row.status as ApplicationStatus);
   return {
     id: row.id,
     attempt: row.attempt,
@@ -208,7 +216,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
     applicant: { id: row.applicant_id, display_name: row.applicant, email: row.email },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund, currency: { code: row.currency, symbol: symbolOf(row.currency) } },
     modules: modules.map((module) => presentModule(file, module, around, context, days)),
-    comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree)),
+    comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree, row.locked_reason !== null)),
     rounds: rounds
       .map(({ module, round, submitted_at, submitted_by }) => ({
         module: module as ModuleNumber,
@@ -225,6 +233,14 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       by,
       reason,
     })),
-    abilities: { decline: isFree },
+    locked_reason: row.locked_reason,
+    frozen_reason: row.frozen_reason,
+    abilities: {
+      decline: isFree,
+      lock: mayLock && row.locked_reason === null,
+      unlock: mayLock && row.locked_reason !== null,
+      freeze: mayLock && row.frozen_reason === null,
+      unfreeze: mayLock && row.frozen_reason !== null,
+    },
   };
 }

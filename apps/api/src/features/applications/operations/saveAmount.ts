@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import { badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { viaOf } from '../policy.ts';
+import { requireFreeAmounts, viaOf } from '../policy.ts';
 import { standingOf } from '../standing.ts';
 import { keptAmounts } from '../queries.ts';
 import { readyToChange } from './change.ts';
@@ -19,7 +19,7 @@ type Asked = Received<Contract['saveInvestmentAmount'], 'body'> & { readonly res
 /**
  * Keeps an amount as it was typed, and submits it unless it is a draft; the same again is the same version.
  * @returns the id of the application
- * @throws Refusal `conflict` for another version than the last; of what is submitted `bad_request` by field, and `decrease_only` where amounts may only fall by now
+ * @throws Refusal `locked` for others than those that were frozen; `conflict` for another version than the last; of what is submitted `bad_request` by field, and `decrease_only` where amounts may only fall by now
  */
 export async function saveAmount(tx: Tx, context: Context, clock: Clock, { response, isDraft, version, change, ...given }: Asked): Promise<string> {
   const held = await heldByResponse(tx, context, clock, response);
@@ -32,6 +32,7 @@ export async function saveAmount(tx: Tx, context: Context, clock: Clock, { respo
   const faults = offer.faultsOf(given);
   if (!isDraft && faults.size > 0) throw badFields(faults);
   if (!isSame) {
+    requireFreeAmounts(row);
     if ((amount?.row.version ?? 0) !== version)
       throw new Refusal('conflict', 'The amount was changed elsewhere in the meantime.', {
         current: { version: amount?.row.version ?? 0, given: amount?.row.given ?? null },
@@ -42,7 +43,10 @@ export async function saveAmount(tx: Tx, context: Context, clock: Clock, { respo
   if (isDraft) return row.id;
   if (isSame && state === 'not_started') await readyToChange(tx, context, held, 7, change, at);
   // What is submitted is what it comes to today, also where the limits changed since it was typed.
-  if (isSame && amount && !isDeepStrictEqual(keptAmounts(amount.row), offer.amountsOf(given))) await add(tx, context, held, given, offer.amountsOf(given), at);
+  if (isSame && amount && !isDeepStrictEqual(keptAmounts(amount.row), offer.amountsOf(given))) {
+    requireFreeAmounts(row);
+    await add(tx, context, held, given, offer.amountsOf(given), at);
+  }
   await requireNotRaised(tx, context, held, offer.amountsOf(given));
   const now = await standingOf(tx, { ...context, now: at }, row.id);
   if (now.row) await submitModule(tx, context, { ...now, row: now.row, at }, 7);

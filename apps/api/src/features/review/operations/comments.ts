@@ -6,7 +6,7 @@ import { closeTasks, moveTo, note, settleStatus } from '../../applications/index
 import { isOpenComment, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
-import { heldByComment, heldFile, requireUndecided, tellOf } from './hold.ts';
+import { heldByComment, heldFile, requireUndecided, requireUnlocked, tellOf } from './hold.ts';
 
 interface Written {
   readonly module: ModuleNumber;
@@ -103,6 +103,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
 /** What is asked again sends its part back, unless that is the case already. */
 async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>, at: Date): Promise<void> {
   if (comment.status !== 3) throw new Refusal('locked', 'This is asked already.');
+  requireUnlocked(file);
   const module = comment.module as ModuleNumber;
   const [companyId, by] = [context.company.id, context.realUser.id];
   const { row, last, task } = moduleOf(file, module);

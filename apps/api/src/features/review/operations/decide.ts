@@ -4,7 +4,7 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
 import { moduleOf, type File } from '../file.ts';
-import { heldFile, requireAsRead, requireUndecided, tellOf, type Seen } from './hold.ts';
+import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
 interface Decision extends Seen {
   readonly module: ModuleNumber;
@@ -49,6 +49,7 @@ export async function requestChanges(tx: Tx, context: Context, id: string, { mod
   const file = await heldFile(tx, context, id);
   const found = moduleOf(file, module);
   requireUndecided(file);
+  requireUnlocked(file);
   requireAsRead(context, found, seen);
   const drafts = await tx.rows(
     'select id, text from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
