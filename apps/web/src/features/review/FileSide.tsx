@@ -3,6 +3,7 @@ import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { Button } from '@pari/ui';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { commentTime } from '../../shared/applications/commentTime.ts';
+import { Locks } from './Locks.tsx';
 import { refreshReview, type ReviewFile } from './review.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -19,6 +20,10 @@ const kinds: Readonly<Record<string, string>> = {
   comment_resolved: 'Comment resolved',
   reopened: 'Opened again',
   prepared_confirmed: 'What was prepared confirmed',
+  locked: 'Locked',
+  unlocked: 'Unlocked',
+  amounts_frozen: 'Amounts frozen',
+  amounts_unfrozen: 'Amounts free again',
 };
 
 interface FileSideProps {
@@ -60,6 +65,7 @@ export function FileSide({ file, timeZone }: FileSideProps) {
           </li>
         ))}
       </ol>
+      <Locks file={file} />
       {abilities.decline && (
         <div>
           <Button size="small" onPress={() => setDeclining(true)}>

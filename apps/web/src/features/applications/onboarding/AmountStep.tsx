@@ -21,6 +21,7 @@ import type { Taken } from './Conflicts.tsx';
 import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
 import type { Autosave } from './saving/autosave.ts';
 import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
+import { FrozenAmount } from './FrozenAmount.tsx';
 import { Submitted } from './Submitted.tsx';
 
 interface AmountStepProps {
@@ -56,7 +57,8 @@ export default function AmountStep(props: AmountStepProps) {
       </h2>
       <CustomText name="investment_amount" />
       <Asked application={data.application} module={7} timeZone={props.timeZone} />
-      {asked.data?.fund.offer && (
+      {data.fund.is_allocation_locked && <FrozenAmount data={data} isSelf={isSelf} onBack={props.onBack} onSubmitted={() => setSubmitted(true)} />}
+      {!data.fund.is_allocation_locked && asked.data?.fund.offer && (
         <AmountForm
           {...props}
           own={asked.data}
@@ -67,7 +69,9 @@ export default function AmountStep(props: AmountStepProps) {
           }}
         />
       )}
-      {asked.data?.fund.offer === null && <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>}
+      {!data.fund.is_allocation_locked && asked.data?.fund.offer === null && (
+        <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>
+      )}
       {asked.isLoadingError && <LoadingFailed asked={asked} what="what the fund offers" />}
       {asked.isPending && (
         <SkeletonGroup label="Loading what the fund offers">

@@ -47,6 +47,13 @@ export function Standing({ application, eligibility, contact, timeZone, comments
         {ask}
       </Banner>
     );
+  if (application.locked_reason !== null)
+    return (
+      <Banner title="A reviewer locked this application">
+        <Words>{application.locked_reason}</Words> You can read, reply and withdraw; nothing is changed meanwhile.
+        {ask}
+      </Banner>
+    );
   const banner = bannerOf(next);
   if (banner === null) return null;
   const isPrepared = unconfirmed > 0 && abilities.act && eligibility !== undefined;

@@ -97,6 +97,10 @@ const events: Readonly<Record<string, string>> = {
   reopened: 'reopened',
   begun_anew: 'Application begun anew',
   prepared_confirmed: 'What was prepared was confirmed',
+  locked: 'Application locked',
+  unlocked: 'Application unlocked',
+  amounts_frozen: 'Amounts frozen',
+  amounts_unfrozen: 'Amounts can be changed again',
 };
 
 /** What happened, in one line. */
