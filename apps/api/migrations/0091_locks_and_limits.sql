@@ -6,4 +6,24 @@ grant update (locked_reason, frozen_reason) on applications to pari_request;
 
 alter table application_events drop constraint application_events_kind_check,
   add check (kind in ('begun', 'country_changed', 'submitted', 'changed', 'recalled', 'withdrawn', 'approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened',
-    'begun_anew', 'prepared_confirmed', 'locked', 'unlocked', 'amounts_frozen', 'amounts_unfrozen'));
+    'begun_anew', 'prepared_confirmed', 'locked', 'unlocked', 'amounts_frozen', 'amounts_unfrozen', 'limits_set'));
+
+-- What a reviewer lets one applicant put in, in the currency of the fund; the last version counts. Null: what the fund says of them holds.
+create table application_limits (
+  company_id uuid not null,
+  application_id uuid not null,
+  version integer not null check (version > 0),
+  minimum_equity money_amount check (minimum_equity > 0),
+  maximum_equity money_amount check (maximum_equity > 0),
+  maximum_leverage money_amount check (maximum_leverage > 0),
+  maximum_total money_amount check (maximum_total > 0),
+  max_leverage_ratio integer check (max_leverage_ratio >= 0),
+  disable_cashless_commitment boolean not null,
+  set_by uuid not null,
+  at timestamptz not null,
+  primary key (company_id, application_id, version),
+  foreign key (company_id, application_id) references applications,
+  foreign key (company_id, set_by) references users
+);
+select secure_table('application_limits');
+grant select, insert on application_limits to pari_request;

@@ -145,6 +145,17 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   reopenModule: { params: { module: '1' }, body: () => ({ reason: 'It was about somebody else.', version: 1 }) },
   lockApplication: { body: () => ({ reason: 'It is looked at as it is.' }) },
   freezeAmounts: { body: () => ({ reason: 'The fund is full.' }) },
+  setApplicationLimits: {
+    body: () => ({
+      version: 1,
+      minimum_equity: '5000',
+      maximum_equity: null,
+      maximum_leverage: null,
+      maximum_total: null,
+      max_leverage_ratio: null,
+      disable_cashless_commitment: true,
+    }),
+  },
   declineApplication: { body: () => ({ reason: 'It is not for them.', submissions: 1 }) },
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },

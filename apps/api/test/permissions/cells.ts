@@ -299,6 +299,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     unlockApplication: kept('locked_reason'),
     freezeAmounts: review('id'),
     unfreezeAmounts: kept('frozen_reason'),
+    setApplicationLimits: review('id'),
     declineApplication: review('id'),
     getManagedFund: offer,
     updateFund: offer,

@@ -990,6 +990,13 @@ export const objects = `
   declineApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   declineApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setApplicationLimits | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setApplicationLimits | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setApplicationLimits | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   lockApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   lockApplication | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   lockApplication | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
@@ -1572,6 +1579,7 @@ export const inView = `
   decideModule | 404 | 404 | 404
   reopenModule | 404 | 404 | 404
   declineApplication | 404 | 404 | 404
+  setApplicationLimits | 404 | 404 | 404
   lockApplication | 404 | 404 | 404
   unlockApplication | 404 | 404 | 404
   freezeAmounts | 404 | 404 | 404
@@ -2051,6 +2059,9 @@ export const objectsInView = `
   declineApplication | of the one who views | 404 | 404 | 404
   declineApplication | of a third person | 404 | 404 | 404
   declineApplication | of another company | 404 | 404 | 404
+  setApplicationLimits | of the one who views | 404 | 404 | 404
+  setApplicationLimits | of a third person | 404 | 404 | 404
+  setApplicationLimits | of another company | 404 | 404 | 404
   lockApplication | of the one who views | 404 | 404 | 404
   lockApplication | of a third person | 404 | 404 | 404
   lockApplication | of another company | 404 | 404 | 404
@@ -2227,6 +2238,7 @@ export const auditedObjects = `
   decideModule | application
   reopenModule | application
   declineApplication | application
+  setApplicationLimits | application
   lockApplication | application
   unlockApplication | application
   freezeAmounts | application

@@ -124,6 +124,7 @@ const showsOthers = new Set<string>([
   'unlockApplication',
   'freezeAmounts',
   'unfreezeAmounts',
+  'setApplicationLimits',
   'declineApplication',
   'listFundPeople',
   'addFundPerson',

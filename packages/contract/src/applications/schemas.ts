@@ -204,6 +204,22 @@ export const application = z
     declined_reason: z.string().nullable(),
     update_comment: z.string().nullable(),
     is_application_updated: z.boolean(),
+    has_custom_equity: z.boolean().describe('a reviewer set the least or the most equity'),
+    has_custom_leverage: z.boolean(),
+    has_custom_total_investment: z.boolean(),
+    disable_cashless_commitment: z.boolean(),
+    max_leverage_ratio: z.int().nullable().describe('that a reviewer set; null: none did'),
+    limits: z
+      .object({
+        minimum_investment: amount,
+        maximum_equity: amount.nullable(),
+        maximum_leverage: amount.nullable(),
+        maximum_total: amount.nullable().describe('of equity, leverage and cashless commitment together'),
+        max_leverage_ratio: z.int().nullable(),
+        leverage_options: z.array(z.object({ ratio: z.int().nonnegative(), description: z.string() })),
+        cashless_commitment_enabled: z.boolean(),
+      })
+      .describe('what the applicant may put in: what a reviewer set, else what the fund says of them'),
     locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
     frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
     created_at: instant,

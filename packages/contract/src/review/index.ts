@@ -2,7 +2,7 @@ import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, key, list, listQuery, searchText, shortText } from '../wire.ts';
-import { difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
+import { customLimits, difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
 
 const number = z.int().positive();
 const common = { policy: 'reviewer', flag: 'show_coinvest_home_page' } as const;
@@ -172,6 +172,15 @@ export const review = new Noun({
     body: z.strictObject({ reason }),
   }),
   unfreezeAmounts: endpoint({ ...keeping, route: 'POST /api/review/applications/{id}/unfreeze', summary: 'Lets the applicant change the amounts again' }),
+  setApplicationLimits: endpoint({
+    ...common,
+    ...byId,
+    route: 'PUT /api/review/applications/{id}/limits',
+    summary: 'Sets what the applicant may put in, in the place of what the fund says; what they submitted stays. The same again changes nothing',
+    body: z.strictObject({ version: z.int().nonnegative().describe('of the limits that were read; 0: nothing was set'), ...customLimits }),
+    output: reviewFile,
+    refusals: ['conflict', 'locked'],
+  }),
   declineApplication: endpoint({
     ...deciding,
     ...byId,

@@ -18,11 +18,13 @@ import {
   type ModuleNumber,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
+import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
+import { optionsOffered } from '../opportunities/index.ts';
 import { logoOf } from '../positions/index.ts';
 import { applicantDefaults } from './applicant.ts';
 import { keptOf, mayPrepare } from './policy.ts';
-import { keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
+import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { ASKED, type Standing } from './standing.ts';
 
@@ -56,6 +58,7 @@ const byReviewers = new Set([
   'unlocked',
   'amounts_frozen',
   'amounts_unfrozen',
+  'limits_set',
 ]);
 
 /** In minutes: about how long each part takes. */
@@ -171,6 +174,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     withdrawn_comment: row.withdrawn_comment,
     declined_reason: row.declined_reason,
     update_comment: row.update_comment,
+    ...presentLimits(standing),
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
     is_application_updated: row.is_application_updated,
@@ -199,6 +203,25 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     },
   };
 };
+
+/** What was set for the application, and what its applicant may put in by it. */
+function presentLimits({ limits, offer: { limits: offered } }: Standing) {
+  const own = customLimits(limits);
+  return {
+    ...customised(own),
+    disable_cashless_commitment: own.disable_cashless_commitment,
+    max_leverage_ratio: own.max_leverage_ratio,
+    limits: {
+      minimum_investment: offered.minimum_investment,
+      maximum_equity: own.maximum_equity,
+      maximum_leverage: own.maximum_leverage,
+      maximum_total: own.maximum_total,
+      max_leverage_ratio: offered.max_leverage_ratio,
+      leverage_options: optionsOffered(offered),
+      cashless_commitment_enabled: offered.cashless_commitment_enabled,
+    },
+  };
+}
 
 const presentAnswer = ({ value, at, answered_by, via, confirmed_at }: AnswerRow) => ({
   response_json: value as BlockAnswer,

@@ -1,5 +1,5 @@
 import { decimal, subtract, sum } from '@pari/domain/money';
-import type { Amounts } from '@pari/domain/opportunities';
+import { NO_CUSTOM_LIMITS, type Amounts, type CustomLimits } from '@pari/domain/opportunities';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
@@ -111,6 +111,30 @@ export const taskOf = (tx: Tx, companyId: string, applicationId: string, module:
      order by closed_at desc nulls first, opened_at desc limit 1`,
     [companyId, applicationId, module],
   );
+
+/** What a reviewer set for an application last. */
+export const limitsSet = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.first(
+    `select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by
+     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by
+     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1`,
+    [companyId, applicationId],
+  );
+export type LimitsRow = RowOf<typeof limitsSet>;
+
+/** Exact; nothing is set where there is no row. */
+export function customLimits(row: LimitsRow | null): CustomLimits {
+  if (row === null) return NO_CUSTOM_LIMITS;
+  const exact = (amount: string | null) => (amount === null ? null : decimal(amount));
+  return {
+    minimum_equity: exact(row.minimum_equity),
+    maximum_equity: exact(row.maximum_equity),
+    maximum_leverage: exact(row.maximum_leverage),
+    maximum_total: exact(row.maximum_total),
+    max_leverage_ratio: row.max_leverage_ratio,
+    disable_cashless_commitment: row.disable_cashless_commitment,
+  };
+}
 
 /** What was submitted of a module last. */
 export const lastRound = (tx: Tx, companyId: string, applicationId: string, module: number) =>

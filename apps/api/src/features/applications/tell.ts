@@ -29,6 +29,7 @@ export const applicationEvents = [
   'unlocked',
   'amounts_frozen',
   'amounts_unfrozen',
+  'limits_set',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -65,5 +66,6 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',
   amounts_frozen: () => 'The amounts of your application were frozen by a reviewer.',
+  limits_set: () => 'A reviewer set what you may invest. Your application says it.',
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };

@@ -1,4 +1,5 @@
 import type { ModuleNumber } from '@pari/domain/applications';
+import { decimal } from '@pari/domain/money';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
@@ -9,6 +10,7 @@ import { differencesSince, holidaysIn, moduleOf, readFile, surroundingsOf } from
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
+import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
 import { reviewersOf, submittedUploads, type TaskRow } from './queries.ts';
@@ -137,6 +139,19 @@ export const reviewHandlers = (store: Store) =>
     freezeAmounts: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'amounts', body.reason, clock.now()),
 
     unfreezeAmounts: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'amounts', null, clock.now()),
+
+    setApplicationLimits: async ({ tx, context, clock, params, body: { version, ...own }, audit }) => {
+      const exact = (amount: string | null) => (amount === null ? null : decimal(amount));
+      const limits = {
+        ...own,
+        minimum_equity: exact(own.minimum_equity),
+        maximum_equity: exact(own.maximum_equity),
+        maximum_leverage: exact(own.maximum_leverage),
+        maximum_total: exact(own.maximum_total),
+      };
+      await setLimits(tx, context, params.id, limits, version, clock.now());
+      return whole(tx, context, auditedFile(audit, params.id));
+    },
 
     declineApplication: async ({ tx, context, clock, params, body, audit }) => {
       await declineApplication(tx, context, params.id, { ...body, at: clock.now() });

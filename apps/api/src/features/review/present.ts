@@ -15,9 +15,10 @@ import {
   type SaidOtherwise,
 } from '@pari/domain/applications';
 import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
-import { moduleWords } from '../applications/index.ts';
+import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
 import { isOpenComment, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
 import type { QueueRow } from './queue.ts';
@@ -197,6 +198,26 @@ function presentComment(
   };
 }
 
+/** What the fund offers the applicant, and what was set in its place. */
+function presentLimits({ limits, offered }: Surroundings): Whole['limits'] {
+  const own = customLimits(limits);
+  return {
+    version: limits?.version ?? 0,
+    ...own,
+    ...customised(own),
+    set_by: limits?.set_by ?? null,
+    at: limits?.at.toISOString() ?? null,
+    offered: offered && {
+      minimum_investment: offered.minimum_investment,
+      leverage: offered.leverage,
+      // Also beyond what is offered to the person: a reviewer may offer more.
+      ratios: offered.leverage === 'ratio' ? offered.leverage_options.map(({ ratio }) => ratio).toSorted((a, b) => a - b) : [],
+      max_leverage_ratio: offered.max_leverage_ratio,
+      cashless_commitment_enabled: offered.cashless_commitment_enabled,
+    },
+  };
+}
+
 export const daysOf = (context: Context, holidays: Days['holidays']): Days => ({ today: todayIn(context), timeZone: context.company.timeZone, holidays });
 
 export function presentFile(file: File, around: Surroundings, context: Context): Whole {
@@ -233,6 +254,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       by,
       reason,
     })),
+    limits: presentLimits(around),
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
     abilities: {
@@ -241,6 +263,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       unlock: mayLock && row.locked_reason !== null,
       freeze: mayLock && row.frozen_reason === null,
       unfreeze: mayLock && row.frozen_reason !== null,
+      limit: mayLock && around.offered !== null,
     },
   };
 }

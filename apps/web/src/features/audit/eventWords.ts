@@ -182,6 +182,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   unlockApplication: 'Unlocked an application',
   freezeAmounts: 'Froze the amounts of an application',
   unfreezeAmounts: 'Let the amounts of an application be changed again',
+  setApplicationLimits: 'Set what an applicant may invest',
   declineApplication: 'Declined an application',
   uploadForBlock: 'Uploaded a document for an application',
   removeUpload: 'Deleted a document of an application',

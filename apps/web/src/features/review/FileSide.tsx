@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   prepared_confirmed: 'What was prepared confirmed',
   locked: 'Locked',
   unlocked: 'Unlocked',
+  limits_set: 'Limits set',
   amounts_frozen: 'Amounts frozen',
   amounts_unfrozen: 'Amounts free again',
 };

@@ -68,11 +68,11 @@ export function requireOpenWindow({ offer: { state, setup, fund, today } }: Pick
 }
 
 /** What a round holds: values, versions of what asked for them, hashes of documents, consents. */
-function contentOf({ setupVersion, eligibility, amount, offer, policy, opened }: Held, module: Submitted) {
+function contentOf({ setupVersion, eligibility, amount, offer, limits, policy, opened }: Held, module: Submitted) {
   const versions = { application: setupVersion, fund_setup: offer.fund.setup_version };
   if (module === 7)
     return {
-      versions,
+      versions: { ...versions, limits: limits?.version ?? null },
       amount: amount && {
         version: amount.row.version,
         given: amount.row.given,

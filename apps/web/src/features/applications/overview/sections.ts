@@ -99,6 +99,7 @@ const events: Readonly<Record<string, string>> = {
   prepared_confirmed: 'What was prepared was confirmed',
   locked: 'Application locked',
   unlocked: 'Application unlocked',
+  limits_set: 'What may be invested was set',
   amounts_frozen: 'Amounts frozen',
   amounts_unfrozen: 'Amounts can be changed again',
 };
