@@ -3,6 +3,7 @@ import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { Button } from '@pari/ui';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { commentTime } from '../../shared/applications/commentTime.ts';
+import { Limits } from './Limits.tsx';
 import { Locks } from './Locks.tsx';
 import { refreshReview, type ReviewFile } from './review.ts';
 
@@ -66,6 +67,7 @@ export function FileSide({ file, timeZone }: FileSideProps) {
           </li>
         ))}
       </ol>
+      <Limits file={file} />
       <Locks file={file} />
       {abilities.decline && (
         <div>

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallError } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
+import { formatMoney } from '@pari/domain/format';
+import { shownPlaces } from '@pari/domain/money';
 import { Banner, Button, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
@@ -62,7 +64,7 @@ export default function AmountStep(props: AmountStepProps) {
         <AmountForm
           {...props}
           own={asked.data}
-          offer={asked.data.fund.offer}
+          offer={{ ...asked.data.fund.offer, ...data.application.limits }}
           onSubmitted={() => {
             setChanging(false);
             setSubmitted(true);
@@ -139,6 +141,7 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own
       {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
       <ServerForm form={form}>
         <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
+        <OwnLimits application={application} />
         <Total typed={typed} fund={own.fund} offer={offer} />
         {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
         <div className="app-way-actions">
@@ -157,6 +160,17 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own
       )}
     </>
   );
+}
+
+/** What a reviewer set for the whole, which no field says. */
+function OwnLimits({ application: { limits, fund } }: { readonly application: Begun['application'] }) {
+  const { code } = fund.currency;
+  const shown = (amount: string): string => `${code} ${formatMoney(amount, { decimals: shownPlaces(amount, code) })}`;
+  const said = [
+    limits.maximum_leverage !== null && `Leverage is at most ${shown(limits.maximum_leverage)}.`,
+    limits.maximum_total !== null && `The total is at most ${shown(limits.maximum_total)}.`,
+  ].filter((line) => line !== false);
+  return said.length > 0 && <p className="app-note">{said.join(' ')}</p>;
 }
 
 /** In ms: how long nothing more is typed before it is saved. */
