@@ -136,6 +136,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   updateCommentsByModule: { body: () => ({ module: 1, module_id: sampleFundId }) },
   confirmPrepared: { body: () => ({ version: 1, amount_version: 1 }) },
   assignReviewTask: { body: (object) => ({ assignee: named(object, 'assignee'), version: 1 }) },
+  getReviewRoundPaper: { params: { module: '1', round: '1' } },
   getReviewDifferences: { query: '?module=1&since=1' },
   createReviewComment: { body: () => ({ module: 1, question_identifier: 'qp', text: 'Who says so?' }) },
   updateReviewComment: { body: () => ({ version: 1, text: 'Who says so?' }) },

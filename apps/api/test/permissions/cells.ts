@@ -288,6 +288,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getReviewFile: review('id'),
     getReviewDifferences: review('id'),
     getReviewUpload: review('id'),
+    getReviewRoundPaper: review('id'),
     createReviewComment: review('id'),
     updateReviewComment: review('draft'),
     deleteReviewComment: review('draft'),

@@ -926,6 +926,13 @@ export const objects = `
   getReviewUpload | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   getReviewUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getReviewUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewRoundPaper | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewRoundPaper | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewRoundPaper | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   createReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createReviewComment | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
@@ -1571,6 +1578,7 @@ export const inView = `
   getReviewFile | 404 | 404 | 404
   getReviewDifferences | 404 | 404 | 404
   getReviewUpload | 404 | 404 | 404
+  getReviewRoundPaper | 404 | 404 | 404
   createReviewComment | 404 | 404 | 404
   updateReviewComment | 404 | 404 | 404
   deleteReviewComment | 404 | 404 | 404
@@ -2035,6 +2043,9 @@ export const objectsInView = `
   getReviewUpload | of the one who views | 404 | 404 | 404
   getReviewUpload | of a third person | 404 | 404 | 404
   getReviewUpload | of another company | 404 | 404 | 404
+  getReviewRoundPaper | of the one who views | 404 | 404 | 404
+  getReviewRoundPaper | of a third person | 404 | 404 | 404
+  getReviewRoundPaper | of another company | 404 | 404 | 404
   createReviewComment | of the one who views | 404 | 404 | 404
   createReviewComment | of a third person | 404 | 404 | 404
   createReviewComment | of another company | 404 | 404 | 404
@@ -2166,6 +2177,7 @@ export const tracedReads = `
   getReviewFile                | what others submitted is read
   getReviewDifferences         | the same
   getReviewUpload              | the same
+  getReviewRoundPaper              | the same
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -2230,6 +2242,7 @@ export const auditedObjects = `
   getReviewFile | application
   getReviewDifferences | application
   getReviewUpload | application
+  getReviewRoundPaper | application
   createReviewComment | application
   updateReviewComment | comment
   deleteReviewComment | comment

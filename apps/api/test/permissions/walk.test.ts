@@ -113,6 +113,7 @@ const showsOthers = new Set<string>([
   'getReviewFile',
   'getReviewDifferences',
   'getReviewUpload',
+  'getReviewRoundPaper',
   'createReviewComment',
   'updateReviewComment',
   'deleteReviewComment',

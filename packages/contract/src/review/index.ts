@@ -1,6 +1,7 @@
 import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
+import { paper } from '../paper.ts';
 import { id, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { customLimits, difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
 
@@ -79,6 +80,16 @@ export const review = new Noun({
     summary: 'A document that was submitted',
     output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
     audited: true,
+  }),
+  getReviewRoundPaper: endpoint({
+    ...common,
+    params: z.strictObject({ id, module: z.enum(['1', '7']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
+    route: 'GET /api/review/applications/{id}/rounds/{module}/{round}/paper',
+    summary: 'What was submitted of a part in a round, as PDF: the same paper that the applicant has of it',
+    query: z.strictObject({ paper }),
+    output: file('application/pdf'),
+    audited: true,
+    weight: 2,
   }),
   createReviewComment: endpoint({
     ...common,

@@ -34,8 +34,9 @@ export { submitModule } from './operations/submit.ts';
 export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
+export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
-export { customLimits, eventsOf, holdApplication, limitsSet, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
+export { customLimits, eventsOf, holdApplication, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, { comments }: Pick<Standing, 'comments'>) {

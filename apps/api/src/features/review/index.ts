@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import { paperOfRound, roundOf } from '../applications/index.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
@@ -92,6 +93,19 @@ export const reviewHandlers = (store: Store) =>
         length: kept.length,
         open: () => openNoted(store, kept, () => Promise.resolve()),
       };
+    },
+
+    getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {
+      const { row } = await readFile(tx, context, params.id);
+      auditedFile(audit, row.id, { module: Number(params.module), round: Number(params.round) });
+      const round = await roundOf(tx, context.company.id, row.id, Number(params.module), Number(params.round));
+      if (!round) throw notFound();
+      return paperOfRound(
+        tx,
+        context,
+        { ...round, fund: { name: row.fund, currency: row.currency, externalId: row.external_id }, applicant: row.applicant },
+        query,
+      );
     },
 
     createReviewComment: async ({ tx, context, clock, params, body, audit }) => {

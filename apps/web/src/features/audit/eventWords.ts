@@ -171,6 +171,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getReviewFile: 'Read the file of an application',
   getReviewDifferences: 'Compared two rounds of an application',
   getReviewUpload: 'Opened a document that was submitted',
+  getReviewRoundPaper: 'Saved a round of an application as PDF',
   createReviewComment: 'Drafted a comment on an application',
   updateReviewComment: 'Changed, resolved or reopened a comment on an application',
   deleteReviewComment: 'Threw away a draft of a comment',

@@ -186,7 +186,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
               </li>
             ))}
           </ul>
-          <History events={application.events} timeZone={timeZone} />
+          <History id={application.id} canSave={!isViewing} events={application.events} timeZone={timeZone} />
           {!isViewing && application.status !== 6 && application.status !== 7 && (
             <div>
               <Withdraw application={application} />

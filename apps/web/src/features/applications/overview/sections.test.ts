@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventWords, firstComment, isAnswered, isBuilt, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+import { eventWords, firstComment, isAnswered, isBuilt, roundOf, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
@@ -79,4 +79,13 @@ it('a request is answered by a later reply of the applicant, or by a later chang
   expect(isAnswered(asked({ question_identifier: null }), given('other', '2026-04-03'), null)).toBe(true);
   expect(isAnswered(asked({ module: 7 }), given('qp', '2026-04-03'), null)).toBe(false);
   expect(isAnswered(asked({ module: 7 }), undefined, { at: '2026-04-03' } as never)).toBe(true);
+});
+
+it('what was submitted can be kept, of the parts of which there is a paper', () => {
+  const round = (kind: string, module: number | null, number: number | null) => roundOf({ kind, module: module as never, round: number });
+  expect([round('submitted', 1, 1), round('changed', 7, 3)]).toEqual([
+    { module: '1', round: '1' },
+    { module: '7', round: '3' },
+  ]);
+  expect([round('approved', 1, 1), round('submitted', 2, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
 });

@@ -112,3 +112,15 @@ export function eventWords({ kind, module, round }: Pick<Application['events'][n
   const title = module === 1 ? 'Eligibility criteria' : module === 7 ? 'Investment amount' : all.find(({ modules }) => modules.includes(module))?.title;
   return `${title ?? 'Part'}: ${numbered.charAt(0).toLowerCase()}${numbered.slice(1)}`;
 }
+
+/** A round as the call of its paper names it. */
+export interface SubmittedRound {
+  readonly module: '1' | '7';
+  readonly round: string;
+}
+
+/** What was submitted when that happened; null: nothing, or nothing of which there is a paper. */
+export function roundOf({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): SubmittedRound | null {
+  if ((kind !== 'submitted' && kind !== 'changed') || round === null || (module !== 1 && module !== 7)) return null;
+  return { module: module === 1 ? '1' : '7', round: String(round) };
+}
