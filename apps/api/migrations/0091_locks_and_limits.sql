@@ -6,7 +6,7 @@ grant update (locked_reason, frozen_reason) on applications to pari_request;
 
 alter table application_events drop constraint application_events_kind_check,
   add check (kind in ('begun', 'country_changed', 'submitted', 'changed', 'recalled', 'withdrawn', 'approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened',
-    'begun_anew', 'prepared_confirmed', 'locked', 'unlocked', 'amounts_frozen', 'amounts_unfrozen', 'limits_set'));
+    'begun_anew', 'prepared_confirmed', 'locked', 'unlocked', 'amounts_frozen', 'amounts_unfrozen', 'limits_set', 'asked', 'question_closed'));
 
 -- What a reviewer lets one applicant put in, in the currency of the fund; the last version counts. Null: what the fund says of them holds.
 create table application_limits (
@@ -27,3 +27,11 @@ create table application_limits (
 );
 select secure_table('application_limits');
 grant select, insert on application_limits to pari_request;
+
+-- A question that the applicant asks reviewers. It holds nothing up: 1 waits for a reviewer, 2 was replied to, 3 is done.
+alter table application_comments add is_own_question boolean not null default false;
+grant insert (is_own_question, status, published_at) on application_comments to pari_request;
+
+-- What a reviewer is told leads to the application.
+alter table notifications add application_id uuid, add foreign key (company_id, application_id) references applications;
+grant insert (application_id) on notifications to pari_request;

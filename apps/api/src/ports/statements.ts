@@ -1194,6 +1194,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, string, string, Date];
   };
+  'insert into application_comments (company_id, application_id, module, text, author_id, created_at, is_own_question, status, published_at)\n     values ($1, $2, $3, $4, $5, $6, true, 1, $6) returning id': {
+    row: { id: string };
+    values: [string, string, number, string, string, Date];
+  };
   'insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
     values: [string, string, string, number, number, string, Date, string];
@@ -1446,6 +1450,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one, \'review\', $3, $4, $5, $6 from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly string[], string, Date, string, string];
+  };
   'insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, \'signature\', $3, $4 from unnest($2::uuid[]) user_id': {
     row: object;
     values: [string, readonly (string | null)[], Date, string];
@@ -1646,12 +1654,12 @@ export interface Statements {
     row: { company_id: string; slug: string; user_id: string; display_name: string; email: string; adviser_id: string; adviser_name: string; adviser_email: string };
     values: [string, string, string, Date, readonly (string | null)[], boolean];
   };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,\n       c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
+  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,\n       c.version, c.is_own_question\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
+    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
     values: [string, string, string];
   };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c\n     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; created_at: Date; published_at: Date | null; version: number };
+  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version, c.is_own_question from application_comments c\n     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
+    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
     values: [string, string];
   };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
@@ -2626,8 +2634,8 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
-    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id, n.application_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
+    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; application_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, string, boolean, string];
   };
   'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.notice_id is null and (n.due_date >= $5 or n.read_at is null and n.due_date >= $6) order by n.due_date, n.id': {
@@ -2998,6 +3006,10 @@ export interface Statements {
     row: { id: string };
     values: [string, readonly (string | null)[]];
   };
+  'select u.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $5 and t.closed_at is null and t.assignee_id = u.id) as has_it\n     from users u where u.company_id = $1 and u.active and \'reviewer\' = any(u.roles) and u.id <> $3\n       and not exists (select from adviser_clients l where l.company_id = $1 and l.adviser_id = u.id and l.client_id = $3\n         and l.from_date <= $4::date and (l.until_date is null or l.until_date >= $4::date))\n       and not exists (select from delegations d where d.company_id = $1 and d.delegate_id = u.id and d.principal_id = $3 and d.state = \'active\' and d.until_date >= $4::date)': {
+    row: { id: string; has_it: boolean };
+    values: [string, string, string, string, number];
+  };
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and u.way_in is null and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
@@ -3138,6 +3150,14 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
+  'update application_comments set status = 1, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
   'update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number];
@@ -3154,7 +3174,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)': {
+  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)\n       and not is_own_question': {
     row: object;
     values: [string, string, Date, readonly (number | null)[]];
   };
@@ -3162,7 +3182,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)': {
+  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question': {
     row: object;
     values: [string, string, number, Date];
   };

@@ -153,6 +153,7 @@ export const byApplication = {
   getBookmark: 'fund',
   setBookmark: 'id',
   listComments: 'id',
+  askReviewers: 'id',
   replyToComment: 'comment',
   confirmPrepared: 'id',
   getRoundPaper: 'id',

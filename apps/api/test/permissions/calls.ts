@@ -130,6 +130,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   changeApplication: { body: () => ({ version: 1, application_fields: { is_application_updated: false } }) },
   submitApplicationChanges: { body: () => ({ fund_external_id: 'nowhere' }) },
   setBookmark: { body: () => ({ module: 1, last_position: 'qp' }) },
+  askReviewers: { body: () => ({ module: 1, text: 'How long does it take?' }) },
   replyToComment: { body: () => ({ text: 'So it is.' }) },
   getRoundPaper: { params: { module: '1', round: '1' } },
   getCriteriaBlock: { params: { block: 'qp', direction: 'current' } },

@@ -204,8 +204,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     };
   const kept = (column: 'locked_reason' | 'frozen_reason') => async () => {
     const { id } = await world.addReview(owner, 'pending');
-    await world.owner.query(`update applications set ${column} = 'The fund is full.' where id = $1`, [id]);
-    return id;
+    return world.owner.query(`update applications set ${column} = 'Full.' where id = $1`, [id]).then(() => id);
   };
   const ofApplications = Object.fromEntries(Object.entries(byApplication).map(([call, by]) => [call, application(by)])) as Record<
     keyof typeof byApplication,
@@ -278,8 +277,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     createAllocationTask: async () => {
       const { id, response } = await world.addApplication(owner);
       // Submitted already, and frozen since.
-      await world.owner.query(`update applications set frozen_reason = 'The fund is full.' where id = $1`, [id]);
-      await world.owner.query(`update application_modules set state = 'complete' where application_id = $1 and module = 7`, [id]);
+      const frozen = `with frozen as (update applications set frozen_reason = 'Full.' where id = $1) update application_modules set state = 'complete'`;
+      await world.owner.query(`${frozen} where application_id = $1 and module = 7`, [id]);
       return response;
     },
     claimReviewTask: review('task'),

@@ -857,6 +857,13 @@ export const objects = `
   submitEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | own | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
+  askReviewers | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createAllocationTask | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   createAllocationTask | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createAllocationTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1418,6 +1425,7 @@ export const inView = `
   getRoundPaper | 403 | 403 | 403
   submitTaskChanges | 403 | 403 | 403
   submitEligibility | 403 | 403 | 403
+  askReviewers | 403 | 403 | 403
   createAllocationTask | 403 | 403 | 403
   removeUpload | 403 | 403 | 403
   submitApplicationChanges | 403 | 403 | 403
@@ -1807,6 +1815,9 @@ export const objectsInView = `
   submitEligibility | of the one who views | 403 | 403 | 403
   submitEligibility | of a third person | 403 | 403 | 403
   submitEligibility | of another company | 403 | 403 | 403
+  askReviewers | of the one who views | 403 | 403 | 403
+  askReviewers | of a third person | 403 | 403 | 403
+  askReviewers | of another company | 403 | 403 | 403
   createAllocationTask | of the one who views | 403 | 403 | 403
   createAllocationTask | of a third person | 403 | 403 | 403
   createAllocationTask | of another company | 403 | 403 | 403
@@ -2230,6 +2241,7 @@ export const auditedObjects = `
   confirmPrepared | application
   submitTaskChanges | application
   submitEligibility | response
+  askReviewers | application
   createAllocationTask | response
   removeUpload | response
   replyToComment | comment

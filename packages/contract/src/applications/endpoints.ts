@@ -237,6 +237,16 @@ export const applicationEndpoints = {
     summary: 'What reviewers ask for, with what was answered',
     output: z.object({ results: z.array(comment) }),
   }),
+  askReviewers: endpoint({
+    ...ofApplication,
+    route: 'POST /api/applications/{id}/questions',
+    summary: 'Asks reviewers something about a part that was submitted; nothing waits for the answer',
+    body: z.strictObject({ module: moduleNumber, text: shortText(COMMENT_LENGTH, z.string().trim().min(1, 'Required')) }),
+    output: comment,
+    status: 201,
+    idempotent: true,
+    refusals: ['locked', 'not_yet'],
+  }),
   replyToComment: endpoint({
     ...common,
     ...preparing,

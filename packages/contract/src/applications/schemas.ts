@@ -272,6 +272,7 @@ export const comment = z
     question_identifier: z.string().nullable(),
     document_identifier: z.string().nullable(),
     text: z.string(),
+    is_own_question: z.boolean().describe('the applicant asks it: 1 waits for a reviewer, 2 replied to, 3 done'),
     status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).describe('0 draft, 1 new request, 2 updated, 3 resolved'),
     created_at: instant,
     version: z.int(),

@@ -13,7 +13,17 @@ export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts'
 export { wordsOfAnswer } from './answerWords.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
 export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';
-export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, isAnswered, requestsIn, requestWords, resubmitted } from './comments.ts';
+export {
+  COMMENT_LENGTH,
+  COMMENT_STATUSES,
+  COMMENT_WORDS,
+  isAnswered,
+  OWN_QUESTIONS,
+  QUESTION_WORDS,
+  requestsIn,
+  requestWords,
+  resubmitted,
+} from './comments.ts';
 export type { CommentStatus, CountedComment, Touched } from './comments.ts';
 export { BLOCK_KINDS, GENERIC_BLOCKS, optionsFor, optionsShown } from './criteria.ts';
 export type {

@@ -8,6 +8,7 @@ import type { Tx } from '../../ports/database.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { acceptPolicy } from './operations/acceptPolicy.ts';
 import { answerBlock } from './operations/answerBlock.ts';
+import { askReviewers } from './operations/ask.ts';
 import { beginEligibility } from './operations/beginEligibility.ts';
 import { confirmPrepared } from './operations/confirmPrepared.ts';
 import { createAllocationTask } from './operations/createTask.ts';
@@ -200,6 +201,14 @@ export const applicationsHandlers = (store: Store) =>
       const standing = await begun(tx, context, params.id);
       requireReading(context, standing.setup);
       return { results: await commentsIn(tx, context, standing) };
+    },
+
+    askReviewers: async ({ tx, context, clock, params, body, audit }) => {
+      const { application, id } = await askReviewers(tx, context, clock, { key: params.id, ...body });
+      audited(audit, application);
+      const found = (await commentsIn(tx, context, await begun(tx, context, application))).find((comment) => comment.id === id);
+      if (!found) throw notFound();
+      return found;
     },
 
     replyToComment: async ({ tx, context, clock, params, body, audit }) => {

@@ -59,6 +59,7 @@ const byReviewers = new Set([
   'amounts_frozen',
   'amounts_unfrozen',
   'limits_set',
+  'question_closed',
 ]);
 
 /** In minutes: about how long each part takes. */
@@ -309,6 +310,7 @@ export const presentComment = (row: CommentRow, replies: readonly RowOf<typeof r
   module_id: row.application_id,
   question_identifier: row.question_identifier,
   document_identifier: row.document_identifier,
+  is_own_question: row.is_own_question,
   text: row.text,
   status: row.status as CommentStatus,
   created_at: (row.published_at ?? row.created_at).toISOString(),

@@ -208,7 +208,7 @@ export const eventsOf = (tx: Tx, companyId: string, applicationId: string) =>
 /** Comments that were published, with their replies. */
 export const commentsOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.rows(
-    `select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c
+    `select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version, c.is_own_question from application_comments c
      where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id`,
     [companyId, applicationId],
   );

@@ -147,3 +147,6 @@ export function differencesSince({ rounds, last }: FileModule, since: number): S
 
 /** Comments of a part that the applicant has yet to answer, or a reviewer to look at. */
 export const isOpenComment = ({ status }: Pick<CommentRow, 'status'>): boolean => status === 1 || status === 2;
+
+/** The same of what reviewers ask: what the applicant asks them holds nothing up. */
+export const isOpenRequest = (comment: Pick<CommentRow, 'status' | 'is_own_question'>): boolean => isOpenComment(comment) && !comment.is_own_question;

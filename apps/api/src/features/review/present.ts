@@ -20,7 +20,7 @@ import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
 import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
-import { isOpenComment, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
+import { isOpenComment, isOpenRequest, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -155,7 +155,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     task: task && presentTask(task, days),
     questions: presentQuestions(module, around),
     drafts: own.filter(({ status }) => status === 0).length,
-    open_comments: own.filter(isOpenComment).length,
+    open_comments: own.filter(isOpenRequest).length,
     abilities: {
       approve: isMine && may('approve'),
       decline: isMine && may('decline'),
@@ -181,6 +181,7 @@ function presentComment(
     question_identifier: row.question_identifier,
     document_identifier: row.document_identifier,
     text: row.text,
+    is_own_question: row.is_own_question,
     status: row.status as CommentStatus,
     author: row.author,
     created_at: row.created_at.toISOString(),
@@ -193,7 +194,7 @@ function presentComment(
       edit: isFree && isDraft && row.author_id === context.realUser.id,
       reply: isFree && isOpenComment(row),
       resolve: isFree && isOpenComment(row),
-      reopen: isFree && !isLocked && row.status === 3,
+      reopen: isFree && !isLocked && row.status === 3 && !row.is_own_question,
     },
   };
 }

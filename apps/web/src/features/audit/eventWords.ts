@@ -198,6 +198,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getBookmark: 'Looked at where an application goes on',
   setBookmark: 'Went on in an application',
   listComments: 'Looked at comments on an application',
+  askReviewers: 'Asked reviewers something',
   replyToComment: 'Replied to a comment on an application',
   confirmPrepared: 'Confirmed what others prepared for an application',
   getCriteriaBlock: 'Looked at a question of an application',

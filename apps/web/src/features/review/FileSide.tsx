@@ -23,6 +23,8 @@ const kinds: Readonly<Record<string, string>> = {
   prepared_confirmed: 'What was prepared confirmed',
   locked: 'Locked',
   unlocked: 'Unlocked',
+  asked: 'The applicant asked something',
+  question_closed: 'Question closed',
   limits_set: 'Limits set',
   amounts_frozen: 'Amounts frozen',
   amounts_unfrozen: 'Amounts free again',

@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, settleStatus } from '../../applications/index.ts';
-import { isOpenComment, moduleOf, type File } from '../file.ts';
+import { isOpenComment, isOpenRequest, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
 import { heldByComment, heldFile, requireUndecided, requireUnlocked, tellOf } from './hold.ts';
@@ -77,8 +77,28 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
     return file.row.id;
   }
   if (comment.status === 0) throw isDraft();
+  if (comment.is_own_question) return closeQuestion(tx, context, { file, comment }, status, at);
   requireUndecided(file);
   await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));
+  return file.row.id;
+}
+
+/** What the applicant asked is done with, and nothing moves by it. */
+async function closeQuestion(
+  tx: Tx,
+  context: Context,
+  { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>,
+  status: 1 | 3 | undefined,
+  at: Date,
+): Promise<string> {
+  if (status !== 3) throw new Refusal('locked', 'The applicant asked this: it is theirs to ask again.');
+  const companyId = context.company.id;
+  await tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    comment.id,
+    at,
+  ]);
+  await note(tx, companyId, file.row.id, context.realUser.id, at, { kind: 'question_closed', module: comment.module as ModuleNumber });
   return file.row.id;
 }
 
@@ -93,7 +113,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
     at,
   ]);
   await note(tx, companyId, file.row.id, by, at, { kind: 'comment_resolved', module });
-  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenComment(one));
+  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenRequest(one));
   const { row } = moduleOf(file, module);
   if (!isLast || moveModule(row.state, 'resolve_last', 'reviewer') === null) return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'resolve_last', by: 'reviewer', at });
@@ -134,6 +154,8 @@ export async function reply(tx: Tx, context: Context, id: string, text: string, 
     context.realUser.id,
     at,
   ]);
+  if (comment.is_own_question)
+    await tx.run('update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2', [context.company.id, id]);
   await tellOf(tx, context, file, 'replied', at, comment.module as ModuleNumber);
   return file.row.id;
 }

@@ -32,7 +32,7 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   // What is decided is not asked any more.
   await tx.run(
     `update application_comments set status = 3, resolved_at = $4, version = version + 1
-     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)`,
+     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question`,
     [companyId, id, module, at],
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });

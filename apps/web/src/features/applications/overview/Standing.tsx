@@ -84,7 +84,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
 
 /** What reviewers ask for: first it is read, and once it is answered it is submitted. */
 function Asked({ application, eligibility, comments, onComment }: Pick<StandingProps, 'application' | 'eligibility' | 'comments' | 'onComment'>) {
-  const open = comments.filter(({ status }) => status === 1);
+  const open = comments.filter(({ status, is_own_question: isOwn }) => status === 1 && !isOwn);
   const left = open.filter((comment) => !isAnswered(comment, eligibility, application.investment));
   const first = left[0] ?? firstComment(comments);
   return (

@@ -73,7 +73,7 @@ export function sectionOfComment(
 
 /** What is to be read first: the first new request, else the first that was updated. */
 export const firstComment = (comments: readonly Comment[]): Comment | undefined =>
-  comments.find(({ status }) => status === 1) ?? comments.find(({ status }) => status === 2);
+  [1, 2].map((status) => comments.find((comment) => comment.status === status && !comment.is_own_question)).find((found) => found !== undefined);
 
 /** Whether there is a screen at an address of the portal, and not only its place. */
 export function isBuilt(address: string): boolean {
@@ -99,6 +99,8 @@ const events: Readonly<Record<string, string>> = {
   prepared_confirmed: 'What was prepared was confirmed',
   locked: 'Application locked',
   unlocked: 'Application unlocked',
+  asked: 'a question was asked',
+  question_closed: 'a question was closed',
   limits_set: 'What may be invested was set',
   amounts_frozen: 'Amounts frozen',
   amounts_unfrozen: 'Amounts can be changed again',
