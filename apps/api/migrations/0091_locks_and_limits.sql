@@ -32,6 +32,6 @@ grant select, insert on application_limits to pari_request;
 alter table application_comments add is_own_question boolean not null default false;
 grant insert (is_own_question, status, published_at) on application_comments to pari_request;
 
--- What a reviewer is told leads to the application.
-alter table notifications add application_id uuid, add foreign key (company_id, application_id) references applications;
+-- Where what a reviewer is told leads; whether they may look at it is asked there.
+alter table notifications add application_id uuid;
 grant insert (application_id) on notifications to pari_request;
