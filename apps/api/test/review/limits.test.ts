@@ -33,7 +33,11 @@ const nothing = {
   max_leverage_ratio: null,
   disable_cashless_commitment: false,
 };
-const set = (limits: object, version = 0, who = rita) => reviewing.ask('setApplicationLimits', who, of.id, { version, ...nothing, ...limits });
+const set = (limits: object, version = 0, who = rita) => {
+  // After what was told before.
+  reviewing.test.clock.advance(60);
+  return reviewing.ask('setApplicationLimits', who, of.id, { version, ...nothing, ...limits });
+};
 const submit = (given: object, version = 0) => reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version, ...given });
 const keep = (given: object, version = 0) =>
   reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version, ...given }, {}, { query: '?skip_task=true' });
@@ -56,7 +60,7 @@ describe('what a reviewer lets an applicant put in', () => {
       has_custom_leverage: true,
       has_custom_total_investment: true,
       set_by: 'Rita Vale',
-      at: '2026-04-15T12:00:00.000Z',
+      at: '2026-04-15T12:01:00.000Z',
     });
     expect(file.events[0]).toMatchObject({ kind: 'limits_set', by: 'Rita Vale', reason: null });
     const application = await whole();

@@ -18,10 +18,15 @@ beforeEach(async () => {
 
 const whole = async () => (await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body;
 const permissions = async () => (await done(reviewing.call('checkApplying', of.applicant, of.fund.key))).body;
-const lock = (who = rita, reason = 'It is looked at as it is.') => reviewing.ask('lockApplication', who, of.id, { reason });
-const unlock = (who = rita) => reviewing.ask('unlockApplication', who, of.id);
-const freeze = (who = rita, reason = 'The fund is nearly full.') => reviewing.ask('freezeAmounts', who, of.id, { reason });
-const unfreeze = (who = rita) => reviewing.ask('unfreezeAmounts', who, of.id);
+/** Each thing that is done has a moment of its own, by which it is told in order. */
+const later: Reviewing['ask'] = (...asked) => {
+  reviewing.test.clock.advance(60);
+  return reviewing.ask(...asked);
+};
+const lock = (who = rita, reason = 'It is looked at as it is.') => later('lockApplication', who, of.id, { reason });
+const unlock = (who = rita) => later('unlockApplication', who, of.id);
+const freeze = (who = rita, reason = 'The fund is nearly full.') => later('freezeAmounts', who, of.id, { reason });
+const unfreeze = (who = rita) => later('unfreezeAmounts', who, of.id);
 const amount = (equity: string, version: number, query = '?skip_task=true') =>
   reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version, equity_amount: equity }, {}, { query });
 const createTask = () => reviewing.call('createAllocationTask', of.applicant, of.response, {});

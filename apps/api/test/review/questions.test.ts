@@ -16,9 +16,17 @@ beforeEach(async () => {
   of = await reviewing.submitted();
 });
 
-const ask = (text = 'How long does it take?', module = 1) => reviewing.call('askReviewers', of.applicant, of.fund.key, { module, text });
+/** What comes next comes later, and is told in that order. */
+const goOn = () => reviewing.test.clock.advance(60);
+const ask = (text = 'How long does it take?', module = 1) => {
+  goOn();
+  return reviewing.call('askReviewers', of.applicant, of.fund.key, { module, text });
+};
 const asked = async () => (await done(ask())).body;
-const reply = (who: TestPerson, id: string) => reviewing.ask('replyAsReviewer', who, id, { text: 'Two days.' });
+const reply = (who: TestPerson, id: string) => {
+  goOn();
+  return reviewing.ask('replyAsReviewer', who, id, { text: 'Two days.' });
+};
 const close = (who: TestPerson, id: string, version: number, status = 3) => reviewing.ask('updateReviewComment', who, id, { version, status });
 const whole = async () => (await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body;
 const eligibility = async () => {
@@ -75,9 +83,11 @@ describe('a question of the applicant', () => {
 
   it('need not be answered by its applicant for changes to be submitted', async () => {
     await asked();
+    goOn();
     await done(reviewing.ask('createReviewComment', rita, of.id, { module: 1, question_identifier: 'qp', text: 'Are you sure?' }));
     const { round, version } = await eligibility();
     await done(reviewing.ask('requestChanges', rita, of.id, { module: 1, round, version }));
+    goOn();
     await reviewing.submitAgain(of, 'other', of.version);
     const comments = (await done(reviewing.call('listComments', of.applicant, of.fund.key))).body.results;
     expect(comments.map(({ is_own_question: isOwn, status }) => [isOwn, status])).toEqual([

@@ -1,7 +1,7 @@
 import { isClosed, type ApplicationStatus } from './statuses.ts';
 
 /** What keeps an application as it is: where it stands, and why a reviewer locked it or froze its amounts; null: nobody did. */
-export interface Kept {
+interface Kept {
   readonly status: ApplicationStatus;
   readonly locked_reason: string | null;
   readonly frozen_reason: string | null;

@@ -15,7 +15,7 @@ export interface CustomLimits {
   readonly max_leverage_ratio: number | null;
   readonly disable_cashless_commitment: boolean;
 }
-export type CustomLimitField = keyof CustomLimits;
+type CustomLimitField = keyof CustomLimits;
 
 export const NO_CUSTOM_LIMITS: CustomLimits = {
   minimum_equity: null,

@@ -120,7 +120,7 @@ export const limitsSet = (tx: Tx, companyId: string, applicationId: string) =>
      where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1`,
     [companyId, applicationId],
   );
-export type LimitsRow = RowOf<typeof limitsSet>;
+type LimitsRow = RowOf<typeof limitsSet>;
 
 /** Exact; nothing is set where there is no row. */
 export function customLimits(row: LimitsRow | null): CustomLimits {

@@ -43,7 +43,7 @@ export function Locks({ file: { id, locked_reason: locked, frozen_reason: frozen
     setAsking(undefined);
     refreshReview();
   };
-  if (!Object.entries(abilities).some(([ability, may]) => ability !== 'decline' && may)) return null;
+  if (!abilities.lock && !abilities.unlock) return null;
   const asked = asking && kinds[asking];
   return (
     <div className="app-review-locks">

@@ -135,6 +135,10 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own
     if (taken && taken !== takenAtFirst) take(taken);
   }, [taken, takenAtFirst]);
   const mine = stateOf(data, 7)?.abilities;
+  // A ratio that a reviewer offers to this applicant alone is none of the fund's to rehearse.
+  const isRehearsed =
+    offer.leverage === 'free' ||
+    (offer.leverage === 'ratio' && own.fund.offer?.leverage_options.some(({ description }) => description === typed.leverage_option_description) === true);
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
   return (
     <>
@@ -153,7 +157,7 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own
           )}
         </div>
       </ServerForm>
-      {offer.leverage !== 'none' && (
+      {isRehearsed && (
         <div className="app-way-broad">
           <Rehearsal fund={own.fund} offer={offer} typed={typed} />
         </div>
