@@ -34,14 +34,14 @@ export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, le
             <div className="app-way-both">
               <div>
                 <strong>Yours</strong>
-                <Words lines={wordsOf(block, data.response.vehicle, value)} />
+                <Words lines={draftWords(block, data.response.vehicle, value)} />
                 <Button size="small" onPress={() => autosave.keepOwn(key)}>
                   Keep mine
                 </Button>
               </div>
               <div>
                 <strong>There now</strong>
-                <Words lines={wordsOf(block, data.response.vehicle, currentDraft(current))} />
+                <Words lines={draftWords(block, data.response.vehicle, currentDraft(current))} />
                 <Button
                   size="small"
                   onPress={() => {
@@ -88,7 +88,8 @@ const currentDraft = ({ response_json: answer, given }: Current): Draft => (give
 const whoseWords = ({ answered_by: by, at }: Current, timeZone: string): string =>
   by && at ? `By ${by}, ${formatInstant(new Date(at), timeZone)}. Choose which stands.` : 'Choose which stands.';
 
-function wordsOf(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {
+/** What somebody said and is not saved, in words: a line for each thing. */
+export function draftWords(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {
   if ('answer' in draft) return block ? answerWords(block, vehicle, draft.answer) : [];
   const { equity_amount: equity, leverage_option_description: option, leverage_amount: leverage, cashless_commitment: cashless } = draft.amount;
   return [
@@ -98,7 +99,7 @@ function wordsOf(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draf
   ];
 }
 
-const Words = ({ lines }: { readonly lines: readonly string[] }) =>
+export const Words = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length === 0 ? (
     <p className="app-note">Not answered</p>
   ) : (

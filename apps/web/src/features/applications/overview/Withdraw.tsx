@@ -3,6 +3,7 @@ import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { Button, Dialog, TextArea } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
 import type { Application } from './sections.ts';
@@ -31,11 +32,13 @@ function Question({ application: { id, version }, onClose }: { readonly applicat
       onClose();
     },
   });
-  const close = (): void => {
-    if (form.isPending) return;
+  const { leave, question } = useLeaveGuard(form.isDirty, () => {
     // Whoever was refused because it was changed meanwhile looks at it anew.
     if (form.attempt > 0) refreshApplications();
     onClose();
+  });
+  const close = (): void => {
+    if (!form.isPending) leave();
   };
   return (
     <Dialog
@@ -58,6 +61,7 @@ function Question({ application: { id, version }, onClose }: { readonly applicat
           {(field) => <TextArea {...field} most={COMMENT_LENGTH} description="Optional. Reviewers read it." />}
         </FormField>
       </ServerForm>
+      {question}
     </Dialog>
   );
 }
