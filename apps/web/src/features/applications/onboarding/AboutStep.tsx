@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
 import { CallError, type CallInput } from '@pari/contract/client';
@@ -57,7 +57,7 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
   const stands = JSON.stringify(valuesOf(data));
   const version = response?.version ?? 0;
   /** What the fields hold, or were changed from. */
-  const [base, setBase] = useState({ stands, version });
+  const base = useRef({ stands, version });
   const change = useFormChange('beginEligibility', {
     onDone: (answer) => {
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
@@ -66,7 +66,7 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
   const entities = vehicles.filter(({ id }) => isEntity(id));
   const inputOf = ({ kind: as, vehicle, country, ...applicant }: Values): Input => ({
     params: { id: fund, country, vehicle: as === 'entity' ? vehicle || (entities[0]?.id ?? 'TRUST') : 'INDIVIDUAL' },
-    body: { ...applicant, version: base.version },
+    body: { ...applicant, version: base.current.version },
   });
   const form = useFormOf<Input, unknown, Values>(
     {
@@ -83,14 +83,13 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
   const { question } = useLeaveGuard(form.isDirty, onDone, 'step', 'block');
   const { isDirty, isPending } = form;
   const follow = useEffectEvent((): void => {
-    if (stands !== base.stands) form.fields.reset(JSON.parse(stands) as Values);
-    setBase({ stands, version });
+    if (stands !== base.current.stands) form.fields.reset(JSON.parse(stands) as Values);
+    base.current = { stands, version };
   });
   // What others answer elsewhere is none of this; what they changed of this is shown, or held against what was typed.
-  const isBehind = version !== base.version && !isPending && (stands === base.stands || !isDirty);
   useEffect(() => {
-    if (isBehind) follow();
-  }, [isBehind, version]);
+    if (version !== base.current.version && !isPending && (stands === base.current.stands || !isDirty)) follow();
+  }, [stands, version, isPending, isDirty]);
   const kind = form.fields.watch('kind');
   const hasBoth = entities.length > 0 && entities.length < vehicles.length;
   const mine = isBegun(data) ? stateOf(data, 1)?.abilities : undefined;
