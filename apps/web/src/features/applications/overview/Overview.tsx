@@ -155,7 +155,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       <div className="app-standing">
         {application.is_application_updated && <Updated application={application} mayDismiss={!isViewing} />}
         {asked.isLoadingError && !meansNone(asked.error) && <LoadingFailed asked={asked} what="what reviewers ask" />}
-        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={comments} onComment={lead} />
+        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={asked.data?.results} onComment={lead} />
         {isReadOnly && <p className="app-note">This is a read-only version of the application.{canContinue && ' Use the green banner above to continue.'}</p>}
         <Pills pills={application.pills} />
       </div>

@@ -43,25 +43,6 @@ export function sectionState({ id }: Pick<SectionOf, 'id'>, state: ModuleState, 
   return id === 'investor' && state === 'changes_requested' && requests === 0 ? null : MODULE_STATE_WORDS[state];
 }
 
-type Given = Pick<Eligibility, 'response'> | undefined;
-
-/** Whether something was answered since it was asked for: in words, or by changing what it is about. The server has the last word when changes are submitted. */
-export function isAnswered(
-  { module, question_identifier: question, created_at: since, replies }: Comment,
-  given: Given,
-  investment: Application['investment'],
-): boolean {
-  const { answers = {}, uploads = [] } = given?.response ?? {};
-  const changed =
-    module === 7
-      ? [investment?.at ?? '']
-      : [
-          ...Object.entries(answers).flatMap(([block, { at }]) => (question === null || block === question ? [at] : [])),
-          ...uploads.flatMap((upload) => (question === null || upload.question === question ? [upload.at] : [])),
-        ];
-  return [...changed, ...replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ created_at: at }) => at)].some((at) => at > since);
-}
-
 /** Of the eligibility's comments those about who applies stand with that: at no question of the criteria but the selector of countries. */
 export function sectionOfComment(
   { module, question_identifier: question }: Pick<Comment, 'module' | 'question_identifier'>,
