@@ -23,13 +23,15 @@ const kinds: Readonly<Record<string, string>> = {
 
 interface FileSideProps {
   readonly file: ReviewFile;
+  /** As many as the reviewer looked at. */
+  readonly submissions: number;
   readonly timeZone: string;
 }
 
 /** Whose application it is, what happened to it, and the end of it. */
-export function FileSide({ file, timeZone }: FileSideProps) {
+export function FileSide({ file, submissions, timeZone }: FileSideProps) {
   const [isDeclining, setDeclining] = useState(false);
-  const { id, applicant, events, submissions, abilities } = file;
+  const { id, applicant, events, abilities } = file;
   const names = new Map(file.modules.map(({ module, name }) => [module, name]));
   const close = (): void => {
     setDeclining(false);
@@ -79,7 +81,7 @@ export function FileSide({ file, timeZone }: FileSideProps) {
           onDone={close}
           onClose={close}
         >
-          <p>This ends it, and the applicant is told. It cannot be taken back: they may begin anew.</p>
+          <p>This ends it, and the applicant is told. It cannot be taken back.</p>
         </ReasonDialog>
       )}
     </aside>
