@@ -1,7 +1,6 @@
 import { formatInstant } from '@pari/domain/format';
-import type { BlockAnswer, CriteriaBlock, Vehicle } from '@pari/domain/applications';
+import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
 import { Banner, Button, Confirmation } from '@pari/ui';
-import { answerWords } from '../../../shared/applications/answerWords.ts';
 import type { AmountGiven, Begun } from './eligibility.ts';
 import { AMOUNT_KEY, type Draft, type Saving } from './saving/useAutosave.ts';
 
@@ -90,7 +89,7 @@ const whoseWords = ({ answered_by: by, at }: Current, timeZone: string): string 
 
 /** What somebody said and is not saved, in words: a line for each thing. */
 export function draftWords(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {
-  if ('answer' in draft) return block ? answerWords(block, vehicle, draft.answer) : [];
+  if ('answer' in draft) return block ? wordsOfAnswer(block, vehicle, draft.answer) : [];
   const { equity_amount: equity, leverage_option_description: option, leverage_amount: leverage, cashless_commitment: cashless } = draft.amount;
   return [
     `Equity: ${equity || 'none'}`,
@@ -104,8 +103,8 @@ export const Words = ({ lines }: { readonly lines: readonly string[] }) =>
     <p className="app-note">Not answered</p>
   ) : (
     <>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
+      {lines.map((line, at) => (
+        <p key={at}>{line}</p>
       ))}
     </>
   );

@@ -56,7 +56,9 @@ function Question({ application: { id, version }, onClose }: { readonly applicat
       }
     >
       <ServerForm form={form}>
-        <p>Reviewers stop looking at it, and its amount counts for nothing. You cannot take this back. Write to the programme team if you want to apply again.</p>
+        <p>
+          Reviewers stop looking at it, and its amount counts for nothing. You cannot take this back. Write to the programme team if you want to apply again.
+        </p>
         <FormField form={form} name="comment" label="Comment">
           {(field) => <TextArea {...field} most={COMMENT_LENGTH} description="Optional. Reviewers read it." />}
         </FormField>
