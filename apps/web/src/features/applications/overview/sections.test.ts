@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventWords, firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
@@ -46,14 +46,6 @@ it('an address leads somewhere where its screen is here', () => {
   expect(isBuilt('/investor/funds/F-1/application')).toBe(true);
   expect(isBuilt('/alder/investor/funds/F-1/tax')).toBe(false);
   expect(isBuilt('/alder/investor/nothing')).toBe(false);
-});
-
-it('what happened is told in one line', () => {
-  const event = (kind: string, module: number | null, round: number | null = null) => eventWords({ kind, module: module as never, round });
-  expect(event('begun', null)).toBe('Application begun');
-  expect(event('submitted', 1, 1)).toBe('Eligibility criteria: submitted');
-  expect(event('submitted', 7, 2)).toBe('Investment amount: submitted again');
-  expect(event('country_changed', 1)).toBe('Eligibility criteria: country or vehicle changed');
 });
 
 it('who applies stands for itself, and is asked about only where it is', () => {

@@ -64,27 +64,8 @@ export function isBuilt(address: string): boolean {
   );
 }
 
-const events: Readonly<Record<string, string>> = {
-  begun: 'Application begun',
-  country_changed: 'Country or vehicle changed',
-  submitted: 'submitted',
-  changed: 'changed after it was submitted',
-  recalled: 'recalled',
-  withdrawn: 'Application withdrawn',
-  approved: 'approved',
-  declined: 'declined',
-  changes_requested: 'changes requested',
-  comment_resolved: 'a request was resolved',
-  reopened: 'reopened',
-  begun_anew: 'Application begun anew',
-  prepared_confirmed: 'What was prepared was confirmed',
-};
-
-/** What happened, in one line. */
-export function eventWords({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): string {
-  const words = events[kind] ?? kind.replaceAll('_', ' ');
-  const numbered = round !== null && round > 1 && kind === 'submitted' ? `${words} again` : words;
-  if (module === null) return numbered.charAt(0).toUpperCase() + numbered.slice(1);
-  const title = module === 1 ? 'Eligibility criteria' : module === 7 ? 'Investment amount' : all.find(({ modules }) => modules.includes(module))?.title;
-  return `${title ?? 'Part'}: ${numbered.charAt(0).toLowerCase()}${numbered.slice(1)}`;
+/** A part, as its applicant reads it. */
+export function partWords(module: ModuleNumber): string {
+  if (module === 1) return 'Eligibility criteria';
+  return module === 7 ? 'Investment amount' : (all.find(({ modules }) => modules.includes(module))?.title ?? 'Part');
 }
