@@ -3,10 +3,12 @@ import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock, type Vehicle } fro
 import { Banner, Button, Confirmation } from '@pari/ui';
 import type { AmountGiven, Begun } from './eligibility.ts';
 import { AMOUNT_KEY, type Draft, type Saving } from './saving/useAutosave.ts';
+import type { Uploads } from './useUploads.ts';
 
 interface ConflictsProps {
   readonly data: Begun;
   readonly saving: Saving;
+  readonly uploads: Uploads;
   readonly timeZone: string;
   /** The amount that stands takes the place of the person's own. */
   readonly onTaken: (taken: Taken) => void;
@@ -18,7 +20,13 @@ export interface Taken {
 }
 
 /** What waits for the person before it is saved: what somebody else changed too, what was submitted, and what would be lost by leaving. */
-export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, leave }, timeZone, onTaken }: ConflictsProps) {
+export function Conflicts({
+  data,
+  saving: { autosave, state, isLeaving, stay, leave },
+  uploads: { asking, closeQuestion },
+  timeZone,
+  onTaken,
+}: ConflictsProps) {
   const waiting = [...state.unsaved];
   const toConfirm = waiting.find(([, { trouble }]) => trouble?.kind === 'confirm');
   return (
@@ -68,6 +76,20 @@ export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, le
       >
         {toConfirm?.[1].trouble?.sentence}
       </Confirmation>
+      {asking && (
+        <Confirmation
+          title={asking.title}
+          verb={asking.verb}
+          isOpen
+          onCancel={closeQuestion}
+          onConfirm={() => {
+            closeQuestion();
+            asking.act();
+          }}
+        >
+          {asking.sentence}
+        </Confirmation>
+      )}
       <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
         What you typed last could not be saved: {state.sentence}
       </Confirmation>

@@ -18,6 +18,7 @@ import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, 
 import { PolicyStep } from './PolicyStep.tsx';
 import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
 import { itemOf, Stepper } from './Stepper.tsx';
+import { useUploads } from './useUploads.ts';
 
 const AmountStep = lazyPart(
   () => import('./AmountStep.tsx'),
@@ -40,6 +41,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const saving = useAutosave(fund, response.id);
   const { autosave, state } = saving;
+  const uploads = useUploads(fund, response.id);
   const [taken, setTaken] = useState<Taken>();
   const [readVersion, setReadVersion] = useState(response.version);
   const [wasOpen] = useState(!data.permissions.is_locked);
@@ -115,7 +117,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   return (
     <Frame {...frame}>
       {data.permissions.is_locked && <Locked data={data} saving={saving} />}
-      <Conflicts data={data} saving={saving} timeZone={timeZone} onTaken={setTaken} />
+      <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />
       {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
       {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
       {place.at === 'about' && (
@@ -133,7 +135,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
           key={step.block.id}
           step={step}
           data={data}
-          fund={fund}
+          sent={uploads}
           answer={answers.get(step.block.id)}
           decision={decision}
           isOver={isOver}
