@@ -29,7 +29,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
     <>
       <ul className="app-review-questions" aria-label={`Answers, ${module.name}`}>
         {module.questions.map((question) => (
-          <li key={question.question} data-changed={question.before !== null || question.is_new || undefined}>
+          <li key={question.question}>
             <div className="app-review-question">
               <h3 className="app-review-title">{question.title}</h3>
               <Marks question={question} />

@@ -1,9 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { ErrorState, FileViewer } from '@pari/ui';
-import { clientIn } from '../../client/session.ts';
-import { useViewContext } from '../../client/viewContext.ts';
-import { saveFile } from '../exports/saveFile.ts';
-import '@pari/ui/viewer.css';
+import { ShownFile } from '../files/ShownFile.tsx';
 
 interface ShownUploadProps {
   /** Of the response that it was uploaded for. */
@@ -14,28 +9,8 @@ interface ShownUploadProps {
 }
 
 /** A document that was uploaded, over the page. */
-export default function ShownUpload({ response, id, name, onClose }: ShownUploadProps) {
-  const context = useViewContext();
-  const file = useQuery({
-    queryKey: ['getUpload', response, id, { ...context, asOf: null }],
-    queryFn: async ({ signal }) => (await clientIn(context)('getUpload', { params: { id: response, document: id }, signal })).blob(),
-    staleTime: Infinity,
-    gcTime: 0,
-    meta: { isToldInPlace: true },
-  });
+export default function ShownUpload({ response, id, ...shown }: ShownUploadProps) {
   return (
-    <FileViewer
-      title={name}
-      file={file.data}
-      problem={
-        file.isLoadingError ? (
-          <ErrorState title="The document could not be loaded" onRetry={() => void file.refetch()} isRetrying={file.isFetching}>
-            {file.error.message}
-          </ErrorState>
-        ) : undefined
-      }
-      onDownload={() => file.data && saveFile(name, file.data)}
-      onClose={onClose}
-    />
+    <ShownFile {...shown} of={['getUpload', response, id]} load={(call, signal) => call('getUpload', { params: { id: response, document: id }, signal })} />
   );
 }

@@ -5,7 +5,7 @@ import type { Application } from './sections.ts';
 export const Pills = ({ pills }: Pick<Application, 'pills'>) => (
   <ol className="app-pills" aria-label="Stages">
     {pills.map(({ key, name, status }) => (
-      <li key={key} data-begun={status !== 'Not Started' || undefined}>
+      <li key={key}>
         <span className="app-pill-name">{name}</span>
         <PillMark status={status} />
       </li>
