@@ -139,6 +139,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
   );
   const typed = form.fields.watch();
   const now = JSON.stringify(givenOf(typed, offer));
+  const asSent = (given: AmountGiven | null): string => JSON.stringify(givenOf(typedOf(given, own, offer), offer));
   const kept = useRef(now);
   const take = useEffectEvent(({ given }: Taken): void => {
     const stands = typedOf(given, own, offer);
@@ -153,9 +154,10 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
   const follow = useEffectEvent((): void => {
     base.current = standing;
     const given = application.investment?.given ?? null;
-    if (JSON.stringify(givenOf(typedOf(given, own, offer), offer)) === now) return;
+    if (asSent(given) === now) return;
     take({ given });
-    toasts.show('The amount was changed elsewhere. You see what stands now.', 'info');
+    // Whoever took it knows.
+    if (taken === undefined || asSent(taken.given) !== asSent(given)) toasts.show('The amount was changed elsewhere. You see what stands now.', 'info');
   });
   const isUnsaved = unsaved !== undefined;
   const { isPending } = submission;
