@@ -4,7 +4,7 @@ import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications
 import { CallError, type CallInput } from '@pari/contract/client';
 import { Button, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { StandsNow } from '../../../forms/StandsNow.tsx';

@@ -3,10 +3,10 @@ import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDeci
 import { formatInstant } from '@pari/domain/format';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
-import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
-import { Prepared } from '../../../shared/applications/Prepared.tsx';
+import { AnswerList } from '../AnswerList.tsx';
+import { Prepared } from '../Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { Asked } from './Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';

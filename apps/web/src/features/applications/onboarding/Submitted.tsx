@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Banner, Button } from '@pari/ui';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { stateOf, type Begun } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 

@@ -10,7 +10,7 @@ type Upload = Response['uploads'][number];
 const mostBytes = 25_000_000;
 const accept = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
-const ShownUpload = lazyPart(() => import('../../../shared/applications/ShownUpload.tsx'));
+const ShownUpload = lazyPart(() => import('../ShownUpload.tsx'));
 
 interface UploadFieldProps {
   readonly document: RequiredDocument;

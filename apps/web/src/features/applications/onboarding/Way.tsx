@@ -5,7 +5,7 @@ import { lazyPart, PartFailed } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
-import { SaveState } from '../../../shared/applications/SaveState.tsx';
+import { SaveState } from './SaveState.tsx';
 import { AboutStep } from './AboutStep.tsx';
 import { Asked } from './Asked.tsx';
 import { BlockStep } from './BlockStep.tsx';

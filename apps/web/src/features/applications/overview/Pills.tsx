@@ -1,4 +1,4 @@
-import { PillMark } from '../../../shared/applications/PillMark.tsx';
+import { PillMark } from './PillMark.tsx';
 import type { Application } from './sections.ts';
 
 /** The stages of an application in their order, with where each stands. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { bannerOf } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import type { Comment } from '../../../shared/applications/CommentThread.tsx';
-import { Prepared } from '../../../shared/applications/Prepared.tsx';
+import type { Comment } from '../CommentThread.tsx';
+import { Prepared } from '../Prepared.tsx';
 import { firstComment, isBuilt, type Application, type Eligibility } from './sections.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@pari/contract/client';
 import { screens, type Screen } from '@pari/contract/screens';
 import { MODULE_STATE_WORDS, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
-import type { Comment } from '../../../shared/applications/CommentThread.tsx';
+import type { Comment } from '../CommentThread.tsx';
 
 export type Application = CallOutput<'getApplication'>;
 export type Eligibility = CallOutput<'fetchEligibility'>;

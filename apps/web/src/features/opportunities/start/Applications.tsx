@@ -6,7 +6,7 @@ import { EmptyState, Section, StatusMark } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
-import { applicationStatus } from '../../../shared/applications/applicationStatus.ts';
+import { applicationStatus } from './applicationStatus.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { Row } from './Row.tsx';

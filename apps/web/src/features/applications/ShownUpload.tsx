@@ -1,4 +1,4 @@
-import { ShownFile } from '../files/ShownFile.tsx';
+import { ShownFile } from '../../shared/files/ShownFile.tsx';
 
 interface ShownUploadProps {
   /** Of the response that it was uploaded for. */

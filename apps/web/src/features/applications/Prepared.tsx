@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { Banner, Button, Dialog } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
-import { AmountSum } from '../amounts/AmountSum.tsx';
-import { commentTime } from './commentTime.ts';
+import { AmountSum } from '../../shared/amounts/AmountSum.tsx';
+import { commentTime } from '../../shared/applications/commentTime.ts';
 import { preparedOf } from './prepared.ts';
 import { refreshApplications } from './refreshApplications.ts';
-import { viaWords } from './vias.ts';
+import { viaWords } from '../../shared/applications/vias.ts';
 import './applications.css';
 
 /** Where nobody is named. */

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { wordsOfAnswer, type Criteria, type CriteriaBlock } from '@pari/domain/applications';
 import { Button, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
-import { commentTime } from './commentTime.ts';
-import { viaWords } from './vias.ts';
+import { commentTime } from '../../shared/applications/commentTime.ts';
+import { viaWords } from '../../shared/applications/vias.ts';
 import './applications.css';
 
 const ShownUpload = lazyPart(() => import('./ShownUpload.tsx'));
