@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { RequiredDocument } from '@pari/domain/applications';
 import { formatInstant } from '@pari/domain/format';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
+import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
 import type { Response } from './eligibility.ts';
 import type { Uploads } from './useUploads.ts';
 
 type Upload = Response['uploads'][number];
-
-const mostBytes = 25_000_000;
-const accept = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
 const ShownUpload = lazyPart(() => import('../ShownUpload.tsx'));
 
@@ -40,7 +38,7 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         label={`File: ${document.name}`}
         isLabelHidden
         accept={accept}
-        kinds="PDF, PNG, JPEG or WebP"
+        kinds={kinds}
         mostBytes={mostBytes}
         isMultiple={false}
         files={files}
