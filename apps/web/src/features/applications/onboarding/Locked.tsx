@@ -32,7 +32,7 @@ export function Locked({ data, saving: { autosave, state } }: LockedProps) {
         </Button>
       }
     >
-      What you typed last was not saved.
+      Nothing that was typed since is saved.
       {[...state.unsaved].map(([key, { value }]) => {
         const block = data.criteria.body.blocks.find(({ id }) => id === key);
         return (

@@ -66,10 +66,13 @@ export function Way({ data, fund, comeTo }: WayProps) {
   if (readVersion !== response.version && (place.at !== 'amount' || unsaved.size > 0)) setReadVersion(response.version);
   const current = keyOfPlace(place);
   const isElsewhere = keyOfAsked(query) !== current;
+  const { is_locked: isLocked } = data.permissions;
+  // Whoever typed something that is not saved, and may never be, still reads it here.
+  const isClosed = isLocked && !(wasOpen && (state.unsaved.size > 0 || place.at === 'about'));
   // An address that leads nowhere yet, or to no step, names the one in sight: otherwise the step would change once a tick lets it lead somewhere.
   useEffect(() => {
-    if (isElsewhere) void navigate({ to: '.', search: searchOf(placeOfKey(current)), replace: true, ignoreBlocker: true });
-  }, [isElsewhere, current, navigate]);
+    if (isElsewhere && !isClosed) void navigate({ to: '.', search: searchOf(placeOfKey(current)), replace: true, ignoreBlocker: true });
+  }, [isElsewhere, isClosed, current, navigate]);
 
   const go = (to: Place, isSaved = false): void => {
     void navigate({ to: '.', search: searchOf(to), ignoreBlocker: isSaved });
@@ -104,8 +107,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
   const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
   const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
-  if (data.permissions.is_locked && !(wasOpen && (state.unsaved.size > 0 || place.at === 'about')))
-    return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace ignoreBlocker />;
+  if (isClosed) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace ignoreBlocker />;
   const policy = policyToAccept(data, isSelf);
   if (policy) {
     return (
@@ -116,7 +118,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   }
   return (
     <Frame {...frame}>
-      {data.permissions.is_locked && <Locked data={data} saving={saving} />}
+      {isLocked && <Locked data={data} saving={saving} />}
       <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />
       {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
       {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
