@@ -155,7 +155,7 @@ describe('a connection that hangs', () => {
     expect(await autosave.flush()).toBe(true);
   });
 
-  it('keeps what was given up from nothing else', async () => {
+  it('stores nothing more of what was given up', async () => {
     const { clock, sent, autosave, last, kind } = start();
     autosave.edit('a', 'x', 1, 0);
     autosave.edit('b', 'y', 1, 1000);
