@@ -129,7 +129,9 @@ describe('what reviewers ask for', () => {
     const pending = async () => (await applying.call('getPendingRequests', nora, fund.key)).body;
     expect(await pending()).toMatchObject({ has_pending_requests: true, results: expect.arrayContaining([{ module: 1, requests: 2 }]) });
     const told = async () =>
-      (await applying.call('listComments', nora, fund.key)).body.results.map(({ question_identifier, is_answered }) => [question_identifier, is_answered] as const);
+      (await applying.call('listComments', nora, fund.key)).body.results.map(
+        ({ question_identifier, is_answered }) => [question_identifier, is_answered] as const,
+      );
     expect(new Map(await told())).toEqual(
       new Map([
         ['qp', false],
