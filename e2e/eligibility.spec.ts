@@ -56,6 +56,7 @@ async function comeToStatus(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ product }) => product.forgetApplications());
+test.afterEach(({ product }) => product.forgetApplications());
 
 test('a newcomer applies to a fund of few questions, opens before they tick, corrects what fails, says how much, and submits once', async ({ page }) => {
   await arrive(page, people.newcomer, short);
