@@ -138,6 +138,41 @@ test('what the applicant changed while it was read is told, and not decided', as
   await expect(decision(page)).toContainText('Approved by Samir Haddad');
 });
 
+test('what the applicant submits meanwhile is told as soon as it is known, and decided once it was looked at', async ({ page, product }) => {
+  await open(page);
+  await answerAnew(product.address, people.newcomer);
+  // Whatever is done has the file asked for again.
+  await page.getByRole('button', { name: 'Take: Eligibility' }).press('Enter');
+  await expect(decision(page)).toContainText('The applicant submitted round 2.');
+  await seen(page, 'a round that came in');
+  await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(decision(page)).toContainText('The applicant changed this since you read it.');
+  await decision(page).getByRole('button', { name: 'Show what is different' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Different since round 1' })).toBeVisible();
+  await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(decision(page)).toContainText('Approved by Samir Haddad');
+});
+
+test('what is being written is not lost to another part, nor a reason to a key', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Comment on Status', exact: true }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Comment on Status' });
+  await field.fill('Since when?');
+  await page.getByRole('radio', { name: 'Investment amount' }).press('Space');
+  const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asks.getByRole('button', { name: 'Go on editing' }).press('Enter');
+  await expect(field).toHaveValue('Since when?');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await asks.getByRole('button', { name: 'Leave without saving' }).press('Enter');
+
+  await decision(page).getByRole('button', { name: 'Decline' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Decline Eligibility?' });
+  await dialog.getByLabel('Reason').fill('Not this time.');
+  await page.keyboard.press('Escape');
+  await asks.getByRole('button', { name: 'Go on editing' }).press('Enter');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Not this time.');
+});
+
 test('the whole is declined, and its applicant is told without what was said', async ({ page, product }) => {
   await open(page);
   await page.getByRole('button', { name: 'Decline the application' }).press('Enter');

@@ -253,6 +253,7 @@ export const comment = z
     document_identifier: z.string().nullable(),
     text: z.string(),
     status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).describe('0 draft, 1 new request, 2 updated, 3 resolved'),
+    is_answered: z.boolean().describe('what it stands at was changed since it was asked, or the applicant replied: what a resubmission goes by'),
     created_at: instant,
     version: z.int(),
     replies: z.array(z.object({ id, text: z.string(), created_at: instant, is_admin_user: z.boolean(), reply_by: z.string() })),

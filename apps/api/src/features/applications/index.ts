@@ -11,6 +11,7 @@ import { beginEligibility } from './operations/beginEligibility.ts';
 import { confirmPrepared } from './operations/confirmPrepared.ts';
 import { heldApplication, heldByResponse } from './operations/hold.ts';
 import { replyToComment } from './operations/reply.ts';
+import { answeredOf } from './operations/requests.ts';
 import { saveAmount } from './operations/saveAmount.ts';
 import { submitChanges } from './operations/submitChanges.ts';
 import { submitModule } from './operations/submit.ts';
@@ -21,7 +22,6 @@ import { requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
 import { ownApplications, repliesOf } from './queries.ts';
 import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
-import type { Standing } from './standing.ts';
 import { tasksHandlers } from './tasks.ts';
 
 export { answerBlock } from './operations/answerBlock.ts';
@@ -36,13 +36,15 @@ export { requireGoingOn } from './policy.ts';
 export { eventsOf, holdApplication, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
-async function commentsIn(tx: Tx, context: Context, { comments }: Pick<Standing, 'comments'>) {
+async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
+  const { comments } = begun;
   const replies = await repliesOf(
     tx,
     context.company.id,
     comments.map(({ id }) => id),
   );
-  return comments.map((row) => presentComment(row, replies));
+  const answered = await answeredOf(tx, context.company.id, begun, comments, replies);
+  return comments.map((row) => presentComment(row, replies, answered));
 }
 
 const bookmarksOf = async (tx: Tx, companyId: string, applicationId: string) => ({

@@ -262,7 +262,7 @@ export function presentResponse(
   };
 }
 
-export const presentComment = (row: CommentRow, replies: readonly RowOf<typeof repliesOf>[]) => ({
+export const presentComment = (row: CommentRow, replies: readonly RowOf<typeof repliesOf>[], answered: ReadonlySet<string>) => ({
   id: row.id,
   module: row.module as ModuleNumber,
   module_id: row.application_id,
@@ -270,6 +270,7 @@ export const presentComment = (row: CommentRow, replies: readonly RowOf<typeof r
   document_identifier: row.document_identifier,
   text: row.text,
   status: row.status as CommentStatus,
+  is_answered: answered.has(row.id),
   created_at: (row.published_at ?? row.created_at).toISOString(),
   version: row.version,
   replies: replies

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { Badge, Button, StatusMark } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
-import { isRefusal } from '../../client/failedChanges.ts';
-import { toasts } from '../../client/toasts.ts';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { refreshReview, type ReviewComment } from './review.ts';
+import { toldInTime } from './toldInTime.ts';
 import { WriteForm } from './WriteForm.tsx';
 import '../../shared/applications/comments.css';
 
@@ -13,16 +12,6 @@ const statuses = {
   2: { word: 'Answered', tone: 'info' },
   3: { word: 'Resolved', tone: 'positive' },
 } as const;
-
-/** Whatever became of it meanwhile is told, and shown. */
-const then = {
-  onDone: refreshReview,
-  onFailed: (_input: unknown, error: Error) => {
-    if (!isRefusal(error)) return;
-    toasts.show(error.message, 'info');
-    refreshReview();
-  },
-};
 
 interface CommentProps {
   readonly comment: ReviewComment;
@@ -116,14 +105,14 @@ interface ActsProps {
 
 function Acts({ comment: { id, version }, about, abilities: { edit, reply, resolve, reopen }, onWrite, onDone, onGone }: ActsProps) {
   const change = useFormChange('updateReviewComment', {
-    ...then,
+    ...toldInTime,
     onDone: () => {
       onDone();
       refreshReview();
     },
   });
   const discard = useFormChange('deleteReviewComment', {
-    ...then,
+    ...toldInTime,
     onDone: () => {
       onGone();
       refreshReview();

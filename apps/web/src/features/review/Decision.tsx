@@ -11,6 +11,8 @@ import { TaskButton } from './TaskButton.tsx';
 interface DecisionProps {
   readonly file: ReviewFile;
   readonly module: ReviewedModule;
+  /** What is decided about: the round that the reviewer has looked at. */
+  readonly seen: { readonly round: number; readonly version: number };
   /** @param round since which */
   readonly onShowDifferences: (round: number) => void;
 }
@@ -18,11 +20,11 @@ interface DecisionProps {
 const count = (many: number, one: string): string => (many === 1 ? `1 ${one}` : `${many} ${one}s`);
 
 /** What is decided about a part, always in sight. A decision is about what was read: what was changed since is told, not decided. */
-export function Decision({ file, module, onShowDifferences }: DecisionProps) {
+export function Decision({ file, module, seen: { round, version }, onShowDifferences }: DecisionProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id } = file;
   const whole = useRef<HTMLElement>(null);
-  const { module: number, name, round, version, drafts, abilities } = module;
+  const { module: number, name, drafts, abilities } = module;
   const seen = { round, version };
   const decided = (words: string) => ({
     onDone: () => {
@@ -61,6 +63,18 @@ export function Decision({ file, module, onShowDifferences }: DecisionProps) {
           }
         >
           {refused.refusal.message}
+        </Banner>
+      )}
+      {!refused && module.round !== round && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" onPress={() => onShowDifferences(round)}>
+              Show what is different
+            </Button>
+          }
+        >
+          The applicant submitted round {module.round}. You decide about it once you have looked at it.
         </Banner>
       )}
       <div className="app-review-decide">
@@ -112,7 +126,7 @@ export function Decision({ file, module, onShowDifferences }: DecisionProps) {
             refreshReview();
           }}
         >
-          <p>The applicant is told. An administrator can open it again.</p>
+          <p>The applicant is told.</p>
         </ReasonDialog>
       )}
     </section>

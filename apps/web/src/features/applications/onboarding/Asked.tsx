@@ -1,5 +1,5 @@
 import { useCall } from '../../../client/queries.ts';
-import { CommentThread } from '../../../shared/applications/CommentThread.tsx';
+import { CommentThread } from '../CommentThread.tsx';
 import type { Begun } from './eligibility.ts';
 
 interface AskedProps {

@@ -1,6 +1,7 @@
 import { Icon } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import { eventWords, type Application } from './sections.ts';
+import { eventWords } from '../../../shared/applications/eventWords.ts';
+import { partWords, type Application } from './sections.ts';
 
 interface HistoryProps {
   readonly events: Application['events'];
@@ -21,7 +22,7 @@ export const History = ({ events, timeZone }: HistoryProps) => (
       {events.map((event, at) => (
         <li key={`${event.at} ${at}`}>
           <span>
-            {eventWords(event)}
+            {eventWords(event, event.module === null ? null : partWords(event.module))}
             {event.reason !== null && (
               <span className="app-note">
                 {' '}

@@ -9,16 +9,16 @@ import { useChange } from '../../../client/changes.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
-import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
-import { commentPlace, CommentThread, type Comment } from '../../../shared/applications/CommentThread.tsx';
-import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
+import { AnswerList } from '../AnswerList.tsx';
+import { commentPlace, CommentThread, type Comment } from '../CommentThread.tsx';
+import { investorItems } from '../investorItems.ts';
+import { refreshApplications } from '../refreshApplications.ts';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { AmountSection } from './AmountSection.tsx';
 import { History } from './History.tsx';
-import { investorItems } from './investorItems.ts';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
 import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState, type Application, type Eligibility, type SectionOf } from './sections.ts';
@@ -155,7 +155,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       <div className="app-standing">
         {application.is_application_updated && <Updated application={application} mayDismiss={!isViewing} />}
         {asked.isLoadingError && !meansNone(asked.error) && <LoadingFailed asked={asked} what="what reviewers ask" />}
-        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={comments} onComment={lead} />
+        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={asked.data?.results} onComment={lead} />
         {isReadOnly && <p className="app-note">This is a read-only version of the application.{canContinue && ' Use the green banner above to continue.'}</p>}
         <Pills pills={application.pills} />
       </div>

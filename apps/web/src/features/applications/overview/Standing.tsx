@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { bannerOf } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import type { Comment } from '../../../shared/applications/CommentThread.tsx';
-import { Prepared } from '../../../shared/applications/Prepared.tsx';
-import { firstComment, isAnswered, isBuilt, type Application, type Eligibility } from './sections.ts';
+import type { Comment } from '../CommentThread.tsx';
+import { Prepared } from '../Prepared.tsx';
+import { firstComment, isBuilt, type Application, type Eligibility } from './sections.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -15,7 +15,8 @@ interface StandingProps {
   readonly eligibility: Eligibility | undefined;
   readonly contact: string | null;
   readonly timeZone: string;
-  readonly comments: readonly Comment[];
+  /** What reviewers ask; undefined: it is not known here. */
+  readonly comments: readonly Comment[] | undefined;
   /** Leads to a comment. */
   readonly onComment: (comment: Comment | undefined) => void;
 }
@@ -55,7 +56,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
     <>
       {isPrepared && <Prepared eligibility={eligibility} timeZone={timeZone} />}
       {banner.tone === 'asks' ? (
-        <Asked application={application} eligibility={eligibility} comments={comments} onComment={onComment} />
+        <Asked application={application} comments={comments} onComment={onComment} />
       ) : (
         <Banner
           tone={banner.tone === 'done' ? 'positive' : 'info'}
@@ -76,9 +77,19 @@ export function Standing({ application, eligibility, contact, timeZone, comments
 }
 
 /** What reviewers ask for: first it is read, and once it is answered it is submitted. */
-function Asked({ application, eligibility, comments, onComment }: Pick<StandingProps, 'application' | 'eligibility' | 'comments' | 'onComment'>) {
+function Asked({ application, comments, onComment }: Pick<StandingProps, 'application' | 'comments' | 'onComment'>) {
+  if (comments === undefined)
+    return (
+      <Banner
+        tone="warning"
+        title="Changes requested"
+        action={application.abilities.act && <SubmitChanges fund={application.fund.external_id} isReady={false} />}
+      >
+        What is asked is not shown here.
+      </Banner>
+    );
   const open = comments.filter(({ status }) => status === 1);
-  const left = open.filter((comment) => !isAnswered(comment, eligibility, application.investment));
+  const left = open.filter(({ is_answered: isAnswered }) => !isAnswered);
   const first = left[0] ?? firstComment(comments);
   return (
     <Banner

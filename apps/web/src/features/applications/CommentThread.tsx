@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { COMMENT_WORDS } from '@pari/domain/applications';
 import { Button, StatusMark } from '@pari/ui';
-import { commentTime } from './commentTime.ts';
+import { commentTime } from '../../shared/applications/commentTime.ts';
 import { ReplyDialog } from './ReplyDialog.tsx';
-import './comments.css';
+import '../../shared/applications/comments.css';
 
 export type Comment = CallOutput<'listComments'>['results'][number];
 
