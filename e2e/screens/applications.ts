@@ -71,6 +71,13 @@ export const applicationStates: Readonly<Record<string, PrepareStory>> = {
   'application-asked-reply': standing('amount', asked, inDialog('Reply')),
   'application-prepared': standing('answered', { isPreparedBy: people.investor }),
   'application-prepared-dialog': standing('answered', { isPreparedBy: people.investor }, inDialog('Look and confirm')),
+  'application-locked': standing('amount', { locked: 'We look at it with the manager this week.' }),
+  'application-frozen': standing('answered', { frozen: 'The fund is nearly full.' }),
+  'application-question': standing('amount', undefined, inDialog('Ask the reviewers')),
+  'application-history': standing('amount', asked, async (page) => {
+    await page.getByText('History', { exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Download what you submitted/ }).first()).toBeVisible();
+  }),
   'application-declined': standing('amount', { status: 6, reason: 'The fund is offered to people of the investment team alone this time.' }),
   'application-approved': standing('amount', {
     status: 4,

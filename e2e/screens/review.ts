@@ -107,6 +107,22 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     return 'sight';
   }),
+  'review-file-lock': opened(async (page) => {
+    await page.getByRole('button', { name: 'Lock the application' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    return 'sight';
+  }),
+  'review-file-locked': opened(async (page) => {
+    await page.getByRole('button', { name: 'Lock the application' }).click();
+    await page.getByRole('alertdialog').getByLabel('Reason').fill('We look at it with the manager this week.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click();
+    await expect(page.getByRole('button', { name: 'Unlock the application' })).toBeVisible();
+  }),
+  'review-file-limits': opened(async (page) => {
+    await page.getByRole('button', { name: 'Set limits' }).click();
+    await expect(page.getByRole('dialog', { name: 'Limits of the amount' })).toBeVisible();
+    return 'sight';
+  }),
   'review-file-decline': opened(async (page) => {
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

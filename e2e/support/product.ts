@@ -59,6 +59,9 @@ export interface Review {
   readonly status?: 2 | 3 | 4 | 6 | 7;
   readonly reason?: string;
   readonly update?: string;
+  /** Why it was locked, or its amounts frozen. */
+  readonly locked?: string;
+  readonly frozen?: string;
   /** Nothing of it is confirmed: somebody else prepared it. */
   readonly isPreparedBy?: string;
 }
@@ -179,9 +182,10 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetApplications() {
       await owner.query('truncate applications, policy_acceptances cascade');
+      await owner.query('delete from notifications where application_id is not null');
       await owner.query('delete from document_openings where at > $1', [started]);
     },
-    async review(email, fund, { modules = {}, comments = [], status, reason, update, isPreparedBy }) {
+    async review(email, fund, { modules = {}, comments = [], status, reason, update, locked, frozen, isPreparedBy }) {
       const one = `(select a.id from applications a join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id
         where u.email = $1 and f.external_id = $2 and a.is_current)`;
       const who = [email, fund];
@@ -219,6 +223,8 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
         );
       if (update !== undefined)
         await owner.query(`update applications set update_comment = $3, is_application_updated = true where id = ${one}`, [...who, update]);
+      if (locked !== undefined || frozen !== undefined)
+        await owner.query(`update applications set locked_reason = $3, frozen_reason = $4 where id = ${one}`, [...who, locked ?? null, frozen ?? null]);
       if (isPreparedBy !== undefined)
         await owner.query(
           `update eligibility_answers set confirmed_at = null, via = 'delegate', answered_by = (select id from users where email = $3)

@@ -185,6 +185,8 @@ export interface Tables {
     created_at: Date;
     changed_at: Date;
     closed_at: Date | null;
+    locked_reason: string | null;
+    frozen_reason: string | null;
   };
   audit_events: {
     company_id: string;
@@ -1192,9 +1194,17 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, string, string, Date];
   };
+  'insert into application_comments (company_id, application_id, module, text, author_id, created_at, is_own_question, status, published_at)\n     values ($1, $2, $3, $4, $5, $6, true, 1, $6) returning id': {
+    row: { id: string };
+    values: [string, string, number, string, string, Date];
+  };
   'insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
     values: [string, string, string, number, number, string, Date, string];
+  };
+  'insert into application_limits (company_id, application_id, version, minimum_equity, maximum_equity, maximum_leverage, maximum_total, max_leverage_ratio,\n       disable_cashless_commitment, set_by, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': {
+    row: object;
+    values: [string, string, number, string, string, string, string, number, boolean, string, Date];
   };
   'insert into application_modules (company_id, application_id, module, state, reason, state_at) values ($1, $2, $3, $4, $5, $6)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, reason = excluded.reason, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
     row: object;
@@ -1440,6 +1450,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one, \'review\', $3, $4, $5, $6 from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly string[], string, Date, string, string];
+  };
   'insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, \'signature\', $3, $4 from unnest($2::uuid[]) user_id': {
     row: object;
     values: [string, readonly (string | null)[], Date, string];
@@ -1592,12 +1606,12 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,\n  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; update_comment: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null };
+  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,\n  a.declined_reason, a.update_comment, a.is_application_updated, a.locked_reason, a.frozen_reason, a.created_at, a.changed_at, a.closed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; update_comment: string | null; is_application_updated: boolean; locked_reason: string | null; frozen_reason: string | null; created_at: Date; changed_at: Date; closed_at: Date | null };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
-    row: { id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; created_at: Date; changed_at: Date };
+  'select a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.withdrawn_comment, a.declined_reason, a.locked_reason, a.frozen_reason, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
+    row: { id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; locked_reason: string | null; frozen_reason: string | null; created_at: Date; changed_at: Date };
     values: [string, string, string, string];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
@@ -1640,12 +1654,12 @@ export interface Statements {
     row: { company_id: string; slug: string; user_id: string; display_name: string; email: string; adviser_id: string; adviser_name: string; adviser_email: string };
     values: [string, string, string, Date, readonly (string | null)[], boolean];
   };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,\n       c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
+  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,\n       c.version, c.is_own_question\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
+    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
     values: [string, string, string];
   };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c\n     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; created_at: Date; published_at: Date | null; version: number };
+  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version, c.is_own_question from application_comments c\n     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
+    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
     values: [string, string];
   };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
@@ -2364,6 +2378,14 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
   };
+  'select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by\n     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by\n     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1': {
+    row: { version: number; minimum_equity: string | null; maximum_equity: string | null; maximum_leverage: string | null; maximum_total: string | null; max_leverage_ratio: number | null; disable_cashless_commitment: boolean; at: Date; set_by: string };
+    values: [string, string];
+  };
+  'select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3\n     order by closed_at desc nulls first, opened_at desc limit 1': {
+    row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
+    values: [string, string, number];
+  };
   'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
     row: { id: string; fund_id: string; status: number };
     values: [string, string];
@@ -2612,8 +2634,8 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
-    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id, n.application_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
+    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; application_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, string, boolean, string];
   };
   'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.notice_id is null and (n.due_date >= $5 or n.read_at is null and n.due_date >= $6) order by n.due_date, n.id': {
@@ -2984,6 +3006,10 @@ export interface Statements {
     row: { id: string };
     values: [string, readonly (string | null)[]];
   };
+  'select u.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $5 and t.closed_at is null and t.assignee_id = u.id) as has_it\n     from users u where u.company_id = $1 and u.active and \'reviewer\' = any(u.roles) and u.id <> $3\n       and not exists (select from adviser_clients l where l.company_id = $1 and l.adviser_id = u.id and l.client_id = $3\n         and l.from_date <= $4::date and (l.until_date is null or l.until_date >= $4::date))\n       and not exists (select from delegations d where d.company_id = $1 and d.delegate_id = u.id and d.principal_id = $3 and d.state = \'active\' and d.until_date >= $4::date)': {
+    row: { id: string; has_it: boolean };
+    values: [string, string, string, string, number];
+  };
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and u.way_in is null and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
@@ -3124,6 +3150,14 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
+  'update application_comments set status = 1, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
   'update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number];
@@ -3140,7 +3174,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)': {
+  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)\n       and not is_own_question': {
     row: object;
     values: [string, string, Date, readonly (number | null)[]];
   };
@@ -3148,7 +3182,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)': {
+  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question': {
     row: object;
     values: [string, string, number, Date];
   };
@@ -3171,6 +3205,14 @@ export interface Statements {
   'update application_uploads set removed_at = $5, removed_by = $6 where company_id = $1 and application_id = $2 and module = $3 and question = $4 and removed_at is null': {
     row: object;
     values: [string, string, number, string, Date, string];
+  };
+  'update applications set frozen_reason = $3, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update applications set locked_reason = $3, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;

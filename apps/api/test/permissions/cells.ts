@@ -202,6 +202,10 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
       const { upload, ...made } = await world.addReview(owner, state);
       return { ...made, id: made[by], document: upload };
     };
+  const kept = (column: 'locked_reason' | 'frozen_reason') => async () => {
+    const { id } = await world.addReview(owner, 'pending');
+    return world.owner.query(`update applications set ${column} = 'Full.' where id = $1`, [id]).then(() => id);
+  };
   const ofApplications = Object.fromEntries(Object.entries(byApplication).map(([call, by]) => [call, application(by)])) as Record<
     keyof typeof byApplication,
     ReturnType<typeof application>
@@ -280,12 +284,20 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
       await world.owner.query('update applications set status = 2 where id = $1', [id]);
       return id;
     },
+    createAllocationTask: async () => {
+      const { id, response } = await world.addApplication(owner);
+      // Submitted already, and frozen since.
+      const frozen = `with frozen as (update applications set frozen_reason = 'Full.' where id = $1) update application_modules set state = 'complete'`;
+      await world.owner.query(`${frozen} where application_id = $1 and module = 7`, [id]);
+      return response;
+    },
     claimReviewTask: review('task'),
     releaseReviewTask: review('task'),
     assignReviewTask: review('task'),
     getReviewFile: review('id'),
     getReviewDifferences: review('id'),
     getReviewUpload: review('id'),
+    getReviewRoundPaper: review('id'),
     createReviewComment: review('id'),
     updateReviewComment: review('draft'),
     deleteReviewComment: review('draft'),
@@ -293,6 +305,11 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     requestChanges: review('id'),
     decideModule: review('id'),
     reopenModule: review('id', 'declined'),
+    lockApplication: review('id'),
+    unlockApplication: kept('locked_reason'),
+    freezeAmounts: review('id'),
+    unfreezeAmounts: kept('frozen_reason'),
+    setApplicationLimits: review('id'),
     declineApplication: review('id'),
     getManagedFund: offer,
     updateFund: offer,

@@ -91,6 +91,7 @@ const appendOnly = [
   'admin_grants',
   'fund_setups',
   'fund_interests',
+  'application_limits',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

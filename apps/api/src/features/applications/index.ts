@@ -1,4 +1,5 @@
 import { isEligible } from '@pari/domain/applications';
+import { civilDate } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
@@ -7,8 +8,10 @@ import type { Tx } from '../../ports/database.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { acceptPolicy } from './operations/acceptPolicy.ts';
 import { answerBlock } from './operations/answerBlock.ts';
+import { askReviewers } from './operations/ask.ts';
 import { beginEligibility } from './operations/beginEligibility.ts';
 import { confirmPrepared } from './operations/confirmPrepared.ts';
+import { createAllocationTask } from './operations/createTask.ts';
 import { heldApplication, heldByResponse } from './operations/hold.ts';
 import { replyToComment } from './operations/reply.ts';
 import { answeredOf } from './operations/requests.ts';
@@ -20,7 +23,7 @@ import { withdrawApplication } from './operations/withdraw.ts';
 import { partsHandlers } from './parts.ts';
 import { requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
-import { ownApplications, repliesOf } from './queries.ts';
+import { ownApplications, repliesOf, taskOf } from './queries.ts';
 import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
 import { tasksHandlers } from './tasks.ts';
 
@@ -32,8 +35,9 @@ export { submitModule } from './operations/submit.ts';
 export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
+export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
-export { eventsOf, holdApplication, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
+export { customLimits, eventsOf, holdApplication, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
@@ -93,6 +97,17 @@ export const applicationsHandlers = (store: Store) =>
       await submitModule(tx, context, held, 1, body.version);
       const now = await begun(tx, context, held.row.id);
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
+    },
+
+    createAllocationTask: async ({ tx, context, clock, params, audit }) => {
+      const id = auditedPart(audit, 'response', params.id, await createAllocationTask(tx, context, clock, params.id));
+      const task = await taskOf(tx, context.company.id, id, 7);
+      return {
+        task: task
+          ? { id: task.id, round: task.round, opened_at: task.opened_at.toISOString(), due_on: civilDate(task.due_on), is_open: task.closed_at === null }
+          : null,
+        next: presentNext(await begun(tx, context, id), context),
+      };
     },
 
     getEligibilityStatus: async ({ tx, context, params }) => {
@@ -188,6 +203,14 @@ export const applicationsHandlers = (store: Store) =>
       const standing = await begun(tx, context, params.id);
       requireReading(context, standing.setup);
       return { results: await commentsIn(tx, context, standing) };
+    },
+
+    askReviewers: async ({ tx, context, clock, params, body, audit }) => {
+      const { application, id } = await askReviewers(tx, context, clock, { key: params.id, ...body });
+      audited(audit, application);
+      const found = (await commentsIn(tx, context, await begun(tx, context, application))).find((comment) => comment.id === id);
+      if (!found) throw notFound();
+      return found;
     },
 
     replyToComment: async ({ tx, context, clock, params, body, audit }) => {

@@ -24,6 +24,8 @@ import {
   amountOf,
   answersOf,
   commentsOf,
+  customLimits,
+  limitsSet,
   modulesOf,
   openedOf,
   ownApplication,
@@ -46,7 +48,8 @@ export type Standing = Awaited<ReturnType<typeof standingOf>>;
  */
 export async function standingOf(tx: Tx, context: Context, key: string) {
   const row = (await ownApplication(tx, context.company.id, context.effectiveUser.id, key)) ?? null;
-  const offer = await offerTo(tx, context, row?.fund_id ?? key, row !== null);
+  const limits = row && ((await limitsSet(tx, context.company.id, row.id)) ?? null);
+  const offer = await offerTo(tx, context, row?.fund_id ?? key, row !== null, customLimits(limits));
   const definition =
     row === null
       ? await publishedDefinition(tx, context.company.id, 'application', offer.fund.external_id)
@@ -55,6 +58,7 @@ export async function standingOf(tx: Tx, context: Context, key: string) {
   if (row === null && offer.setup.external_onboarding_url !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.');
   return {
     offer,
+    limits,
     setup: definition.body as ApplicationSetup,
     setupVersion: definition.version,
     ...(await partsOf(tx, context, offer, definition.body as ApplicationSetup, row)),

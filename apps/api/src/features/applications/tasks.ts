@@ -77,7 +77,8 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
   for (const { id, status } of applied) {
     if (status !== 1 && status !== 3) continue;
     const standing = await standingOf(tx, context, id);
-    if (standing.row === null) continue;
+    // What a reviewer locked asks nothing meanwhile.
+    if (standing.row === null || standing.row.locked_reason !== null) continue;
     const { fund, minutes_left, modules, next, abilities } = presentWhole({ ...standing, row: standing.row }, context, []);
     const requests = modules.reduce((sum, one) => sum + Math.max(0, one.requests), 0);
     const overview = `/${context.company.slug}/investor/funds/${fund.external_id}/application`;

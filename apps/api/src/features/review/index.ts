@@ -1,13 +1,17 @@
 import type { ModuleNumber } from '@pari/domain/applications';
+import { decimal } from '@pari/domain/money';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import { paperOfRound, roundOf } from '../applications/index.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
+import { keep, type KeptPart } from './operations/locks.ts';
+import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
 import { reviewersOf, submittedUploads, type TaskRow } from './queries.ts';
@@ -40,6 +44,11 @@ const auditedComment = (audit: Audit, id: string, application: string): string =
   audit({ type: 'comment', id, detail: { application } });
   return application;
 };
+
+async function kept(tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, at: Date) {
+  await keep(tx, context, id, part, reason, at);
+  return whole(tx, context, auditedFile(audit, id));
+}
 
 /** What reviewers do with what people apply for. */
 export const reviewHandlers = (store: Store) =>
@@ -86,6 +95,19 @@ export const reviewHandlers = (store: Store) =>
       };
     },
 
+    getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {
+      const { row } = await readFile(tx, context, params.id);
+      auditedFile(audit, row.id, { module: Number(params.module), round: Number(params.round) });
+      const round = await roundOf(tx, context.company.id, row.id, Number(params.module), Number(params.round));
+      if (!round) throw notFound();
+      return paperOfRound(
+        tx,
+        context,
+        { ...round, fund: { name: row.fund, currency: row.currency, externalId: row.external_id }, applicant: row.applicant },
+        query,
+      );
+    },
+
     createReviewComment: async ({ tx, context, clock, params, body, audit }) => {
       const { module, text, question_identifier: question = null, document_identifier: document = null } = body;
       const id = await writeComment(tx, context, params.id, { module, question, document, text, clock });
@@ -122,6 +144,27 @@ export const reviewHandlers = (store: Store) =>
     reopenModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
       const state = await reopenModule(tx, context, id, { ...body, module, clock });
       return { id: auditedFile(audit, id, { module }), module: module satisfies ModuleNumber, state };
+    },
+
+    lockApplication: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'application', body.reason, clock.now()),
+
+    unlockApplication: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'application', null, clock.now()),
+
+    freezeAmounts: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'amounts', body.reason, clock.now()),
+
+    unfreezeAmounts: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'amounts', null, clock.now()),
+
+    setApplicationLimits: async ({ tx, context, clock, params, body: { version, ...own }, audit }) => {
+      const exact = (amount: string | null) => (amount === null ? null : decimal(amount));
+      const limits = {
+        ...own,
+        minimum_equity: exact(own.minimum_equity),
+        maximum_equity: exact(own.maximum_equity),
+        maximum_leverage: exact(own.maximum_leverage),
+        maximum_total: exact(own.maximum_total),
+      };
+      await setLimits(tx, context, params.id, limits, version, clock.now());
+      return whole(tx, context, auditedFile(audit, params.id));
     },
 
     declineApplication: async ({ tx, context, clock, params, body, audit }) => {

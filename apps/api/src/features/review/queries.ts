@@ -10,7 +10,7 @@ export const isOthers = `a.applicant_id <> $2::uuid
     and d.state = 'active' and d.until_date >= $3::date)`;
 
 const columns = `a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
-  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at`;
+  a.withdrawn_comment, a.declined_reason, a.locked_reason, a.frozen_reason, a.created_at, a.changed_at`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
@@ -62,7 +62,7 @@ export const applicationOfComment = (tx: Tx, companyId: string, id: string) =>
 export const commentsFor = (tx: Tx, companyId: string, applicationId: string, userId: string) =>
   tx.rows(
     `select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,
-       c.version
+       c.version, c.is_own_question
      from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id
      where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id`,
     [companyId, applicationId, userId],

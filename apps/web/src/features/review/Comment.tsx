@@ -13,6 +13,13 @@ const statuses = {
   3: { word: 'Resolved', tone: 'positive' },
 } as const;
 
+/** Of what the applicant asks. */
+const questions = {
+  1: { word: 'Question', tone: 'warning' },
+  2: { word: 'Replied to', tone: 'info' },
+  3: { word: 'Closed', tone: 'positive' },
+} as const;
+
 interface CommentProps {
   readonly comment: ReviewComment;
   readonly about: string;
@@ -32,16 +39,17 @@ export function Comment({ comment, about, timeZone, onGone }: CommentProps) {
   };
   const { id, status, text, author, created_at, published_at, replies, version, abilities } = comment;
   const at = published_at ?? created_at;
+  const standing = comment.is_own_question ? questions : statuses;
   return (
     <article
       ref={whole}
       tabIndex={-1}
       className="app-comment app-review-comment"
       data-status={status}
-      aria-label={`${status === 0 ? 'Draft' : statuses[status].word}: ${text}`}
+      aria-label={`${status === 0 ? 'Draft' : standing[status].word}: ${text}`}
     >
       <p className="app-comment-head">
-        {status === 0 ? <Badge>Draft</Badge> : <StatusMark tone={statuses[status].tone}>{statuses[status].word}</StatusMark>}
+        {status === 0 ? <Badge>Draft</Badge> : <StatusMark tone={standing[status].tone}>{standing[status].word}</StatusMark>}
         <span className="app-note">
           {status === 0 ? 'Only you see this, ' : <bdi>{author}, </bdi>}
           <time dateTime={at}>{commentTime(at, timeZone)}</time>
@@ -103,7 +111,14 @@ interface ActsProps {
   readonly onGone: () => void;
 }
 
-function Acts({ comment: { id, version }, about, abilities: { edit, reply, resolve, reopen }, onWrite, onDone, onGone }: ActsProps) {
+function Acts({
+  comment: { id, version, is_own_question: isQuestion },
+  about,
+  abilities: { edit, reply, resolve, reopen },
+  onWrite,
+  onDone,
+  onGone,
+}: ActsProps) {
   const change = useFormChange('updateReviewComment', {
     ...toldInTime,
     onDone: () => {
@@ -139,8 +154,13 @@ function Acts({ comment: { id, version }, about, abilities: { edit, reply, resol
         </Button>
       )}
       {resolve && (
-        <Button size="small" isPending={isPending} onPress={() => setStatus(3)} aria-label={`Resolve the comment on ${about}`}>
-          Resolve
+        <Button
+          size="small"
+          isPending={isPending}
+          onPress={() => setStatus(3)}
+          aria-label={`${isQuestion ? 'Close the question' : 'Resolve the comment'} on ${about}`}
+        >
+          {isQuestion ? 'Close' : 'Resolve'}
         </Button>
       )}
       {reopen && (

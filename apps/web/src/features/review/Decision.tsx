@@ -156,6 +156,7 @@ function Standing({ file, module: { state, drafts, open_comments: open, task, ab
         {state === 'approved' ? 'Approved' : 'Declined'} by <bdi>{who}</bdi>
       </>
     );
+  if (file.locked_reason !== null) return 'Locked: no changes are requested meanwhile.';
   if (drafts > 0) return `${count(drafts, 'draft')}, which only you see.`;
   return abilities.request_changes ? 'To request changes, comment on an answer.' : '';
 }

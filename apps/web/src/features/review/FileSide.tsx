@@ -4,6 +4,8 @@ import { Button } from '@pari/ui';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { eventWords } from '../../shared/applications/eventWords.ts';
+import { Limits } from './Limits.tsx';
+import { Locks } from './Locks.tsx';
 import { refreshReview, type ReviewFile } from './review.ts';
 
 interface FileSideProps {
@@ -46,6 +48,8 @@ export function FileSide({ file, submissions, timeZone }: FileSideProps) {
           </li>
         ))}
       </ol>
+      <Limits file={file} />
+      <Locks file={file} />
       {abilities.decline && (
         <div>
           <Button size="small" onPress={() => setDeclining(true)}>

@@ -66,7 +66,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             )}
           </div>
           <Section title={module.name} mark={<StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}>
-            <Submitted module={module} timeZone={timeZone} />
+            <Submitted application={file.id} module={module} timeZone={timeZone} />
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (

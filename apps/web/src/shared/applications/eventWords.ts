@@ -12,6 +12,13 @@ const words: Readonly<Record<string, string>> = {
   comment_resolved: 'a request was resolved',
   reopened: 'opened again',
   prepared_confirmed: 'What was prepared was confirmed',
+  locked: 'Application locked',
+  unlocked: 'Application unlocked',
+  asked: 'a question was asked',
+  question_closed: 'a question was closed',
+  limits_set: 'What may be invested was set',
+  amounts_frozen: 'Amounts frozen',
+  amounts_unfrozen: 'Amounts can be changed again',
 };
 
 /** What happened in an application, in one line. @param part in which, as whoever reads it calls it; null: in the whole */

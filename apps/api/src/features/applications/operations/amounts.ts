@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAllocationLocked } from '@pari/domain/applications';
 import { decimal } from '@pari/domain/money';
 import type { Amounts } from '@pari/domain/opportunities';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { viaOf } from '../policy.ts';
+import { keptOf, viaOf } from '../policy.ts';
 import { keptAmounts } from '../queries.ts';
 import type { Held } from './hold.ts';
 
@@ -44,14 +45,15 @@ export async function addAmount(
 }
 
 /**
- * The amount as it is submitted: what it comes to today, kept so, also where the limits changed since it was typed.
+ * The amount as it is submitted: what it comes to today, kept so, also where the limits changed since it was typed; amounts that a reviewer froze stay as they are.
  * @throws Refusal `decrease_only` where amounts may only fall by now
  */
 export async function settledAmount(tx: Tx, context: Context, held: Held) {
-  const { amount, offer, at } = held;
+  const { row, amount, offer, at } = held;
   if (!amount) return null;
   const given = amount.row.given as Given;
-  const amounts = offer.amountsOf(given);
+  const frozen = isAllocationLocked(keptOf(row)) ? keptAmounts(amount.row) : null;
+  const amounts = frozen ?? offer.amountsOf(given);
   await requireNotRaised(tx, context, held, amounts);
   const isKept = isDeepStrictEqual(keptAmounts(amount.row), amounts);
   const version = isKept ? amount.row.version : await addAmount(tx, context, held, given, amounts, at);

@@ -135,7 +135,8 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   }
   // What was asked of answers that are put away is asked no more.
   await tx.run(
-    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)`,
+    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)
+       and not is_own_question`,
     [companyId, row.id, at, reset],
   );
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });

@@ -10,7 +10,7 @@ import type { Held } from './hold.ts';
 type Asked = Pick<Held, 'row' | 'eligibility' | 'amount'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
-  comments.filter(({ module, status }) => modules.includes(module as ModuleNumber) && status === 1);
+  comments.filter(({ module, status, is_own_question: isOwn }) => modules.includes(module as ModuleNumber) && status === 1 && !isOwn);
 
 /** What was changed in a module, and when. */
 async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount }: Asked, module: number): Promise<Touched> {

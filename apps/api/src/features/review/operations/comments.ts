@@ -4,10 +4,10 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, settleStatus } from '../../applications/index.ts';
-import { isOpenComment, moduleOf, type File } from '../file.ts';
+import { isOpenComment, isOpenRequest, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
-import { heldByComment, heldFile, requireUndecided, tellOf } from './hold.ts';
+import { heldByComment, heldFile, requireUndecided, requireUnlocked, tellOf } from './hold.ts';
 
 interface Written {
   readonly module: ModuleNumber;
@@ -78,9 +78,29 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
     return file.row.id;
   }
   if (comment.status === 0) throw isDraft();
+  if (comment.is_own_question) return closeQuestion(tx, context, { file, comment }, status, at);
   requireUndecided(file);
   const at = clock.now();
   await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));
+  return file.row.id;
+}
+
+/** What the applicant asked is done with, and nothing moves by it. */
+async function closeQuestion(
+  tx: Tx,
+  context: Context,
+  { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>,
+  status: 1 | 3 | undefined,
+  at: Date,
+): Promise<string> {
+  if (status !== 3) throw new Refusal('locked', 'The applicant asked this: it is theirs to ask again.');
+  const companyId = context.company.id;
+  await tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    comment.id,
+    at,
+  ]);
+  await note(tx, companyId, file.row.id, context.realUser.id, at, { kind: 'question_closed', module: comment.module as ModuleNumber });
   return file.row.id;
 }
 
@@ -95,7 +115,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
     at,
   ]);
   await note(tx, companyId, file.row.id, by, at, { kind: 'comment_resolved', module });
-  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenComment(one));
+  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenRequest(one));
   const { row } = moduleOf(file, module);
   if (!isLast || moveModule(row.state, 'resolve_last', 'reviewer') === null) return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'resolve_last', by: 'reviewer', at });
@@ -105,6 +125,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
 /** What is asked again sends its part back, unless that is the case already. */
 async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>, at: Date): Promise<void> {
   if (comment.status !== 3) throw new Refusal('locked', 'This is asked already.');
+  requireUnlocked(file);
   const module = comment.module as ModuleNumber;
   const [companyId, by] = [context.company.id, context.realUser.id];
   const { row, last, task } = moduleOf(file, module);
@@ -136,6 +157,8 @@ export async function reply(tx: Tx, context: Context, id: string, text: string, 
     context.realUser.id,
     at,
   ]);
+  if (comment.is_own_question)
+    await tx.run('update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2', [context.company.id, id]);
   await tellOf(tx, context, file, 'replied', at, comment.module as ModuleNumber);
   return file.row.id;
 }

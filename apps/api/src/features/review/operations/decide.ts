@@ -6,7 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, type File } from '../file.ts';
-import { heldFile, requireAsRead, requireUndecided, tellOf, type Seen } from './hold.ts';
+import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
 interface Decision extends Seen {
   readonly module: ModuleNumber;
@@ -37,7 +37,7 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   await tx.run('update applications set update_comment = null where company_id = $1 and id = $2', [companyId, id]);
   await tx.run(
     `update application_comments set status = 3, resolved_at = $4, version = version + 1
-     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)`,
+     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question`,
     [companyId, id, module, at],
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
@@ -60,6 +60,7 @@ export async function requestChanges(
   const at = clock.now();
   const found = moduleOf(file, module);
   requireUndecided(file);
+  requireUnlocked(file);
   requireAsRead(context, found, seen);
   const drafts = await tx.rows(
     'select id, text, question_identifier from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',

@@ -25,6 +25,7 @@ import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Inves
 import { GoToApplication } from './GoToApplication.tsx';
 import type { Autosave, Unsaved } from './saving/autosave.ts';
 import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
+import { FrozenAmount } from './FrozenAmount.tsx';
 import { Submitted } from './Submitted.tsx';
 
 interface AmountStepProps {
@@ -78,18 +79,21 @@ export default function AmountStep(props: AmountStepProps) {
       </h2>
       <CustomText name="investment_amount" />
       <Asked application={data.application} module={7} timeZone={props.timeZone} />
-      {asked.data?.fund.offer && (
+      {data.fund.is_allocation_locked && <FrozenAmount data={data} isSelf={isSelf} onBack={props.onBack} onSubmitted={() => setSubmitted(true)} />}
+      {!data.fund.is_allocation_locked && asked.data?.fund.offer && (
         <AmountForm
           {...props}
           own={asked.data}
-          offer={asked.data.fund.offer}
+          offer={{ ...asked.data.fund.offer, ...data.application.limits }}
           onSubmitted={() => {
             setChanging(false);
             setSubmitted(true);
           }}
         />
       )}
-      {asked.data?.fund.offer === null && <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>}
+      {!data.fund.is_allocation_locked && asked.data?.fund.offer === null && (
+        <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>
+      )}
       {asked.isLoadingError && <LoadingFailed asked={asked} what="what the fund offers" />}
       {asked.isPending && (
         <SkeletonGroup label="Loading what the fund offers">
@@ -170,6 +174,10 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
     if (taken && taken !== takenAtFirst) take(taken);
   }, [taken, takenAtFirst]);
   const mine = stateOf(data, 7)?.abilities;
+  // A ratio that a reviewer offers to this applicant alone is none of the fund's to rehearse.
+  const isRehearsed =
+    offer.leverage === 'free' ||
+    (offer.leverage === 'ratio' && own.fund.offer?.leverage_options.some(({ description }) => description === typed.leverage_option_description) === true);
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
   return (
     <>
@@ -181,6 +189,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
       )}
       <ServerForm form={form}>
         <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
+        <OwnLimits application={application} />
         <Total typed={typed} fund={own.fund} offer={offer} />
         {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
         <div className="app-way-actions">
@@ -192,13 +201,24 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
           )}
         </div>
       </ServerForm>
-      {offer.leverage !== 'none' && (
+      {isRehearsed && (
         <div className="app-way-broad">
           <Rehearsal fund={own.fund} offer={offer} typed={typed} />
         </div>
       )}
     </>
   );
+}
+
+/** What a reviewer set for the whole, which no field says. */
+function OwnLimits({ application: { limits, fund } }: { readonly application: Begun['application'] }) {
+  const { code } = fund.currency;
+  const shown = (amount: string): string => `${code} ${formatMoney(amount, { decimals: shownPlaces(amount, code) })}`;
+  const said = [
+    limits.maximum_leverage !== null && `Leverage is at most ${shown(limits.maximum_leverage)}.`,
+    limits.maximum_total !== null && `The total is at most ${shown(limits.maximum_total)}.`,
+  ].filter((line) => line !== false);
+  return said.length > 0 && <p className="app-note">{said.join(' ')}</p>;
 }
 
 /** In ms: how long nothing more is typed before it is saved. */

@@ -18,6 +18,7 @@ import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { CustomText } from '../CustomText.tsx';
 import { AmountSection } from './AmountSection.tsx';
+import { AskReviewers } from './AskReviewers.tsx';
 import { History } from './History.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
@@ -53,6 +54,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   const criteria = eligibility?.criteria?.body;
   const countryBlock = criteria?.blocks.find(({ kind }) => kind === 'country_selector')?.id;
   const commentsIn = (id: string): readonly Comment[] => comments.filter((comment) => sectionOfComment(comment, countryBlock) === id);
+  // What is locked is still talked about.
+  const isOwn = !isViewing && application.status <= 4;
   const lead = (to: Comment | undefined): void => {
     if (to) show(commentPlace(to));
   };
@@ -76,7 +79,13 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     );
   };
   const threads = (of: readonly Comment[]): ReactNode =>
-    of.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare} />);
+    of.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare || isOwn} />);
+  // What was submitted is what reviewers see.
+  const ask = (module: 1 | 7, about: string): ReactNode =>
+    isOwn &&
+    application.events.some((event) => event.module === module && event.kind === 'submitted') && (
+      <AskReviewers application={application.id} module={module} about={about} />
+    );
   // Comments stand at their question, and at the head of their section where it is about the whole of it.
   const atQuestion = (id: string) => commentsIn('eligibility').filter(({ question_identifier: question }) => question === id);
   const atNone = commentsIn('eligibility').filter(
@@ -103,6 +112,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         <>
           {threads(commentsIn('amount'))}
           <AmountSection application={application} timeZone={timeZone} />
+          {ask(7, 'the investment amount')}
         </>
       ),
       action: changeLink('step=amount', application.investment === null ? 'Give an amount' : 'Change', 7),
@@ -129,6 +139,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
           ) : (
             <Given asked={answers} what="the answers" />
           )}
+          {ask(1, 'eligibility')}
         </>
       ),
       action: changeLink(eligibility?.response?.steps[0] ? `block=${encodeURIComponent(eligibility.response.steps[0].block)}` : '', 'Change', 1),
@@ -186,7 +197,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
               </li>
             ))}
           </ul>
-          <History events={application.events} timeZone={timeZone} />
+          <History id={application.id} canSave={!isViewing} events={application.events} timeZone={timeZone} />
           {!isViewing && application.status !== 6 && application.status !== 7 && (
             <div>
               <Withdraw application={application} />

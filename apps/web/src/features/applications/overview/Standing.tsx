@@ -48,6 +48,13 @@ export function Standing({ application, eligibility, contact, timeZone, comments
         {ask}
       </Banner>
     );
+  if (application.locked_reason !== null)
+    return (
+      <Banner title="A reviewer locked this application">
+        <Words>{application.locked_reason}</Words> You can read, reply and withdraw; nothing is changed meanwhile.
+        {ask}
+      </Banner>
+    );
   const banner = bannerOf(next);
   if (banner === null) return null;
   const isPrepared = unconfirmed > 0 && abilities.act && eligibility !== undefined;
@@ -88,7 +95,7 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
         What is asked is not shown here.
       </Banner>
     );
-  const open = comments.filter(({ status }) => status === 1);
+  const open = comments.filter(({ status, is_own_question: isOwn }) => status === 1 && !isOwn);
   const left = open.filter(({ is_answered: isAnswered }) => !isAnswered);
   const first = left[0] ?? firstComment(comments);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+import { firstComment, isBuilt, roundOf, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
@@ -56,4 +56,13 @@ it('who applies stands for itself, and is asked about only where it is', () => {
   expect(investor('approved')).toBe('Approved');
   expect(sectionState({ id: 'eligibility' }, 'in_progress', 0)).toBe('In Progress');
   expect(sectionState({ id: 'eligibility' }, 'changes_requested', 0)).toBe('Update pending');
+});
+
+it('what was submitted can be kept, of the parts of which there is a paper', () => {
+  const round = (kind: string, module: number | null, number: number | null) => roundOf({ kind, module: module as never, round: number });
+  expect([round('submitted', 1, 1), round('changed', 7, 3)]).toEqual([
+    { module: '1', round: '1' },
+    { module: '7', round: '3' },
+  ]);
+  expect([round('approved', 1, 1), round('submitted', 2, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
 });

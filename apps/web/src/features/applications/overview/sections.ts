@@ -54,7 +54,7 @@ export function sectionOfComment(
 
 /** What is to be read first: the first new request, else the first that was updated. */
 export const firstComment = (comments: readonly Comment[]): Comment | undefined =>
-  comments.find(({ status }) => status === 1) ?? comments.find(({ status }) => status === 2);
+  [1, 2].map((status) => comments.find((comment) => comment.status === status && !comment.is_own_question)).find((found) => found !== undefined);
 
 /** Whether there is a screen at an address of the portal, and not only its place. */
 export function isBuilt(address: string): boolean {
@@ -68,4 +68,16 @@ export function isBuilt(address: string): boolean {
 export function partWords(module: ModuleNumber): string {
   if (module === 1) return 'Eligibility criteria';
   return module === 7 ? 'Investment amount' : (all.find(({ modules }) => modules.includes(module))?.title ?? 'Part');
+}
+
+/** A round as the call of its paper names it. */
+export interface SubmittedRound {
+  readonly module: '1' | '7';
+  readonly round: string;
+}
+
+/** What was submitted when that happened; null: nothing, or nothing of which there is a paper. */
+export function roundOf({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): SubmittedRound | null {
+  if ((kind !== 'submitted' && kind !== 'changed') || round === null || (module !== 1 && module !== 7)) return null;
+  return { module: module === 1 ? '1' : '7', round: String(round) };
 }
