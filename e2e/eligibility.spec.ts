@@ -56,7 +56,6 @@ async function comeToStatus(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ product }) => product.forgetApplications());
-// Who comes after finds nothing applied for.
 test.afterEach(({ product }) => product.forgetApplications());
 
 test('a newcomer applies to a fund of few questions, opens before they tick, corrects what fails, says how much, and submits once', async ({ page }) => {

@@ -182,7 +182,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetApplications() {
       await owner.query('truncate applications, policy_acceptances cascade');
-      await owner.query('delete from notifications where application_id is not null');
+      await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
     },
     async review(email, fund, { modules = {}, comments = [], status, reason, update, locked, frozen, isPreparedBy }) {
