@@ -90,7 +90,7 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
   const modules = new Map(moduleRows.map(({ module, state }) => [module as ModuleNumber, state]));
   const comments = await commentsOf(tx, companyId, row.id);
   const last = (await amountOf(tx, companyId, row.id)) ?? null;
-  const amount = last && { row: last, faults: offer.faultsOf(last.given as never) };
+  const amount = last && { row: last, faults: offer.faultsOf(last.given as Parameters<typeof offer.faultsOf>[0]) };
   const eligibility = await eligibilityOf(tx, companyId, row.id);
   const documents = [...(policy ? [policy.id] : []), ...(eligibility ? documentsOf(eligibility.criteria) : [])];
   const opened = await openedOf(tx, companyId, effectiveUser.id, documents);

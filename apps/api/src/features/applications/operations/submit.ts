@@ -1,4 +1,4 @@
-import { moveModule, shownAnswer, unmetChecksOf, type BlockAnswer, type UnmetCheck } from '@pari/domain/applications';
+import { moveModule, shownAnswer, unmetChecksOf, type UnmetCheck } from '@pari/domain/applications';
 import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
@@ -98,7 +98,7 @@ function contentOf(held: Held) {
     // Answers to what is not asked any more enter no round.
     answers: [...answers.values()].flatMap(({ block_id, value, via, answered_by_id: by, at, confirmed_at }) => {
       const block = asked.get(block_id);
-      return block ? [{ block_id, value: shownAnswer(block, response.vehicle, value as BlockAnswer), via, answered_by: by, at, confirmed_at }] : [];
+      return block ? [{ block_id, value: shownAnswer(block, response.vehicle, value), via, answered_by: by, at, confirmed_at }] : [];
     }),
     // The versions that were read.
     opened: opened.map(({ id, version, sha256, opened_at }) => ({ document_id: id, version, sha256, opened_at })),
