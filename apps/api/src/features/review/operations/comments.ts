@@ -78,7 +78,7 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
     return file.row.id;
   }
   if (comment.status === 0) throw isDraft();
-  if (comment.is_own_question) return closeQuestion(tx, context, { file, comment }, status, at);
+  if (comment.is_own_question) return closeQuestion(tx, context, { file, comment }, status, clock.now());
   requireUndecided(file);
   const at = clock.now();
   await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));

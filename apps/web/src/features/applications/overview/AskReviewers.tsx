@@ -5,7 +5,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
+import { refreshApplications } from '../refreshApplications.ts';
 
 interface AskReviewersProps {
   /** Its id. */
