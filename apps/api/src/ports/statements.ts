@@ -123,17 +123,31 @@ export interface Tables {
     published_at: Date | null;
     resolved_at: Date | null;
     version: number;
+    is_own_question: boolean;
   };
   application_events: {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed';
     module: number | null;
     round: number | null;
     by_id: string;
     at: Date;
     reason: string | null;
+  };
+  application_limits: {
+    company_id: string;
+    application_id: string;
+    version: number;
+    minimum_equity: string | null;
+    maximum_equity: string | null;
+    maximum_leverage: string | null;
+    maximum_total: string | null;
+    max_leverage_ratio: number | null;
+    disable_cashless_commitment: boolean;
+    set_by: string;
+    at: Date;
   };
   application_modules: {
     company_id: string;
@@ -764,6 +778,7 @@ export interface Tables {
     announcement_id: string | null;
     notice_id: string | null;
     investor_ids: string[];
+    application_id: string | null;
   };
   orders: {
     company_id: string;
@@ -1450,10 +1465,6 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one, \'review\', $3, $4, $5, $6 from unnest($2::uuid[]) one': {
-    row: object;
-    values: [string, readonly string[], string, Date, string, string];
-  };
   'insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, \'signature\', $3, $4 from unnest($2::uuid[]) user_id': {
     row: object;
     values: [string, readonly (string | null)[], Date, string];
@@ -1465,6 +1476,10 @@ export interface Statements {
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, \'application\', $3, $4, $5)': {
     row: object;
     values: [string, string, string, Date, string];
+  };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one, \'review\', $3, $4, $5, $6 from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly (string | null)[], string, Date, string, string];
   };
   'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
@@ -1979,7 +1994,7 @@ export interface Statements {
     values: [string, string];
   };
   'select e.kind, e.module, e.round, e.at, e.reason, u.display_name as by from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; reason: string | null; by: string };
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed'; module: number | null; round: number | null; at: Date; reason: string | null; by: string };
     values: [string, string];
   };
   'select e.reference, i.account_code, e.fund_id, e.type, e.amount, e.return_of_capital, e.recallable, e.settled,\n       e.reverses_reference is null and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference) as is_live\n     from ledger_entries e join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where e.company_id = $1 and e.reference = any($2)': {
@@ -2378,14 +2393,6 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
   };
-  'select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by\n     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by\n     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1': {
-    row: { version: number; minimum_equity: string | null; maximum_equity: string | null; maximum_leverage: string | null; maximum_total: string | null; max_leverage_ratio: number | null; disable_cashless_commitment: boolean; at: Date; set_by: string };
-    values: [string, string];
-  };
-  'select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3\n     order by closed_at desc nulls first, opened_at desc limit 1': {
-    row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
-    values: [string, string, number];
-  };
   'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
     row: { id: string; fund_id: string; status: number };
     values: [string, string];
@@ -2441,6 +2448,10 @@ export interface Statements {
   'select id, reference from documents where company_id = $1 and reference is not null': {
     row: { id: string; reference: string | null };
     values: [string];
+  };
+  'select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3\n     order by closed_at desc nulls first, opened_at desc limit 1': {
+    row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
+    values: [string, string, number];
   };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
@@ -2553,6 +2564,10 @@ export interface Statements {
   'select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>\'program_name\', c.name) as portal,\n       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey,\n       exists (select from account_changes a where a.company_id = l.company_id and a.user_id = l.user_id and a.state = \'done\' and a.asked_by <> a.user_id\n         and coalesce(a.email, a.way_in) is not null) as was_moved\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and (u.way_in = $5 or u.provider_until is not null)\n     for update of l, u': {
     row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; moves: boolean; email: string; display_name: string; portal: string; has_passkey: boolean; was_moved: boolean };
     values: [string, string, Date, number, string];
+  };
+  'select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by\n     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by\n     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1': {
+    row: { version: number; minimum_equity: string | null; maximum_equity: string | null; maximum_leverage: string | null; maximum_total: string | null; max_leverage_ratio: number | null; disable_cashless_commitment: boolean; at: Date; set_by: string };
+    values: [string, string];
   };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
@@ -3150,14 +3165,6 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
-  'update application_comments set status = 1, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string];
-  };
-  'update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string];
-  };
   'update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number];
@@ -3173,6 +3180,14 @@ export interface Statements {
   'update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
+  };
+  'update application_comments set status = 1, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)\n       and not is_own_question': {
     row: object;
@@ -3205,14 +3220,6 @@ export interface Statements {
   'update application_uploads set removed_at = $5, removed_by = $6 where company_id = $1 and application_id = $2 and module = $3 and question = $4 and removed_at is null': {
     row: object;
     values: [string, string, number, string, Date, string];
-  };
-  'update applications set frozen_reason = $3, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, Date];
-  };
-  'update applications set locked_reason = $3, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, Date];
   };
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;

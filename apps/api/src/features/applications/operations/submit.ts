@@ -45,7 +45,9 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
     companyId,
     row.id,
     module,
-    module === 7 ? { versions: { ...versionsOf(held).versions, limits: held.limits?.version ?? null }, amount: await settledAmount(tx, context, held) } : contentOf(held),
+    module === 7
+      ? { versions: { ...versionsOf(held).versions, limits: held.limits?.version ?? null }, amount: await settledAmount(tx, context, held) }
+      : contentOf(held),
     context.realUser.id,
     at,
   );
