@@ -14,6 +14,7 @@ async function seen(page: Page, what: string): Promise<void> {
 
 /** The file of the applicant, as a reviewer finds it. */
 async function openFile(page: Page): Promise<void> {
+  await page.context().clearCookies();
   await signIn(page, people.reviewer);
   await page.goto('/investor/review');
   await page.getByRole('link', { name: applicant }).first().press('Enter');
@@ -22,6 +23,7 @@ async function openFile(page: Page): Promise<void> {
 
 /** What the applicant finds at an address of their own. */
 async function asApplicant(page: Page, path: string): Promise<void> {
+  await page.context().clearCookies();
   await signIn(page, people.newcomer);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -100,7 +102,7 @@ test('an applicant asks, a reviewer replies and closes it, and what was submitte
   await dialog.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(page.getByRole('article', { name: 'Your question: How long does it take?' })).toBeVisible();
   await seen(page, 'a question');
-  await page.getByText('History', { exact: true }).press('Enter');
+  await page.locator('#history > summary').press('Enter');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download what you submitted: Eligibility criteria: submitted' }).press('Enter');
   expect((await saved).suggestedFilename()).toBe(`${shortFund} 1-1.pdf`);
@@ -115,6 +117,6 @@ test('an applicant asks, a reviewer replies and closes it, and what was submitte
   await replied.getByRole('button', { name: /^Close the question/ }).press('Enter');
   await expect(page.getByRole('article', { name: 'Closed: How long does it take?' })).toBeVisible();
   const round = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download round 1 of Eligibility' }).press('Enter');
+  await page.getByRole('button', { name: 'Download: Eligibility, round 1' }).press('Enter');
   expect((await round).suggestedFilename()).toBe(`${shortFund} 1-1.pdf`);
 });
