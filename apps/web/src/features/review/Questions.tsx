@@ -107,10 +107,10 @@ interface ByProps {
 
 /** Who answered and when, and since which round it stands. */
 const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone }: ByProps) => {
-  const isOwn = by === applicant && via === 'self';
+  const isBySomebody = by !== null && !(by === applicant && via === 'self');
   return (
     <p className="app-note">
-      {by !== null && !isOwn && (
+      {isBySomebody && (
         <>
           <bdi>{by}</bdi>
           {viaWords(via)},{' '}
@@ -121,7 +121,7 @@ const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone
           <time dateTime={at}>{commentTime(at, timeZone)}</time>,{' '}
         </>
       )}
-      {round === 1 && at === null ? 'Round 1' : `round ${round}`}
+      {isBySomebody || at !== null ? 'round' : 'Round'} {round}
     </p>
   );
 };

@@ -43,9 +43,9 @@ export function Submitted({
           icon="download"
           isPending={paper.isPending}
           onPress={() => paper.mutate()}
-          aria-label={`Download round ${round} of ${name}`}
+          aria-label={`Download: ${name}, round ${round}`}
         >
-          Download it
+          Download
         </Button>
       )}
       {outcome !== null && <StatusMark tone={outcome === 'meets' ? 'positive' : outcome === 'review' ? 'info' : 'negative'}>{outcomes[outcome]}</StatusMark>}
