@@ -66,10 +66,10 @@ test('limits that a reviewer sets hold for the amount of the application', async
   await page.getByRole('button', { name: 'Set limits' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Limits of the amount' });
   await seen(page, 'limits');
-  await dialog.getByLabel('Most equity').fill('1');
+  await dialog.getByLabel('Maximum equity').fill('1');
   await dialog.getByRole('button', { name: 'Set limits' }).press('Enter');
   await expect(dialog).toContainText('Must not be below the minimum');
-  await dialog.getByLabel('Most equity').fill('30000');
+  await dialog.getByLabel('Maximum equity').fill('30000');
   await dialog.getByRole('button', { name: 'Set limits' }).press('Enter');
   await expect(page.getByText('Equity of at most USD 30,000')).toBeVisible();
 

@@ -15,7 +15,7 @@ interface FileSideProps {
   readonly timeZone: string;
 }
 
-/** Whose application it is, what happened to it, and the end of it. */
+/** Whose application it is, what can be done about the whole of it, and what happened: that grows. */
 export function FileSide({ file, submissions, timeZone }: FileSideProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id, applicant, events, abilities } = file;
@@ -29,25 +29,6 @@ export function FileSide({ file, submissions, timeZone }: FileSideProps) {
       <p>
         <bdi>{applicant.email}</bdi>
       </p>
-      <h2 className="app-review-side-title">History</h2>
-      <ol className="app-review-events">
-        {events.map(({ kind, module, round, at, by, reason }, place) => (
-          <li key={`${at} ${place}`}>
-            <p>
-              {eventWords({ kind, round }, (module !== null && names.get(module)) || null)}
-              {round !== null && round > 1 && `, round ${round}`}
-            </p>
-            {reason !== null && (
-              <p>
-                <bdi>{reason}</bdi>
-              </p>
-            )}
-            <p className="app-note">
-              <bdi>{by}</bdi>, <time dateTime={at}>{commentTime(at, timeZone)}</time>
-            </p>
-          </li>
-        ))}
-      </ol>
       <Limits file={file} />
       <Locks file={file} />
       {abilities.decline && (
@@ -57,6 +38,29 @@ export function FileSide({ file, submissions, timeZone }: FileSideProps) {
           </Button>
         </div>
       )}
+      <section className="app-review-side-part" aria-labelledby="happened">
+        <h2 id="happened" className="app-review-side-title">
+          History
+        </h2>
+        <ol className="app-review-events">
+          {events.map(({ kind, module, round, at, by, reason }, place) => (
+            <li key={`${at} ${place}`}>
+              <p>
+                {eventWords({ kind, round }, (module !== null && names.get(module)) || null)}
+                {round !== null && round > 1 && `, round ${round}`}
+              </p>
+              {reason !== null && (
+                <p>
+                  <bdi>{reason}</bdi>
+                </p>
+              )}
+              <p className="app-note">
+                <bdi>{by}</bdi>, <time dateTime={at}>{commentTime(at, timeZone)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
       {isDeclining && (
         <ReasonDialog
           endpoint="declineApplication"

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { isClosed } from '@pari/domain/applications';
 import { Banner, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { Decision } from './Decision.tsx';
@@ -29,6 +30,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
   if (seen !== before) setSeen(seen);
   if (!module) return null;
   const { applicant, fund, attempt, status } = file;
+  const waitsForNobody = isClosed(status) && module.state === 'pending';
   const earlier = file.rounds.filter((round) => round.module === module.module && round.round < module.round);
   const since = earlier.find(({ round }) => round === asked.since)?.round;
   return (
@@ -65,7 +67,10 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
               />
             )}
           </div>
-          <Section title={module.name} mark={<StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}>
+          <Section
+            title={module.name}
+            mark={waitsForNobody ? null : <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}
+          >
             <Submitted application={file.id} module={module} timeZone={timeZone} />
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />

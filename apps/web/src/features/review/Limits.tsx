@@ -14,7 +14,7 @@ export function Limits({ file }: { readonly file: ReviewFile }) {
   const lines = linesOf(limits, fund.currency.code);
   if (lines.length === 0 && !abilities.limit) return null;
   return (
-    <section className="app-review-locks" aria-labelledby="limits">
+    <section className="app-review-side-part" aria-labelledby="limits">
       <h2 id="limits" className="app-review-side-title">
         Limits of the amount
       </h2>

@@ -85,14 +85,14 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
     >
       <ServerForm form={form}>
         <p>What is left blank is as the fund says. The applicant is told that limits were set. An amount that was submitted stays until they change it.</p>
-        <FormField form={form} name="minimum_equity" label="Least equity">
-          {(field) => <AmountField {...field} {...amounts} description={least === null ? undefined : `The fund: ${least}.`} />}
+        <FormField form={form} name="minimum_equity" label="Minimum equity">
+          {(field) => <AmountField {...field} {...amounts} description={least === null ? undefined : `The fund: ${code} ${least}.`} />}
         </FormField>
-        <FormField form={form} name="maximum_equity" label="Most equity">
+        <FormField form={form} name="maximum_equity" label="Maximum equity">
           {(field) => <AmountField {...field} {...amounts} />}
         </FormField>
         {offered?.leverage === 'ratio' && (
-          <FormField form={form} name="max_leverage_ratio" label="Greatest ratio of leverage">
+          <FormField form={form} name="max_leverage_ratio" label="Maximum leverage ratio">
             {(field) => (
               <Select
                 {...field}
@@ -105,11 +105,11 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
           </FormField>
         )}
         {offered !== null && offered.leverage !== 'none' && (
-          <FormField form={form} name="maximum_leverage" label="Most leverage">
+          <FormField form={form} name="maximum_leverage" label="Maximum leverage">
             {(field) => <AmountField {...field} {...amounts} />}
           </FormField>
         )}
-        <FormField form={form} name="maximum_total" label="Most in total">
+        <FormField form={form} name="maximum_total" label="Maximum in total">
           {(field) => <AmountField {...field} {...amounts} description="Equity, leverage and cashless commitment together." />}
         </FormField>
         {offered?.cashless_commitment_enabled === true && (

@@ -46,7 +46,7 @@ export function Locks({ file: { id, locked_reason: locked, frozen_reason: frozen
   if (!abilities.lock && !abilities.unlock) return null;
   const asked = asking && kinds[asking];
   return (
-    <div className="app-review-locks">
+    <div className="app-review-side-part">
       {locked !== null && <Kept words="Locked" reason={locked} />}
       {frozen !== null && <Kept words="Amounts frozen" reason={frozen} />}
       <div className="app-review-actions">

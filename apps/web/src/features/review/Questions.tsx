@@ -52,10 +52,12 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
             />
           </li>
         ))}
-        <li>
-          <h3 className="app-review-title">The whole part</h3>
-          <Comments {...place} question={null} about={`all of ${module.name}`} comments={ofWhole} />
-        </li>
+        {(place.mayWrite || ofWhole.length > 0) && (
+          <li>
+            <h3 className="app-review-title">The whole part</h3>
+            <Comments {...place} question={null} about={`all of ${module.name}`} comments={ofWhole} />
+          </li>
+        )}
       </ul>
       {shown && (
         <ShownDocument application={id} id={shown.id} name={shown.file_name} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />

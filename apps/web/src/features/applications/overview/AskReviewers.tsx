@@ -19,7 +19,7 @@ interface AskReviewersProps {
 export function AskReviewers({ application, module, about }: AskReviewersProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div>
+    <div className="app-ask-reviewers">
       <Button size="small" variant="quiet" onPress={() => setAsking(true)} aria-label={`Ask the reviewers about ${about}`}>
         Ask the reviewers
       </Button>
