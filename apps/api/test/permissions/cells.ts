@@ -1,3 +1,4 @@
+// long: every call that names something has what it names here, to be read in one place.
 import { randomUUID } from 'node:crypto';
 import { roles, routes, type EndpointId, type Role } from '@pari/contract';
 import { callOf, namesObject, type Named, type NamesObject, type Sent } from './calls.ts';
