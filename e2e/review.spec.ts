@@ -126,6 +126,32 @@ test('a part is declined once it was said why', async ({ page }) => {
   await expect(page.getByText('Declined', { exact: true }).filter({ visible: true })).toBeVisible();
 });
 
+test('a declined part is opened again by a reviewer who administers, once it was said why', { tag: '@desk' }, async ({ page, product }) => {
+  await open(page);
+  await decision(page).getByRole('button', { name: 'Decline' }).press('Enter');
+  const declining = page.getByRole('alertdialog', { name: 'Decline Eligibility?' });
+  await declining.getByLabel('Reason').fill('The licence has lapsed.');
+  await declining.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(decision(page)).toContainText('Declined by Samir Haddad');
+  await expect(decision(page).getByRole('button', { name: 'Open again' })).toHaveCount(0);
+
+  const roles = (names: string) => product.pari(['user', 'set', people.reviewer, '--company', 'alder', '--roles', names]);
+  await roles('reviewer,admin');
+  try {
+    await page.reload();
+    await decision(page).getByRole('button', { name: 'Open again' }).press('Enter');
+    const opening = page.getByRole('alertdialog', { name: 'Open Eligibility again?' });
+    await expectAccessible(page, 'opening again');
+    await opening.getByLabel('Reason').fill('The licence was renewed.');
+    await opening.getByRole('button', { name: 'Open again' }).press('Enter');
+    await expect(opening).toHaveCount(0);
+    await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(page.getByText('The licence was renewed.')).toBeVisible();
+  } finally {
+    await roles('reviewer');
+  }
+});
+
 test('what the applicant changed while it was read is told, and not decided', async ({ page, product }) => {
   await open(page);
   await answerAnew(product.address, people.newcomer);

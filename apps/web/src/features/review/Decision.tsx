@@ -21,7 +21,7 @@ const count = (many: number, one: string): string => (many === 1 ? `1 ${one}` : 
 
 /** What is decided about a part, always in sight. A decision is about what was read: what was changed since is told, not decided. */
 export function Decision({ file, module, seen: { round, version }, onShowDifferences }: DecisionProps) {
-  const [isDeclining, setDeclining] = useState(false);
+  const [asksWhy, setAsksWhy] = useState<'decline' | 'reopen' | null>(null);
   const { id } = file;
   const whole = useRef<HTMLElement>(null);
   const { module: number, name, drafts, abilities } = module;
@@ -37,6 +37,12 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   });
   const approve = useFormChange('decideModule', decided(`${name}: approved.`));
   const sendBack = useFormChange('requestChanges', decided(`${name}: sent back.`));
+  const params = { id, module: String(number) };
+  const close = (): void => {
+    setAsksWhy(null);
+    refreshReview();
+  };
+  const why = { missing: 'Say why.', most: COMMENT_LENGTH, onDone: close, onClose: close };
   const isPending = approve.isPending || sendBack.isPending;
   const refused = [approve, sendBack].find(({ refusal }) => refusal !== null);
   const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
@@ -86,7 +92,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
             variant={drafts === 0 ? 'primary' : 'secondary'}
             isPending={approve.isPending}
             isDisabled={isPending && !approve.isPending}
-            onPress={() => approve.mutate({ params: { id, module: String(number) }, body: { decision: 'approve', ...seen } })}
+            onPress={() => approve.mutate({ params, body: { decision: 'approve', ...seen } })}
           >
             Approve
           </Button>
@@ -102,31 +108,35 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
           </Button>
         )}
         {abilities.decline && (
-          <Button isDisabled={isPending} onPress={() => setDeclining(true)}>
+          <Button isDisabled={isPending} onPress={() => setAsksWhy('decline')}>
             Decline
           </Button>
         )}
+        {abilities.reopen && <Button onPress={() => setAsksWhy('reopen')}>Open again</Button>}
         {!mayDecide && module.task?.assignee && <TaskButton task={module.task} about={name} />}
       </div>
-      {isDeclining && (
+      {asksWhy === 'decline' && (
         <ReasonDialog
           endpoint="decideModule"
           title={`Decline ${name}?`}
           verb="Decline"
           description="The applicant reads it."
-          missing="Say why."
-          most={COMMENT_LENGTH}
-          input={(reason) => ({ params: { id, module: String(number) }, body: { decision: 'decline' as const, reason, ...seen } })}
-          onDone={() => {
-            setDeclining(false);
-            refreshReview();
-          }}
-          onClose={() => {
-            setDeclining(false);
-            refreshReview();
-          }}
+          {...why}
+          input={(reason) => ({ params, body: { decision: 'decline' as const, reason, ...seen } })}
         >
           <p>The applicant is told.</p>
+        </ReasonDialog>
+      )}
+      {asksWhy === 'reopen' && (
+        <ReasonDialog
+          endpoint="reopenModule"
+          title={`Open ${name} again?`}
+          verb="Open again"
+          description="It stands in the history, which the applicant reads."
+          {...why}
+          input={(reason) => ({ params, body: { reason, version } })}
+        >
+          <p>It waits for a reviewer again, and the applicant is told.</p>
         </ReasonDialog>
       )}
     </section>
