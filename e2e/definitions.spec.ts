@@ -21,7 +21,7 @@ test('an administrator writes criteria, is led to what is wrong, publishes what 
   await panel.getByLabel('Name').fill('Criteria of a journey');
   await panel.getByLabel('Key').fill('not a key');
   await panel.getByRole('button', { name: 'Keep a first draft' }).press('Enter');
-  await expect(panel.getByLabel('Key')).toHaveAccessibleDescription(/Use 1 to 60 letters/);
+  await expect(panel.getByLabel('Key')).toHaveAccessibleDescription(/Use 1 to 100 letters/);
   await panel.getByLabel('Key').fill(key);
   await panel.getByRole('button', { name: 'Keep a first draft' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Criteria of a journey' })).toBeVisible();

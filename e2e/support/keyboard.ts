@@ -17,7 +17,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 export async function tabOn(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((node) => node === document.activeElement);
-  for (let presses = 0; presses < 150 && !(await isThere()); presses += 1) await page.keyboard.press(key);
+  for (let presses = 0; presses < 200 && !(await isThere()); presses += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
   await expectFocusSeen(page);
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort, openEmbeddedPostgres } from '../../apps/api/src/adapters/postgres/index.ts';
+import type { Rested } from '../../apps/api/src/ports/saidIn.ts';
 import { saidBy, type Application } from './said.ts';
 
 const top = join(import.meta.dirname, '../..');
@@ -61,6 +62,9 @@ export interface Review {
   readonly status?: 2 | 3 | 4 | 6 | 7;
   readonly reason?: string;
   readonly update?: string;
+  /** Why it was locked, or its amounts frozen. */
+  readonly locked?: string;
+  readonly frozen?: string;
   /** Nothing of it is confirmed: somebody else prepared it. */
   readonly isPreparedBy?: string;
 }
@@ -181,13 +185,14 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetApplications() {
       await owner.query('truncate applications, policy_acceptances cascade');
+      await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
     },
-    async review(email, fund, { modules = {}, comments = [], status, reason, update, isPreparedBy }) {
+    async review(email, fund, { modules = {}, comments = [], status, reason, update, locked, frozen, isPreparedBy }) {
       const one = `(select a.id from applications a join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id
         where u.email = $1 and f.external_id = $2 and a.is_current)`;
       const who = [email, fund];
-      const { rows: found } = await owner.query<Application>(`select company_id, id from applications where id = ${one}`, who);
+      const { rows: found } = await owner.query<Application & Rested>(`select company_id, id, key_id, sealed from applications where id = ${one}`, who);
       const [application] = found;
       if (!application) throw new Error(`${email} does not apply to ${fund}`);
       const said = saidBy(dataDir);
@@ -217,16 +222,18 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
             [comment, answer, ...said.inReply(application, comment, answer, reply)],
           );
       }
+      const words = said.ofApplication(application, {
+        ...(status !== undefined && { declined_reason: status === 6 ? (reason ?? 'Not this time.') : null }),
+        ...(update !== undefined && { update_comment: update }),
+        ...((locked !== undefined || frozen !== undefined) && { locked_reason: locked ?? null, frozen_reason: frozen ?? null }),
+      });
       if (status !== undefined)
         await owner.query(
           `update applications set status = $3::smallint, closed_at = case when $3::smallint in (6, 7) then now() end, key_id = $4, sealed = $5 where id = ${one}`,
-          [...who, status, ...said.ofApplication(application, { declined_reason: status === 6 ? (reason ?? 'Not this time.') : null })],
+          [...who, status, ...words],
         );
-      if (update !== undefined)
-        await owner.query(`update applications set key_id = $3, sealed = $4, is_application_updated = true where id = ${one}`, [
-          ...who,
-          ...said.ofApplication(application, { declined_reason: status === 6 ? (reason ?? 'Not this time.') : null, update_comment: update }),
-        ]);
+      else await owner.query(`update applications set key_id = $3, sealed = $4 where id = ${one}`, [...who, ...words]);
+      if (update !== undefined) await owner.query(`update applications set is_application_updated = true where id = ${one}`, who);
       if (isPreparedBy !== undefined)
         await owner.query(
           `update eligibility_answers set confirmed_at = null, via = 'delegate', answered_by = (select id from users where email = $3)

@@ -15,6 +15,9 @@ const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof
   witness: 'w-1',
 };
 
+/** Of a fund that takes applications. */
+const applying: Readonly<Partial<Record<string, string>>> = { fundOnboarding: 'LANT-CLI' };
+
 /** A screen with an address at which to see it. */
 export interface Visited extends Screen {
   readonly name: string;
@@ -29,6 +32,7 @@ export interface Visited extends Screen {
 const headings: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   start: 'Welcome back, Nora Lindqvist',
   fundProfile: 'Tarnholm Buyout Fund III',
+  fundOnboarding: 'Lanternfell Climate Opportunities',
   definition: 'Professional and accredited investors',
   managedFund: 'Tarnholm Buyout Fund III',
   managedNotice: 'New notice',
@@ -46,7 +50,7 @@ const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
   name,
   heading: (headings as Partial<Record<string, string>>)[name] ?? screen.title,
   visitor: (screen.ability && visitors[screen.ability]) ?? people.investor,
-  address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => examples[part])}`,
+  address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => (part === 'fund' ? applying[name] : undefined) ?? examples[part])}`,
 });
 
 /** Every screen of the signed-in. */

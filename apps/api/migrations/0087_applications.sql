@@ -202,6 +202,7 @@ create table review_tasks (
 );
 create unique index review_tasks_open on review_tasks (company_id, application_id, module) where closed_at is null;
 create index review_tasks_due on review_tasks (company_id, due_on, opened_at, id) where closed_at is null;
+create index review_tasks_of_application on review_tasks (company_id, application_id, module, opened_at);
 
 -- What reviewers ask for, at a question, a document or the whole of a module.
 create table application_comments (
@@ -265,7 +266,7 @@ select secure_table('applications'), secure_table('application_modules'), secure
 
 -- Whose an application is, and for which fund, is not for a call to change; nothing is deleted but drafts of comments, which nobody but their author has read.
 grant select, insert (company_id, id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at),
-  update (is_current, status, version, withdrawn_comment, declined_reason, update_comment, is_application_updated, changed_at, closed_at) on applications to pari_request;
+  update (status, version, withdrawn_comment, declined_reason, update_comment, is_application_updated, changed_at, closed_at) on applications to pari_request;
 grant select, insert, update (state, reason, version, state_at) on application_modules to pari_request;
 grant select, insert (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, applicant, version, answered_by, via, at, confirmed_at, created_at),
   update (applicant, answered_by, via, at, confirmed_at, last_position, version, superseded_at) on eligibility_responses to pari_request;

@@ -122,6 +122,7 @@ export interface Tables {
     published_at: Date | null;
     resolved_at: Date | null;
     version: number;
+    is_own_question: boolean;
     key_id: string | null;
     sealed: Buffer | null;
   };
@@ -129,13 +130,26 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed';
     module: number | null;
     round: number | null;
     by_id: string;
     at: Date;
     key_id: string | null;
     sealed: Buffer | null;
+  };
+  application_limits: {
+    company_id: string;
+    application_id: string;
+    version: number;
+    minimum_equity: string | null;
+    maximum_equity: string | null;
+    maximum_leverage: string | null;
+    maximum_total: string | null;
+    max_leverage_ratio: number | null;
+    disable_cashless_commitment: boolean;
+    set_by: string;
+    at: Date;
   };
   application_modules: {
     company_id: string;
@@ -769,6 +783,7 @@ export interface Tables {
     announcement_id: string | null;
     notice_id: string | null;
     investor_ids: string[];
+    application_id: string | null;
   };
   orders: {
     company_id: string;
@@ -1197,13 +1212,17 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date];
   };
-  'insert into application_comments (company_id, id, application_id, module, question_identifier, document_identifier, key_id, sealed, author_id, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': {
+  'insert into application_comments (company_id, id, application_id, module, question_identifier, document_identifier, key_id, sealed, author_id, created_at,\n       is_own_question, status, published_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
-    values: [string, string, string, number, string, string, string, Buffer, string, Date];
+    values: [string, string, string, number, string, string, string, Buffer, string, Date, boolean, number, Date];
   };
   'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
     values: [string, string, string, number, number, string, Date, string, Buffer];
+  };
+  'insert into application_limits (company_id, application_id, version, minimum_equity, maximum_equity, maximum_leverage, maximum_total, max_leverage_ratio,\n       disable_cashless_commitment, set_by, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': {
+    row: object;
+    values: [string, string, number, string, string, string, string, number, boolean, string, Date];
   };
   'insert into application_modules (company_id, application_id, module, state, key_id, sealed, state_at) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, key_id = excluded.key_id, sealed = excluded.sealed, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
     row: object;
@@ -1457,6 +1476,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date, string];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one, \'review\', $3, $4, $5, $6 from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly (string | null)[], string, Date, string, string];
+  };
   'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
     values: [string, string, string, string, string, Date, string];
@@ -1637,12 +1660,12 @@ export interface Statements {
     row: { application_id: string };
     values: [string, string, string];
   };
-  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,\n       c.created_at, c.published_at, c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
-    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,\n       c.created_at, c.published_at, c.version, c.is_own_question\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
     values: [string, string, string];
   };
-  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version\n     from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
-    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; created_at: Date; published_at: Date | null; version: number };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version,\n       c.is_own_question\n     from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
     values: [string, string];
   };
   'select c.email, c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' for update of c': {
@@ -1709,8 +1732,8 @@ export interface Statements {
     row: { company_id: string; id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; key_id: string | null; sealed: Buffer | null; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
     values: [string, string];
   };
-  'select company_id, id, key_id, sealed from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
-    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null };
+  'select company_id, id, question_identifier, key_id, sealed from application_comments\n     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
+    row: { company_id: string; id: string; question_identifier: string | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, number, string];
   };
   'select company_id, id, signer from (\n         select e.company_id, e.id, e.signer, row_number() over (partition by e.signer order by e.asked_at nulls first, e.id) as place from envelopes e\n         where e.elsewhere and e.ended_at is null and e.reference is not null and (e.asked_at is null or e.asked_at <= $1)\n       ) d where place <= $2 order by signer, place': {
@@ -1938,7 +1961,7 @@ export interface Statements {
     values: [string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string };
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -2077,7 +2100,7 @@ export interface Statements {
     row: { id: string; published: boolean; closed_at: Date | null; setup: unknown };
     values: [string];
   };
-  'select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n         where h.company_id = f.company_id and h.fund_id = f.id) as holders,\n       exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)\n         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id) as is_used,\n       (select count(*)::integer from prospects_of($1, f.id)) as offered_to\n     from funds f where f.company_id = $1 and f.id = $2': {
+  'select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n         where h.company_id = f.company_id and h.fund_id = f.id) as holders,\n       exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)\n         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id)\n         or exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id) as is_used,\n       (select count(*)::integer from prospects_of($1, f.id)) as offered_to\n     from funds f where f.company_id = $1 and f.id = $2': {
     row: { profile: Record<string, unknown>; holders: number | null; is_used: boolean; offered_to: number | null };
     values: [string, string];
   };
@@ -2441,6 +2464,10 @@ export interface Statements {
     row: { id: string; reference: string | null };
     values: [string];
   };
+  'select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3\n     order by closed_at desc nulls first, opened_at desc limit 1': {
+    row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
+    values: [string, string, number];
+  };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
     values: [];
@@ -2549,6 +2576,10 @@ export interface Statements {
     row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; moves: boolean; email: string; display_name: string; portal: string; has_passkey: boolean; was_moved: boolean };
     values: [string, string, Date, number, string];
   };
+  'select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by\n     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by\n     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1': {
+    row: { version: number; minimum_equity: string | null; maximum_equity: string | null; maximum_leverage: string | null; maximum_total: string | null; max_leverage_ratio: number | null; disable_cashless_commitment: boolean; at: Date; set_by: string };
+    values: [string, string];
+  };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
     values: [string, string];
@@ -2625,8 +2656,8 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
-    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id, n.application_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
+    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; application_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, string, boolean, string];
   };
   'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.notice_id is null and (n.due_date >= $5 or n.read_at is null and n.due_date >= $6) order by n.due_date, n.id': {
@@ -2679,7 +2710,7 @@ export interface Statements {
   };
   'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
     row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
-    values: [string, string, readonly string[]];
+    values: [string, string, readonly (string | null)[]];
   };
   'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
     row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
@@ -2771,7 +2802,7 @@ export interface Statements {
   };
   'select r.company_id, r.comment_id, r.id, r.key_id, r.sealed, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
     row: { company_id: string; comment_id: string; id: string; key_id: string | null; sealed: Buffer | null; created_at: Date; is_admin_user: boolean; reply_by: string };
-    values: [string, readonly string[]];
+    values: [string, readonly (string | null)[]];
   };
   'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; envelope_id: string; user_id: string | null; name: string; email: string; role: 'signer' | 'witness' | 'countersigner'; witness_of: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; reminded_at: Date | null };
@@ -3001,6 +3032,10 @@ export interface Statements {
     row: { id: string };
     values: [string, readonly (string | null)[]];
   };
+  'select u.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $5 and t.closed_at is null and t.assignee_id = u.id) as has_it\n     from users u where u.company_id = $1 and u.active and \'reviewer\' = any(u.roles) and u.id <> $3\n       and not exists (select from adviser_clients l where l.company_id = $1 and l.adviser_id = u.id and l.client_id = $3\n         and l.from_date <= $4::date and (l.until_date is null or l.until_date >= $4::date))\n       and not exists (select from delegations d where d.company_id = $1 and d.delegate_id = u.id and d.principal_id = $3 and d.state = \'active\' and d.until_date >= $4::date)': {
+    row: { id: string; has_it: boolean };
+    values: [string, string, string, string, number];
+  };
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and u.way_in is null and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
@@ -3149,9 +3184,9 @@ export interface Statements {
     row: object;
     values: [string, string, number];
   };
-  'update application_comments set status = 1, published_at = $5, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4': {
+  'update application_comments set status = 1, published_at = $3, version = version + 1\n     where company_id = $1 and id = any($2::uuid[])': {
     row: object;
-    values: [string, string, number, string, Date];
+    values: [string, readonly (string | null)[], Date];
   };
   'update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0': {
     row: object;
@@ -3161,7 +3196,15 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)': {
+  'update application_comments set status = 1, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)\n       and not is_own_question': {
     row: object;
     values: [string, string, Date, readonly (number | null)[]];
   };
@@ -3169,7 +3212,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)': {
+  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question': {
     row: object;
     values: [string, string, number, Date];
   };
@@ -3196,6 +3239,18 @@ export interface Statements {
   'update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, Buffer];
+  };
+  'update applications set key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
+  'update applications set key_id = $3, sealed = $4, is_application_updated = false where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
+  'update applications set key_id = $3, sealed = $4, version = version + 1, changed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer, Date];
   };
   'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
     row: object;

@@ -175,6 +175,9 @@ describe('who prepares an application', () => {
     await answer(response.id, 'yes', 1);
     const tried = await applying.call('answerBlock', delegate, '', { eligibility_criteria_id: response.id, block_id: 'qp', response_json: {}, version: 2 }, as);
     expect([tried.status, tried.body.code]).toEqual([403, 'view_as_read_only']);
-    expect((await applying.call('fetchEligibility', nora, fund.key)).body.response?.answers['qp']?.response_json).toEqual({ value: 'yes' });
+    const renamed = await begin({ first_name: 'Norah', version: 2 }, as, delegate);
+    expect([renamed.status, renamed.body.code]).toEqual([403, 'view_as_read_only']);
+    const { body } = await applying.call('fetchEligibility', nora, fund.key);
+    expect([body.response?.answers['qp']?.response_json, body.response?.applicant.first_name]).toEqual([{ value: 'yes' }, 'Nora']);
   });
 });

@@ -12,6 +12,9 @@ export interface Words {
   readonly comment: string;
   readonly reply: string;
   readonly 'reply of a reviewer': string;
+  readonly 'own question': string;
+  readonly 'why amounts are frozen': string;
+  readonly 'why it is locked': string;
   readonly 'why it is declined': string;
   readonly 'why it is withdrawn': string;
 }
@@ -59,7 +62,7 @@ export const callsOf =
     return answer.json<Answered<Contract[Id]>>();
   };
 
-/** Somebody applies and says something of everything, a reviewer asks, declines a part, and the application is withdrawn: all over the calls of the product. */
+/** Somebody applies and says something of everything, a reviewer asks, freezes, declines a part and locks, and the application is withdrawn: all over the calls of the product. */
 export async function sayEverything(test: TestApp, companyId: string, words: Words): Promise<SaidApplication> {
   const { owner, clock } = test;
   const [who, reviewer] = [await test.addPerson(companyId, ['investor']), await test.addPerson(companyId, ['reviewer'])];
@@ -87,6 +90,9 @@ export async function sayEverything(test: TestApp, companyId: string, words: Wor
     const [module] = (await call('getReviewFile', reviewer, { id })).modules;
     return { round: module?.round, version: module?.version };
   };
+  await call('askReviewers', who, { id }, { module: 1, text: words['own question'] });
+  clock.advance(60);
+  await call('freezeAmounts', reviewer, { id }, { reason: words['why amounts are frozen'] });
   const comment = await call('createReviewComment', reviewer, { id }, { module: 1, question_identifier: 'words', text: words.comment });
   await call('requestChanges', reviewer, { id }, { module: 1, ...(await seen()) });
   clock.advance(60);
@@ -94,6 +100,7 @@ export async function sayEverything(test: TestApp, companyId: string, words: Wor
   await call('replyToComment', who, { id: comment.id }, { text: words.reply });
   await call('submitApplicationChanges', who, {}, { fund_external_id: key });
   await call('decideModule', reviewer, { id, module: '1' }, { decision: 'decline', reason: words['why it is declined'], ...(await seen()) });
+  await call('lockApplication', reviewer, { id }, { reason: words['why it is locked'] });
   const { version } = await call('getApplication', who, { id });
   await call('changeApplication', who, { id }, { version, status: 5, comment: words['why it is withdrawn'] });
   return { id, key, response, comment: comment.id, applicant: who, reviewer };

@@ -124,7 +124,23 @@ describe('what reviewers ask for', () => {
     await sendBack('qp', 'where');
     const pending = async () => (await applying.call('getPendingRequests', nora, fund.key)).body;
     expect(await pending()).toMatchObject({ has_pending_requests: true, results: expect.arrayContaining([{ module: 1, requests: 2 }]) });
+    const told = async () =>
+      (await applying.call('listComments', nora, fund.key)).body.results.map(
+        ({ question_identifier, is_answered }) => [question_identifier, is_answered] as const,
+      );
+    expect(new Map(await told())).toEqual(
+      new Map([
+        ['qp', false],
+        ['where', false],
+      ]),
+    );
     await answer('other', 2);
+    expect(new Map(await told())).toEqual(
+      new Map([
+        ['qp', true],
+        ['where', false],
+      ]),
+    );
     const note = async () => (await applying.call('updateCommentsByModule', nora, '', { module: 1, module_id: await applicationId() })).body;
     const { updated, unanswered } = await note();
     expect([updated, unanswered]).toEqual([1, [expect.any(String)]]);

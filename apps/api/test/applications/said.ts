@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { saidInAnswers, saidInComments, saidInRounds, sealWords } from '../../src/features/applications/sealing.ts';
+import { noWords, saidInAnswers, saidInComments, saidInRounds, sealWords, type Words } from '../../src/features/applications/sealing.ts';
 import type { SealedValue } from '../../src/ports/sealedValues.ts';
 import { testKeys } from '../support/keys.ts';
 
@@ -51,10 +51,9 @@ export async function askOf(
   return made;
 }
 
-const nothing = { withdrawn_comment: null, declined_reason: null, update_comment: null };
-/** The words of an application that was declined. */
-export const declinedWith = (companyId: string, id: string, reason: string): [keyId: string, sealed: Buffer] => {
-  const { keyId, sealed } = sealWords(testKeys, { ...nothing, company_id: companyId, id }, { declined_reason: reason });
+/** What was said of an application as a whole, and nothing else. */
+export const saidOfWhole = (companyId: string, id: string, words: Partial<Words>): [keyId: string, sealed: Buffer] => {
+  const { keyId, sealed } = sealWords(testKeys, { ...noWords, company_id: companyId, id }, words);
   return [keyId, sealed];
 };
 

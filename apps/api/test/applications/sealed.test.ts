@@ -34,6 +34,9 @@ beforeEach(async () => {
     comment: `what ${slug}`,
     reply: `this ${slug}`,
     'reply of a reviewer': `thanks ${slug}`,
+    'own question': `how ${slug}`,
+    'why amounts are frozen': `full ${slug}`,
+    'why it is locked': `looked at ${slug}`,
     'why it is declined': `not ${slug}`,
     'why it is withdrawn': `never mind ${slug}`,
   };
@@ -115,18 +118,19 @@ describe('what is said in an application', () => {
 
   it('does not open without its key, which is named', async () => {
     const read = (secret: string) => withKeys(settings(secret), (database) => database.asCompany(companyId, (tx) => commentsOf(tx, companyId, said.id)));
-    expect(await read(testSecret)).toMatchObject([{ text: words.comment }]);
+    expect(await read(testSecret)).toMatchObject([{ text: words['own question'] }, { text: words.comment }]);
     await expect(read(lostSecret)).rejects.toThrow(`a sealed value (comments) cannot be opened: its key ${keyOf(testSecret)} is not known`);
   });
 
   it('does not open in the place of other words', async () => {
     const other = await sayEverything(test, companyId, { ...words, comment: 'Something else' });
     await test.owner.query(
-      `update application_comments c set key_id = o.key_id, sealed = o.sealed from application_comments o where c.application_id = $1 and o.application_id = $2`,
+      `update application_comments c set key_id = o.key_id, sealed = o.sealed from application_comments o where c.application_id = $1 and o.application_id = $2
+         and c.is_own_question = o.is_own_question`,
       [other.id, said.id],
     );
     const read = (id: string) => test.database.asCompany(companyId, (tx) => commentsOf(tx, companyId, id));
-    expect(await read(said.id)).toHaveLength(1);
+    expect(await read(said.id)).toHaveLength(2);
     await expect(read(other.id)).rejects.toThrow('sealed comments stand in the place of others');
   });
 

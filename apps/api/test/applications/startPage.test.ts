@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
 import { applicant, startApplying, type Applying } from './applying.ts';
-import { askOf, declinedWith } from './said.ts';
+import { askOf, saidOfWhole } from './said.ts';
 
 let applying: Applying;
 let nora: TestPerson;
@@ -31,7 +31,7 @@ const begin = async (): Promise<string> => {
 const becomes = (id: string, status: number) =>
   applying.test.owner.query(
     `update applications set status = $2::smallint, key_id = $3, sealed = $4, closed_at = case when $2::smallint in (5, 6, 7) then changed_at end where id = $1`,
-    [id, status, ...(status === 6 ? declinedWith(applying.companyId, id, 'Not this time.') : [null, null])],
+    [id, status, ...(status === 6 ? saidOfWhole(applying.companyId, id, { declined_reason: 'Not this time.' }) : [null, null])],
   );
 const tasks = async (who = nora, headers = {}) =>
   (await applying.call('listTasks', who, '', undefined, headers)).body.results.filter((task) => task.kind === 'applying' && task.fund.id === fund.id);

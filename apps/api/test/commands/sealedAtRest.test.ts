@@ -34,6 +34,9 @@ const canaries = {
   comment: newWords(),
   reply: newWords(),
   'reply of a reviewer': newWords(),
+  'own question': newWords(),
+  'why amounts are frozen': newWords(),
+  'why it is locked': newWords(),
   'why it is declined': newWords(),
   'why it is withdrawn': newWords(),
 };

@@ -11,7 +11,7 @@ import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const earlier = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql') && name < '0092')
+  .filter((name) => name.endsWith('.sql') && name < '0089')
   .toSorted()
   .map((name) => ({
     name,
@@ -49,8 +49,9 @@ beforeAll(async () => {
       ...Object.values(row),
     ]);
   };
-  await insert('funds', { id: fund, external_id: 'F', name: 'F', currency: 'USD' });
-  const words = { withdrawn_comment: `never ${mark}`, update_comment: `new ${mark}` };
+  const kind = { fund_type: 'private_equity', region: 'global', risk_profile: 'high', is_legacy: false, offer_leverage: false, published: true };
+  await insert('funds', { id: fund, external_id: 'F', name: 'F', symbol: 'F', firm_id: randomUUID(), currency: 'USD', ...kind });
+  const words = { withdrawn_comment: `never ${mark}`, update_comment: `new ${mark}`, locked_reason: `full ${mark}`, frozen_reason: `enough ${mark}` };
   const dated = { created_at: at, changed_at: at };
   await insert('applications', {
     id: application,
@@ -91,6 +92,8 @@ it('what an earlier version kept as it was said is sealed at the next start, onc
       withdrawn_comment: `never ${mark}`,
       declined_reason: null,
       update_comment: `new ${mark}`,
+      locked_reason: `full ${mark}`,
+      frozen_reason: `enough ${mark}`,
     });
     expect(await modulesOf(tx, company, application)).toMatchObject([{ reason: `not ${mark}` }]);
     expect((await responseOf(tx, company, application))?.applicant).toEqual({ first_name: mark });

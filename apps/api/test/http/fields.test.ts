@@ -53,14 +53,21 @@ const fieldsFor = (id: (typeof endpoints)[number]) => {
 // Where a field is a name of the configuration's own language, its schema answers for it; the row around it is looked at below.
 const documents = ['putPageConfig', 'tryPageConfig'];
 
+/** Somebody for whom the call is there. */
+function callerOf(id: (typeof endpoints)[number]) {
+  const { admin, adviser, reviewer } = world.people;
+  if (id === 'createMarketplaceReference') return adviser;
+  return (contract[id] as Endpoint).policy === 'reviewer' ? reviewer : admin;
+}
+
 /** The same body, or field `body` beside files, with one field more. */
 const withField = (payload: string | undefined, name: string) =>
   (payload ?? '{}').replace(/^\{.*\}(?=\r?$)/ms, (json) => JSON.stringify({ ...(JSON.parse(json) as object), [name]: randomUUID() }));
 
 describe('a field that a call does not list', () => {
   it.each(writes.filter((id) => !documents.includes(id) && id !== 'runImport'))('%s refuses it by name and changes nothing', async (id) => {
-    const { admin, adviser } = world.people;
-    const caller = id === 'createMarketplaceReference' ? adviser : admin;
+    const { admin } = world.people;
+    const caller = callerOf(id);
     const object = id === 'endSession' ? await world.addSession(admin) : id === 'revokePersonalToken' ? await world.addToken(admin) : admin.id;
     const named = contract[id].route.includes('{version}') ? { id: object, version: '1' } : object;
     const sent = callOf(id, { authorization: caller.authorization, 'content-type': 'application/json' }, named);
@@ -79,7 +86,7 @@ describe('a field that a call does not list', () => {
     const { admin } = world.people;
     for (const id of endpoints.filter((one) => callOf(one).method === 'GET' && (contract[one] as Endpoint).viewing !== 'refused')) {
       const object = id.startsWith('getCompany') ? world.company.id : id === 'getFundCurrency' ? admin.fundId : admin.id;
-      const sent = callOf(id, { authorization: admin.authorization }, object);
+      const sent = callOf(id, { authorization: callerOf(id).authorization }, object);
       const known = namesIn((contract[id] as Endpoint).query);
       for (const name of ['company_id', 'user_id', 'fields', 'include', 'filter[id]', 'sort', '__proto__'].filter((one) => !known.includes(one))) {
         tried++;

@@ -170,6 +170,7 @@ it('what calls weigh is what was reviewed', () => {
   expect(weights).toEqual([
     ['listClients', 10, null],
     ['listTasks', 3, null],
+    ['getRoundPaper', 2, null],
     ['verifyAudit', 30, null],
     ['getChanges', 3, null],
     ['publishDocuments', 30, null],
@@ -191,6 +192,7 @@ it('what calls weigh is what was reviewed', () => {
     ['getInvestorDetail', 1, 10],
     ['explainFigure', 1, 10],
     ['getInvestorHistory', 1, 10],
+    ['getReviewRoundPaper', 2, null],
     ['requestStatements', 10, null],
     ['getJobFile', 10, null],
     ['publishStatements', 30, null],

@@ -92,6 +92,7 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
     `with amount as (insert into application_amounts (company_id, application_id, version, given, answered_by, via, at, confirmed_at)
        values ($1, $2, 1, jsonb_build_object('equity_amount', $5::text), $3, 'self', $4, $4)),
      bookmark as (insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, 1, 'qp', $4)),
+     limits as (insert into application_limits (company_id, application_id, version, disable_cashless_commitment, set_by, at) values ($1, $2, 1, false, $3, $4)),
      reply as (insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at)
        values ($1, $6, $7, $8, $9, $3, false, 'self', $4)),
      event as (insert into application_events (company_id, application_id, kind, by_id, at) values ($1, $2, 'begun', $3, $4))
@@ -154,6 +155,7 @@ export const byApplication = {
   getBookmark: 'fund',
   setBookmark: 'id',
   listComments: 'id',
+  askReviewers: 'id',
   replyToComment: 'comment',
   confirmPrepared: 'id',
   getRoundPaper: 'id',

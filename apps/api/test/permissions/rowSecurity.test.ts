@@ -95,6 +95,7 @@ const appendOnly = [
   'application_rounds',
   'application_events',
   'comment_replies',
+  'application_limits',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

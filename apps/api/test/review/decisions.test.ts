@@ -107,7 +107,7 @@ describe('a part', () => {
   it('is decided once, however many decide at once', async () => {
     const of = await reviewing.submitted();
     const { round, version } = await eligibility(of);
-    const body = (n: number) => ({ decision: n % 2 === 0 ? 'approve' : 'decline', reason: 'No.', round, version });
+    const body = (n: number) => (n % 2 === 0 ? { decision: 'approve', round, version } : { decision: 'decline', reason: 'No.', round, version });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reviewing.ask('decideModule', n % 4 < 2 ? rita : omar, of.id, body(n))));
     const { state } = await eligibility(of);
     expect(['approved', 'declined']).toContain(state);
@@ -123,6 +123,7 @@ describe('a part', () => {
 
   it.each([
     ['no decision', { decision: 'perhaps' }, 'decision'],
+    ['a reason of what is approved', { reason: 'Because.' }, 'reason'],
     ['no round', { round: 0 }, 'round'],
     ['no version', { version: 1.5 }, 'version'],
   ])('is decided by no call with %s', async (_, decision, field) => {

@@ -2,7 +2,7 @@ import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { file } from '../endpoint.ts';
-import { id, key, list, listQuery, shortText } from '../wire.ts';
+import { civilDate, id, instant, key, list, listQuery, shortText } from '../wire.ts';
 import {
   amountGiven,
   applicantInfo,
@@ -102,6 +102,21 @@ export const eligibilityEndpoints = {
     summary: 'Submits eligibility; again, it is the same submission',
     body: z.strictObject({ version }),
     output: z.object({ permissions, next: nextState }),
+    idempotent: true,
+  }),
+  createAllocationTask: endpoint({
+    ...ofResponse,
+    ...acting,
+    route: 'POST /api/eligibility_criteria/response/{id}/create-task',
+    summary: 'Hands amounts that a reviewer froze to reviewers, as they are; again, it is the same task',
+    body: z.strictObject({}),
+    output: z.object({
+      task: z
+        .object({ id, round: z.int().positive(), opened_at: instant, due_on: civilDate, is_open: z.boolean() })
+        .nullable()
+        .describe('null: nobody reviews amounts here'),
+      next: nextState,
+    }),
     idempotent: true,
   }),
   getEligibilityStatus: endpoint({
@@ -221,6 +236,16 @@ export const applicationEndpoints = {
     route: 'GET /api/applications/{id}/comments',
     summary: 'What reviewers ask for, with what was answered',
     output: z.object({ results: z.array(comment) }),
+  }),
+  askReviewers: endpoint({
+    ...ofApplication,
+    route: 'POST /api/applications/{id}/questions',
+    summary: 'Asks reviewers something about a part that was submitted; nothing waits for the answer',
+    body: z.strictObject({ module: moduleNumber, text: shortText(COMMENT_LENGTH, z.string().trim().min(1, 'Required')) }),
+    output: comment,
+    status: 201,
+    idempotent: true,
+    refusals: ['locked', 'not_yet'],
   }),
   replyToComment: endpoint({
     ...common,

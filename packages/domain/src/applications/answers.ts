@@ -86,7 +86,14 @@ export function faultsOfAnswer(block: CriteriaBlock, vehicle: Vehicle, answer: B
     fault('options', !block.is_multiple_selection_enabled && ticked.length > 1, 'Choose one option.');
     const nested = Object.entries(answer.sub_options ?? {});
     const isStrange = ([id, choice]: [string, string]) => isUnknown([choice], block.custom_fields.find((field) => field.id === id)?.nested_fields ?? []);
-    fault('sub_options', nested.filter(([, choice]) => choice !== '').some(isStrange), unknownOption);
+    fault(
+      'sub_options',
+      isUnknown(
+        nested.map(([id]) => id),
+        block.custom_fields,
+      ) || nested.filter(([, choice]) => choice !== '').some(isStrange),
+      unknownOption,
+    );
     const texts = Object.entries(answer.text_explanation_answer ?? {});
     fault(
       'text_explanation_answer',
@@ -186,6 +193,31 @@ export function withTicksThatHold(block: CriteriaBlock, answer: BlockAnswer, hol
   const about = new Map(block.options.map(({ id, document }) => [id, document.document_id]));
   const ticked = tickedOf(answer).filter((id) => holds(about.get(id) ?? ''));
   return ticked.length > 0 ? { options: Object.fromEntries(ticked.map((id) => [id, true])) } : {};
+}
+
+/** An answer as its block shows it: without what was typed beside an option that is not chosen any more. It is kept while it is typed, and enters no round. */
+export function shownAnswer(block: CriteriaBlock, vehicle: Vehicle, answer: BlockAnswer): BlockAnswer {
+  if (block.kind === 'custom') {
+    const ticked = new Set(tickedOf(answer));
+    const of = (isEnabled: (field: CustomField) => boolean, given: Readonly<Record<string, string>> = {}) =>
+      Object.fromEntries(
+        block.custom_fields.flatMap((field) => (ticked.has(field.id) && isEnabled(field) && given[field.id] ? [[field.id, given[field.id] as string]] : [])),
+      );
+    return {
+      options: Object.fromEntries([...ticked].map((id) => [id, true])),
+      sub_options: of((field) => field.is_nested_fields_enabled, answer.sub_options),
+      text_explanation_answer: of((field) => field.is_text_explanation_enabled, answer.text_explanation_answer),
+    };
+  }
+  if (block.kind !== 'US-AI') return answer;
+  const option = chosenOf(optionsFor(block.options, vehicle), answer);
+  const licence = option?.has_selector_options === true ? option.options.find(({ id }) => id === answer.license_type) : undefined;
+  return {
+    ...(answer.value !== undefined && { value: answer.value }),
+    ...(option?.require_acknowledgement === true && answer.acknowledged_value !== undefined && { acknowledged_value: answer.acknowledged_value }),
+    ...(licence && { license_type: licence.id }),
+    ...(licence?.requires_text === true && answer.certificate_name !== undefined && { certificate_name: answer.certificate_name }),
+  };
 }
 
 /** Whether an answer may be written for a block of this kind at all. */

@@ -10,6 +10,7 @@ import {
   problemsOfBlock,
   relates,
   resumeAt,
+  shownAnswer,
   stepFrom,
   stepsOf,
   type BlockAnswer,
@@ -254,4 +255,68 @@ it('criteria that nobody could pass are not published', () => {
     'blocks There must be one block of kind country_selector: there is none.',
     'blocks[0] The final block must be the last one: what follows is never reached.',
   ]);
+});
+
+describe('what enters a round', () => {
+  const field = {
+    logical_value: 1,
+    is_text_explanation_enabled: true,
+    text_explanation: 'Why?',
+    is_nested_fields_enabled: true,
+    nested_fields: [{ id: 'n', text: 'N' }],
+  } as const;
+  const custom: CriteriaBlock = {
+    ...common,
+    id: 'own',
+    kind: 'custom',
+    is_multiple_selection_enabled: true,
+    custom_fields: [
+      { ...field, id: 'a', title: 'A' },
+      { ...field, id: 'b', title: 'B', is_text_explanation_enabled: false },
+    ],
+  };
+  const accredited: CriteriaBlock = {
+    ...common,
+    id: 'ai',
+    kind: 'US-AI',
+    options: {
+      individual: [
+        {
+          id: 'income',
+          text: 'By income',
+          logical_value: 1,
+          require_acknowledgement: true,
+          acknowledgement_text: 'So it is.',
+          has_selector_options: false,
+          options: [],
+        },
+        {
+          id: 'licence',
+          text: 'By licence',
+          logical_value: 1,
+          require_acknowledgement: false,
+          acknowledgement_text: '',
+          has_selector_options: true,
+          options: [
+            { id: '7', text: 'Series 7', requires_text: false },
+            { id: 'other', text: 'Another', requires_text: true },
+          ],
+        },
+      ],
+    },
+  };
+
+  it('is nothing that was typed beside what is not chosen any more', () => {
+    const answer = { options: { a: false, b: true }, sub_options: { a: 'n', b: 'n', c: '' }, text_explanation_answer: { a: 'Because.', b: 'Because.' } };
+    expect(shownAnswer(custom, 'INDIVIDUAL', answer)).toEqual({ options: { b: true }, sub_options: { b: 'n' }, text_explanation_answer: {} });
+    const typed = { acknowledged_value: true, license_type: 'other', certificate_name: 'CFA' };
+    expect(shownAnswer(accredited, 'INDIVIDUAL', { value: 'income', ...typed })).toEqual({ value: 'income', acknowledged_value: true });
+    expect(shownAnswer(accredited, 'INDIVIDUAL', { value: 'licence', ...typed })).toEqual({ value: 'licence', license_type: 'other', certificate_name: 'CFA' });
+    expect(shownAnswer(accredited, 'INDIVIDUAL', { value: 'licence', ...typed, license_type: '7' })).toEqual({ value: 'licence', license_type: '7' });
+  });
+
+  it('has as few problems as what was typed', () => {
+    const answer = { options: { a: true }, sub_options: { a: 'n', b: 'n' }, text_explanation_answer: { a: 'Because.', b: 'Because.' } };
+    expect(problemsOfBlock(custom, shownAnswer(custom, 'INDIVIDUAL', answer), around)).toEqual(problemsOfBlock(custom, answer, around));
+  });
 });

@@ -14,7 +14,13 @@ export interface NextState {
   readonly changes_requested_module: ModuleNumber | null;
 }
 
-export function nextStateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[]): NextState {
+/** @param isKept a reviewer locked it: where it stands is told, and nothing leads on */
+export function nextStateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[], isKept = false): NextState {
+  const state = stateOf(status, modules, unmet);
+  return isKept ? { ...state, next: null } : state;
+}
+
+function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[]): NextState {
   const requested = [...modules].find(([, state]) => state === 'changes_requested')?.[0] ?? null;
   const nothing = { application_completed: status === 7, next: null, changes_requested_module: null };
   if (status === 5 || status === 6) return { ...nothing, status: 'closed' };

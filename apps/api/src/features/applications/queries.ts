@@ -1,5 +1,5 @@
 import { decimal, subtract, sum } from '@pari/domain/money';
-import type { Amounts } from '@pari/domain/opportunities';
+import { NO_CUSTOM_LIMITS, type Amounts, type CustomLimits } from '@pari/domain/opportunities';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
@@ -119,6 +119,38 @@ export const tasksBefore = (tx: Tx, companyId: string, applicationId: string, mo
     [companyId, applicationId, module],
   );
 
+/** The task about a module that is open, else the last one. */
+export const taskOf = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.first(
+    `select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3
+     order by closed_at desc nulls first, opened_at desc limit 1`,
+    [companyId, applicationId, module],
+  );
+
+/** What a reviewer set for an application last. */
+export const limitsSet = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.first(
+    `select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by
+     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by
+     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1`,
+    [companyId, applicationId],
+  );
+type LimitsRow = RowOf<typeof limitsSet>;
+
+/** Exact; nothing is set where there is no row. */
+export function customLimits(row: LimitsRow | null): CustomLimits {
+  if (row === null) return NO_CUSTOM_LIMITS;
+  const exact = (amount: string | null) => (amount === null ? null : decimal(amount));
+  return {
+    minimum_equity: exact(row.minimum_equity),
+    maximum_equity: exact(row.maximum_equity),
+    maximum_leverage: exact(row.maximum_leverage),
+    maximum_total: exact(row.maximum_total),
+    max_leverage_ratio: row.max_leverage_ratio,
+    disable_cashless_commitment: row.disable_cashless_commitment,
+  };
+}
+
 /** What was submitted of a module last. */
 export async function lastRound(tx: Tx, companyId: string, applicationId: string, module: number) {
   const row = await tx.first(
@@ -197,7 +229,8 @@ export async function eventsOf(tx: Tx, companyId: string, applicationId: string)
 /** Comments that were published, with their replies. */
 export async function commentsOf(tx: Tx, companyId: string, applicationId: string) {
   const rows = await tx.rows(
-    `select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version
+    `select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version,
+       c.is_own_question
      from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id`,
     [companyId, applicationId],
   );

@@ -37,9 +37,17 @@ export const saidInReplies = saidIn(
   text,
 );
 
-const words = z.strictObject({ withdrawn_comment: text.nullable(), declined_reason: text.nullable(), update_comment: text.nullable() });
+const words = z.strictObject({
+  withdrawn_comment: text.nullable(),
+  declined_reason: text.nullable(),
+  update_comment: text.nullable(),
+  locked_reason: text.nullable(),
+  frozen_reason: text.nullable(),
+});
 /** What is said of an application as a whole. */
 export type Words = z.infer<typeof words>;
+
+export const noWords: Words = { withdrawn_comment: null, declined_reason: null, update_comment: null, locked_reason: null, frozen_reason: null };
 
 const saidOfApplications = saidIn(
   sealedColumn({ table: 'applications', keys: ['company_id', 'id'], ...rest, purpose: () => 'applications' }),
@@ -79,12 +87,20 @@ export type Worded<Row extends Rested> = Omit<Row, keyof Rested> & Words;
 export function withWords<Row extends Rested & { readonly company_id: string; readonly id: string }>(tx: Pick<Tx, 'seals'>, row: Row): Worded<Row> {
   const { key_id: keyId, sealed, ...others } = row;
   const said = saidOfApplications.find(tx, row, { key_id: keyId, sealed });
-  return { ...others, ...(said ?? { withdrawn_comment: null, declined_reason: null, update_comment: null }) };
+  return { ...others, ...(said ?? noWords) };
 }
 
 /** What was said of an application as a whole, with what is said now. */
 export const sealWords = (
   tx: Pick<Tx, 'seals'>,
-  { company_id, id, withdrawn_comment, declined_reason, update_comment }: Words & { readonly company_id: string; readonly id: string },
+  {
+    company_id,
+    id,
+    withdrawn_comment,
+    declined_reason,
+    update_comment,
+    locked_reason,
+    frozen_reason,
+  }: Words & { readonly company_id: string; readonly id: string },
   now: Partial<Words>,
-): SealedValue => saidOfApplications.seal(tx, { company_id, id }, { withdrawn_comment, declined_reason, update_comment, ...now });
+): SealedValue => saidOfApplications.seal(tx, { company_id, id }, { withdrawn_comment, declined_reason, update_comment, locked_reason, frozen_reason, ...now });

@@ -24,6 +24,8 @@ import {
   amountOf,
   answersOf,
   commentsOf,
+  customLimits,
+  limitsSet,
   modulesOf,
   openedOf,
   ownApplication,
@@ -46,7 +48,8 @@ export type Standing = Awaited<ReturnType<typeof standingOf>>;
  */
 export async function standingOf(tx: Tx, context: Context, key: string) {
   const row = (await ownApplication(tx, context.company.id, context.effectiveUser.id, key)) ?? null;
-  const offer = await offerTo(tx, context, row?.fund_id ?? key, row !== null);
+  const limits = row && ((await limitsSet(tx, context.company.id, row.id)) ?? null);
+  const offer = await offerTo(tx, context, row?.fund_id ?? key, row !== null, customLimits(limits));
   const definition =
     row === null
       ? await publishedDefinition(tx, context.company.id, 'application', offer.fund.external_id)
@@ -55,6 +58,7 @@ export async function standingOf(tx: Tx, context: Context, key: string) {
   if (row === null && offer.setup.external_onboarding_url !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.');
   return {
     offer,
+    limits,
     setup: definition.body as ApplicationSetup,
     setupVersion: definition.version,
     ...(await partsOf(tx, context, offer, definition.body as ApplicationSetup, row)),
@@ -86,7 +90,7 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
   const modules = new Map(moduleRows.map(({ module, state }) => [module as ModuleNumber, state]));
   const comments = await commentsOf(tx, companyId, row.id);
   const last = (await amountOf(tx, companyId, row.id)) ?? null;
-  const amount = last && { row: last, faults: offer.faultsOf(last.given as never) };
+  const amount = last && { row: last, faults: offer.faultsOf(last.given as Parameters<typeof offer.faultsOf>[0]) };
   const eligibility = await eligibilityOf(tx, companyId, row.id);
   const documents = [...(policy ? [policy.id] : []), ...(eligibility ? documentsOf(eligibility.criteria) : [])];
   const opened = await openedOf(tx, companyId, effectiveUser.id, documents);

@@ -57,7 +57,7 @@ export async function tasksOf(tx: Tx, context: Context) {
   const signatures = [...(await asked('signature', signaturesDue)), ...(await asked('witness', witnessesToName))];
   const hasOffers = seesOffers(context) && context.flags.has('show_coinvest_home_page');
   const opportunities = hasOffers ? await opportunitiesOf(tx, context) : [];
-  const applied = await appliedTo(tx, context.company.id, context.effectiveUser.id);
+  const applied = hasOffers ? await appliedTo(tx, context.company.id, context.effectiveUser.id) : [];
   const isApplied = new Set(applied.map(({ fund_id: fund }) => fund));
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
     action === 'apply' && isIndicated && !isApplied.has(id) ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
@@ -65,7 +65,7 @@ export async function tasksOf(tx: Tx, context: Context) {
   const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
   // Nobody answers in another's name.
   const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
-  const applications = (await openApplications(tx, context, hasOffers ? applied : [])).toSorted((a, b) => Number(b.is_sent_back) - Number(a.is_sent_back));
+  const applications = (await openApplications(tx, context, applied)).toSorted((a, b) => Number(b.is_sent_back) - Number(a.is_sent_back));
   const dated = [...payments, ...notifications, ...signatures].toSorted(byDay);
   const results: Task[] = [...dated, ...applications, ...invitations, ...toApply, ...documentsTask(unopened)];
   return { results, opportunities, applied };
@@ -77,7 +77,8 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
   for (const { id, status } of applied) {
     if (status !== 1 && status !== 3) continue;
     const standing = await standingOf(tx, context, id);
-    if (standing.row === null) continue;
+    // What a reviewer locked asks nothing meanwhile.
+    if (standing.row === null || standing.row.locked_reason !== null) continue;
     const { fund, minutes_left, modules, next, abilities } = presentWhole({ ...standing, row: standing.row }, context, []);
     const requests = modules.reduce((sum, one) => sum + Math.max(0, one.requests), 0);
     const overview = `/${context.company.slug}/investor/funds/${fund.external_id}/application`;

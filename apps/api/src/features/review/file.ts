@@ -14,9 +14,10 @@ import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { eventsOf, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
+import { eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { definitionAt } from '../definitions/index.ts';
+import { limitsFor } from '../opportunities/index.ts';
 import {
   amountAuthors,
   commentsFor,
@@ -121,6 +122,8 @@ export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: 
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
+    limits: (await limitsSet(tx, companyId, row.id)) ?? null,
+    offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }
 /** Files that were submitted: also those that the applicant replaced since. */
@@ -153,3 +156,6 @@ export function differencesSince({ rounds, last }: FileModule, since: number): S
 
 /** Comments of a part that the applicant has yet to answer, or a reviewer to look at. */
 export const isOpenComment = ({ status }: Pick<CommentRow, 'status'>): boolean => status === 1 || status === 2;
+
+/** The same of what reviewers ask: what the applicant asks them holds nothing up. */
+export const isOpenRequest = (comment: Pick<CommentRow, 'status' | 'is_own_question'>): boolean => isOpenComment(comment) && !comment.is_own_question;

@@ -1,13 +1,17 @@
 import type { ModuleNumber } from '@pari/domain/applications';
+import { decimal } from '@pari/domain/money';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import { paperOfRound, roundOf } from '../applications/index.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
+import { keep, type KeptPart } from './operations/locks.ts';
+import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
 import { reviewersOf, type TaskRow } from './queries.ts';
@@ -40,6 +44,11 @@ const auditedComment = (audit: Audit, id: string, application: string): string =
   audit({ type: 'comment', id, detail: { application } });
   return application;
 };
+
+async function kept(tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, at: Date) {
+  await keep(tx, context, id, part, reason, at);
+  return whole(tx, context, auditedFile(audit, id));
+}
 
 /** What reviewers do with what people apply for. */
 export const reviewHandlers = (store: Store) =>
@@ -86,16 +95,29 @@ export const reviewHandlers = (store: Store) =>
       };
     },
 
+    getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {
+      const { row } = await readFile(tx, context, params.id);
+      auditedFile(audit, row.id, { module: Number(params.module), round: Number(params.round) });
+      const round = await roundOf(tx, context.company.id, row.id, Number(params.module), Number(params.round));
+      if (!round) throw notFound();
+      return paperOfRound(
+        tx,
+        context,
+        { ...round, fund: { name: row.fund, currency: row.currency, externalId: row.external_id }, applicant: row.applicant },
+        query,
+      );
+    },
+
     createReviewComment: async ({ tx, context, clock, params, body, audit }) => {
       const { module, text, question_identifier: question = null, document_identifier: document = null } = body;
-      const id = await writeComment(tx, context, params.id, { module, question, document, text, at: clock.now() });
+      const id = await writeComment(tx, context, params.id, { module, question, document, text, clock });
       auditedFile(audit, params.id, { comment: id, module });
       return commentIn(tx, context, params.id, id);
     },
 
     updateReviewComment: async ({ tx, context, clock, params, body, audit }) => {
       const { version, text, status } = body;
-      const application = await changeComment(tx, context, params.id, { version, text, status, at: clock.now() });
+      const application = await changeComment(tx, context, params.id, { version, text, status, clock });
       return commentIn(tx, context, auditedComment(audit, params.id, application), params.id);
     },
 
@@ -105,27 +127,48 @@ export const reviewHandlers = (store: Store) =>
     },
 
     replyAsReviewer: async ({ tx, context, clock, params, body, audit }) => {
-      const application = await reply(tx, context, params.id, body.text, clock.now());
+      const application = await reply(tx, context, params.id, body.text, clock);
       return commentIn(tx, context, auditedComment(audit, params.id, application), params.id);
     },
 
     requestChanges: async ({ tx, context, clock, params, body, audit }) => {
-      await requestChanges(tx, context, params.id, { ...body, at: clock.now() });
+      await requestChanges(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id, { module: body.module, round: body.round }));
     },
 
     decideModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      await decideModule(tx, context, id, { ...body, reason: body.reason, module, at: clock.now() });
+      await decideModule(tx, context, id, { ...body, reason: body.reason, module, clock });
       return whole(tx, context, auditedFile(audit, id, { module, round: body.round, decision: body.decision }));
     },
 
     reopenModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      const state = await reopenModule(tx, context, id, { ...body, module, at: clock.now() });
+      const state = await reopenModule(tx, context, id, { ...body, module, clock });
       return { id: auditedFile(audit, id, { module }), module: module satisfies ModuleNumber, state };
     },
 
+    lockApplication: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'application', body.reason, clock.now()),
+
+    unlockApplication: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'application', null, clock.now()),
+
+    freezeAmounts: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'amounts', body.reason, clock.now()),
+
+    unfreezeAmounts: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'amounts', null, clock.now()),
+
+    setApplicationLimits: async ({ tx, context, clock, params, body: { version, ...own }, audit }) => {
+      const exact = (amount: string | null) => (amount === null ? null : decimal(amount));
+      const limits = {
+        ...own,
+        minimum_equity: exact(own.minimum_equity),
+        maximum_equity: exact(own.maximum_equity),
+        maximum_leverage: exact(own.maximum_leverage),
+        maximum_total: exact(own.maximum_total),
+      };
+      await setLimits(tx, context, params.id, limits, version, clock.now());
+      return whole(tx, context, auditedFile(audit, params.id));
+    },
+
     declineApplication: async ({ tx, context, clock, params, body, audit }) => {
-      await declineApplication(tx, context, params.id, { ...body, at: clock.now() });
+      await declineApplication(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id));
     },
   }) satisfies Partial<Handlers>;

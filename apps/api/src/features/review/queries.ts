@@ -67,7 +67,7 @@ export const applicationOfComment = (tx: Tx, companyId: string, id: string) =>
 export async function commentsFor(tx: Tx, companyId: string, applicationId: string, userId: string) {
   const rows = await tx.rows(
     `select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,
-       c.created_at, c.published_at, c.version
+       c.created_at, c.published_at, c.version, c.is_own_question
      from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id
      where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id`,
     [companyId, applicationId, userId],

@@ -9,6 +9,7 @@ import {
   moveTo,
   note,
   saveAmount,
+  noWords,
   sealWords,
   settleStatus,
   submitModule,
@@ -246,8 +247,7 @@ async function reviewed(
   const fundId = offered?.id ?? '';
   const tell = { userId: person.id, fundId, externalId: fund, what: outcome, at };
   if (decision === 'decline_whole') {
-    const said = { withdrawn_comment: null, declined_reason: reason ?? '', update_comment: null };
-    const { keyId, sealed } = sealWords(tx, { company_id: companyId, id, ...said }, said);
+    const { keyId, sealed } = sealWords(tx, { company_id: companyId, id, ...noWords }, { declined_reason: reason ?? '' });
     await tx.run(
       'update applications set status = 6, key_id = $3, sealed = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
       [companyId, id, keyId, sealed, at],

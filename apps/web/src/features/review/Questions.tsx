@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge, Button, lazyPart, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
+import { viaWords } from '../../shared/applications/vias.ts';
 import { Comments } from './Comments.tsx';
 import type { Question, ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
@@ -28,7 +29,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
     <>
       <ul className="app-review-questions" aria-label={`Answers, ${module.name}`}>
         {module.questions.map((question) => (
-          <li key={question.question} data-changed={question.before !== null || question.is_new || undefined}>
+          <li key={question.question}>
             <div className="app-review-question">
               <h3 className="app-review-title">{question.title}</h3>
               <Marks question={question} />
@@ -98,8 +99,6 @@ const Opened = ({ opened }: Pick<Question, 'opened'>) =>
     </p>
   ));
 
-const vias: Readonly<Record<string, string>> = { delegate: ', as delegate', adviser: ', as adviser', reused: ', from an earlier application' };
-
 interface ByProps {
   readonly question: Question;
   readonly applicant: string;
@@ -114,7 +113,7 @@ const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone
       {by !== null && !isOwn && (
         <>
           <bdi>{by}</bdi>
-          {vias[via ?? ''] ?? ''},{' '}
+          {viaWords(via)},{' '}
         </>
       )}
       {at !== null && (

@@ -17,6 +17,7 @@ import { saidOfApplicants } from '../sealing.ts';
 import { ASKED, standingOf, type Standing } from '../standing.ts';
 import { readyToChange } from './change.ts';
 import { closeTasks, moveTo, note, settleStatus } from './move.ts';
+import { requireOpenWindow } from './submit.ts';
 
 type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
 
@@ -40,15 +41,18 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   requireUnlocked(row);
   requireTaken(standing);
   const { country, vehicle } = asked;
+  const isSame = eligibility?.response.country === country && eligibility.response.vehicle === vehicle;
   const criteriaKey = setup.vehicles.includes(vehicle) && countriesOffered(setup, countryCodes).includes(country) ? criteriaFor(setup, country, vehicle) : null;
   const criteria = criteriaKey === null ? undefined : await publishedDefinition(tx, company.id, 'criteria', criteriaKey);
-  if (criteriaKey === null || !criteria) throw badField('country', 'This fund takes no applications from there as that.');
+  // What was begun with criteria goes on with them, also once they are retired.
+  if (!isSame && (criteriaKey === null || !criteria)) throw badField('country', 'This fund takes no applications from there as that.');
   const applicant = readApplicant(standing, asked);
-  const isSame = eligibility?.response.country === country && eligibility.response.vehicle === vehicle;
   const response = eligibility?.response;
   if (isSame && isDeepStrictEqual(response?.applicant, applicant)) return row?.id ?? '';
   if ((response?.version ?? 0) !== asked.version)
     throw new Refusal('conflict', 'This was changed elsewhere in the meantime. Look at it again.', { current: { version: response?.version ?? 0 } });
+  if (isSame && context.mode !== 'self' && response?.confirmed_at !== null)
+    throw new Refusal('view_as_read_only', 'The applicant gave or confirmed this: they alone change it.');
   const via = viaOf(context);
   const by = [context.realUser.id, via, at, via === 'self' ? at : null] as const;
   const id = row?.id ?? (await begin(tx, context, standing, at));
@@ -68,7 +72,7 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
       `insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at,
          version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14)`,
       // Versions go on, so that one that was read before another country was chosen is none of what is asked now.
-      [company.id, made, id, criteriaKey, criteria.version, country, vehicle, keyId, sealed, ...by, (response?.version ?? 0) + 1],
+      [company.id, made, id, criteriaKey, criteria?.version, country, vehicle, keyId, sealed, ...by, (response?.version ?? 0) + 1],
     );
     // Of another country nothing was answered yet.
     if (!response) await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });
@@ -100,8 +104,10 @@ async function begin(tx: Tx, { company, effectiveUser, realUser }: Context, { of
 }
 
 /** Puts away what was answered for another country or vehicle, once whoever does it has seen what that does. */
-async function supersede(tx: Tx, context: Context, { modules, eligibility, amount, row }: Standing, asked: Asked, at: Date): Promise<void> {
+async function supersede(tx: Tx, context: Context, { modules, eligibility, amount, row, offer }: Standing, asked: Asked, at: Date): Promise<void> {
   if (!row || !eligibility) return;
+  // Nothing is put away that could not be submitted again.
+  requireOpenWindow({ offer });
   if (modules.get(1) === 'declined' || modules.get(7) === 'declined')
     throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
@@ -134,7 +140,8 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   }
   // What was asked of answers that are put away is asked no more.
   await tx.run(
-    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)`,
+    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)
+       and not is_own_question`,
     [companyId, row.id, at, reset],
   );
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });

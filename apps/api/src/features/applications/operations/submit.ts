@@ -1,9 +1,11 @@
-import { moveModule, unmetChecksOf, type UnmetCheck } from '@pari/domain/applications';
+import { moveModule, shownAnswer, unmetChecksOf, type UnmetCheck } from '@pari/domain/applications';
 import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
+import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 import { freeze, moveTo, note, openTask, settleStatus } from './move.ts';
@@ -33,15 +35,36 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
     await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
     state = 'in_progress';
   }
-  const isReviewed = setup.reviewed_modules.includes(module);
+  // What a reviewer has to decide is looked at, whatever else the fund has reviewed.
+  const isReviewed = setup.reviewed_modules.includes(module) || (module === 1 && held.eligibility?.decision.outcome === 'review');
   const move = state === 'changes_requested' ? 'submit_changes' : isReviewed ? 'submit' : 'finish';
   if (moveModule(state, move, 'applicant') === null) throw new Refusal('not_yet', 'There is nothing to submit here yet.');
   await moveTo(tx, companyId, { applicationId: row.id, module, move, by: 'applicant', at });
   if (move === 'submit_changes') await markAnswered(tx, companyId, held, module);
-  const round = await freeze(tx, companyId, row.id, module, contentOf(held, module), context.realUser.id, at);
+  const round = await freeze(
+    tx,
+    companyId,
+    row.id,
+    module,
+    module === 7
+      ? { versions: { ...versionsOf(held).versions, limits: held.limits?.version ?? null }, amount: await settledAmount(tx, context, held) }
+      : contentOf(held),
+    context.realUser.id,
+    at,
+  );
   if (isReviewed || move === 'submit_changes') await openTask(tx, context, setup, { applicationId: row.id, module, round, at });
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
+  // What reviewers asked for was done.
+  if (move === 'submit_changes') {
+    const { keyId, sealed } = sealWords(tx, row, { update_comment: null });
+    await tx.run('update applications set key_id = $3, sealed = $4, is_application_updated = false where company_id = $1 and id = $2', [
+      companyId,
+      row.id,
+      keyId,
+      sealed,
+    ]);
+  }
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', module, at });
 }
 
@@ -67,33 +90,26 @@ export function requireOpenWindow({ offer: { state, setup, fund, today } }: Pick
   );
 }
 
-/** What a round holds: values, versions of what asked for them, hashes of documents, consents. */
-function contentOf({ setupVersion, eligibility, amount, offer, policy, opened }: Held, module: Submitted) {
-  const versions = { application: setupVersion, fund_setup: offer.fund.setup_version };
-  if (module === 7)
-    return {
-      versions,
-      amount: amount && {
-        version: amount.row.version,
-        given: amount.row.given,
-        currency: offer.fund.currency,
-        amounts: offer.amountsOf(amount.row.given as never),
-      },
-    };
+const versionsOf = ({ setupVersion, offer }: Held) => ({ versions: { application: setupVersion, fund_setup: offer.fund.setup_version } });
+
+/** What a round of eligibility holds: values, versions of what asked for them, hashes of documents, consents. */
+function contentOf(held: Held) {
+  const { eligibility, policy, opened } = held;
   if (!eligibility) throw new Error('Nothing was answered of what is submitted.');
   const { response, steps, answers, uploads, decision } = eligibility;
-  const asked = new Set(steps.map(({ block }) => block.id));
+  const asked = new Map(steps.map(({ block }) => [block.id, block]));
   const required = new Set(steps.flatMap(({ block }) => (block.kind === 'documents' ? block.required_documents.map(({ id }) => id) : [])));
   return {
-    versions: { ...versions, criteria: { key: response.criteria_key, version: response.criteria_version } },
+    versions: { ...versionsOf(held).versions, criteria: { key: response.criteria_key, version: response.criteria_version } },
     country: response.country,
     vehicle: response.vehicle,
     applicant: response.applicant,
     outcome: decision.outcome,
     // Answers to what is not asked any more enter no round.
-    answers: [...answers.values()]
-      .filter(({ block_id: id }) => asked.has(id))
-      .map(({ block_id, value, via, answered_by_id: by, at, confirmed_at }) => ({ block_id, value, via, answered_by: by, at, confirmed_at })),
+    answers: [...answers.values()].flatMap(({ block_id, value, via, answered_by_id: by, at, confirmed_at }) => {
+      const block = asked.get(block_id);
+      return block ? [{ block_id, value: shownAnswer(block, response.vehicle, value), via, answered_by: by, at, confirmed_at }] : [];
+    }),
     // The versions that were read.
     opened: opened.map(({ id, version, sha256, opened_at }) => ({ document_id: id, version, sha256, opened_at })),
     documents: uploads

@@ -81,7 +81,7 @@ async function checkFunds(work: Work): Promise<void> {
     funds.file,
     'currency',
     `select i.row, i.currency as given, f.currency as other from import_funds i join funds f on f.external_id = i.external_id
-     where f.currency <> i.currency and exists (select from fund_interests n where n.fund_id = f.id) and not exists (select from holdings h where h.fund_id = f.id)`,
-    ({ given, other }) => `What people indicated for the fund is in ${other}; its currency cannot become ${given}.`,
+     where f.currency <> i.currency and (exists (select from fund_interests n where n.fund_id = f.id) or exists (select from applications a where a.fund_id = f.id)) and not exists (select from holdings h where h.fund_id = f.id)`,
+    ({ given, other }) => `What people indicated or applied for is in ${other}; its currency cannot become ${given}.`,
   );
 }

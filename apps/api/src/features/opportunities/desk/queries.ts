@@ -61,7 +61,8 @@ export const moreOfFund = (tx: Tx, companyId: string, fundId: string) =>
     `select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id
          where h.company_id = f.company_id and h.fund_id = f.id) as holders,
        exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)
-         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id) as is_used,
+         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id)
+         or exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id) as is_used,
        (select count(*)::integer from prospects_of($1, f.id)) as offered_to
      from funds f where f.company_id = $1 and f.id = $2`,
     [companyId, fundId],

@@ -1,30 +1,31 @@
 import { moveModule, type ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { addComment, addReply, closeTasks, moveTo, note, saidInComments, settleStatus } from '../../applications/index.ts';
-import { isOpenComment, moduleOf, type File } from '../file.ts';
+import { isOpenComment, isOpenRequest, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
-import { heldByComment, heldFile, requireUndecided, tellOf } from './hold.ts';
+import { heldByComment, heldFile, requireUndecided, requireUnlocked, tellOf } from './hold.ts';
 
 interface Written {
   readonly module: ModuleNumber;
   readonly question: string | null;
   readonly document: string | null;
   readonly text: string;
-  readonly at: Date;
+  readonly clock: Clock;
 }
 
 /** Keeps a draft. @returns its id @throws Refusal `bad_request` for a place that was not submitted; `locked` for a part that was declined */
-export async function writeComment(tx: Tx, context: Context, id: string, { module, question, document, text, at }: Written): Promise<string> {
+export async function writeComment(tx: Tx, context: Context, id: string, { module, question, document, text, clock }: Written): Promise<string> {
   const file = await heldFile(tx, context, id);
   const { row, last } = moduleOf(file, module);
   if (row.state === 'declined') throw new Refusal('locked', 'This part was declined: nothing is asked of it any more.');
   const said = question === null ? null : last.said.find((one) => one.question === question);
   if (said === undefined) throw badField('question_identifier', 'Nothing of that kind was submitted.');
   if (document !== null && !said?.documents.some((one) => one.question === document)) throw badField('document_identifier', 'No such document was submitted.');
-  return addComment(tx, { companyId: context.company.id, id, module, question, document, text, by: context.realUser.id, at });
+  return addComment(tx, { companyId: context.company.id, id, module, question, document, text, by: context.realUser.id, at: clock.now() });
 }
 
 /** A comment that the reviewer may read, in its file. */
@@ -50,14 +51,14 @@ interface Change {
   readonly version: number;
   readonly text: string | undefined;
   readonly status: 1 | 3 | undefined;
-  readonly at: Date;
+  readonly clock: Clock;
 }
 
 /**
  * Changes an own draft; resolves what was asked, or asks it again. What is so already stays so.
  * @throws Refusal `conflict` for another version; `locked` for what is not to be changed
  */
-export async function changeComment(tx: Tx, context: Context, id: string, { version, text, status, at }: Change): Promise<string> {
+export async function changeComment(tx: Tx, context: Context, id: string, { version, text, status, clock }: Change): Promise<string> {
   const { file, comment, all } = await held(tx, context, id);
   const companyId = context.company.id;
   if (status === undefined ? (text ?? comment.text) === comment.text : comment.status === status && text === undefined) return file.row.id;
@@ -77,8 +78,29 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
     return file.row.id;
   }
   if (comment.status === 0) throw isDraft();
+  if (comment.is_own_question) return closeQuestion(tx, context, { file, comment }, status, clock.now());
   requireUndecided(file);
+  const at = clock.now();
   await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));
+  return file.row.id;
+}
+
+/** What the applicant asked is done with, and nothing moves by it. */
+async function closeQuestion(
+  tx: Tx,
+  context: Context,
+  { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>,
+  status: 1 | 3 | undefined,
+  at: Date,
+): Promise<string> {
+  if (status !== 3) throw new Refusal('locked', 'The applicant asked this: it is theirs to ask again.');
+  const companyId = context.company.id;
+  await tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    comment.id,
+    at,
+  ]);
+  await note(tx, companyId, file.row.id, context.realUser.id, at, { kind: 'question_closed', module: comment.module as ModuleNumber });
   return file.row.id;
 }
 
@@ -93,7 +115,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
     at,
   ]);
   await note(tx, companyId, file.row.id, by, at, { kind: 'comment_resolved', module });
-  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenComment(one));
+  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenRequest(one));
   const { row } = moduleOf(file, module);
   if (!isLast || moveModule(row.state, 'resolve_last', 'reviewer') === null) return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'resolve_last', by: 'reviewer', at });
@@ -103,6 +125,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
 /** What is asked again sends its part back, unless that is the case already. */
 async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>, at: Date): Promise<void> {
   if (comment.status !== 3) throw new Refusal('locked', 'This is asked already.');
+  requireUnlocked(file);
   const module = comment.module as ModuleNumber;
   const [companyId, by] = [context.company.id, context.realUser.id];
   const { row, last, task } = moduleOf(file, module);
@@ -122,11 +145,14 @@ async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaite
 }
 
 /** Replies to the applicant. @throws Refusal `locked` for what nobody was asked, or is resolved */
-export async function reply(tx: Tx, context: Context, id: string, text: string, at: Date): Promise<string> {
+export async function reply(tx: Tx, context: Context, id: string, text: string, clock: Clock): Promise<string> {
   const { file, comment } = await held(tx, context, id);
+  const at = clock.now();
   if (comment.status === 0) throw isDraft();
   if (!isOpenComment(comment)) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
   await addReply(tx, { companyId: context.company.id, commentId: comment.id, text, by: context.realUser.id, via: null, at });
+  if (comment.is_own_question)
+    await tx.run('update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2', [context.company.id, id]);
   await tellOf(tx, context, file, 'replied', at, comment.module as ModuleNumber);
   return file.row.id;
 }

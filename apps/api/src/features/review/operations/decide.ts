@@ -1,38 +1,46 @@
 import { moveApplication, moveModule, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, moveTo, note, openTask, saidInComments, sealWords, settleStatus } from '../../applications/index.ts';
+import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, type File } from '../file.ts';
-import { heldFile, requireAsRead, requireUndecided, tellOf, type Seen } from './hold.ts';
+import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
 interface Decision extends Seen {
   readonly module: ModuleNumber;
   readonly decision: 'approve' | 'decline';
   readonly reason: string | undefined;
-  readonly at: Date;
+  readonly clock: Clock;
 }
 
 /**
  * Approves or declines a part. The same by the same reviewer again is the same decision.
  * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`
  */
-export async function decideModule(tx: Tx, context: Context, id: string, { module, decision, reason, at, ...seen }: Decision): Promise<void> {
+export async function decideModule(tx: Tx, context: Context, id: string, { module, decision, reason, clock, ...seen }: Decision): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
+  const at = clock.now();
   const found = moduleOf(file, module);
   const outcome = decision === 'approve' ? 'approved' : 'declined';
   const { row, decided, last } = found;
   if (row.state === outcome && decided?.outcome === outcome && decided.closed_by === context.realUser.id && decided.round === seen.round) return;
   requireUndecided(file);
   if (decision === 'decline' && reason === undefined) throw badField('reason', 'Required');
+  if (decision === 'approve' && reason !== undefined) throw badField('reason', 'Only what is declined has a reason.');
   requireAsRead(context, found, seen);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
+  if (file.row.update_comment !== null) {
+    const { keyId, sealed } = sealWords(tx, file.row, { update_comment: null });
+    await tx.run('update applications set key_id = $3, sealed = $4 where company_id = $1 and id = $2', [companyId, id, keyId, sealed]);
+  }
   await tx.run(
     `update application_comments set status = 3, resolved_at = $4, version = version + 1
-     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)`,
+     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question`,
     [companyId, id, module, at],
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
@@ -44,28 +52,39 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
  * Sends a part back with the drafts of the reviewer.
  * @throws Refusal `checks_failed` without one; `conflict` for what was not read, or somebody else has; `locked`
  */
-export async function requestChanges(tx: Tx, context: Context, id: string, { module, at, ...seen }: Seen & { module: ModuleNumber; at: Date }): Promise<void> {
+export async function requestChanges(
+  tx: Tx,
+  context: Context,
+  id: string,
+  { module, clock, ...seen }: Seen & { module: ModuleNumber; clock: Clock },
+): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
+  const at = clock.now();
   const found = moduleOf(file, module);
   requireUndecided(file);
+  requireUnlocked(file);
   requireAsRead(context, found, seen);
   const drafts = await tx.rows(
-    'select company_id, id, key_id, sealed from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
+    `select company_id, id, question_identifier, key_id, sealed from application_comments
+     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id`,
     [companyId, id, module, context.realUser.id],
   );
-  const [first] = drafts;
+  // What is not asked any more, once the country is another, cannot be answered.
+  const submitted = new Set(found.last.said.map(({ question }) => question));
+  const asked = drafts.filter(({ question_identifier: question }) => question === null || submitted.has(question));
+  const [first] = asked;
   if (!first) throw new Refusal('checks_failed', 'Write a comment first: the applicant has to know what to change.', { errors: { text: ['Required'] } });
   await moveTo(tx, companyId, { applicationId: id, module, move: 'request_changes', by: 'reviewer', at });
   await tx.run(
-    `update application_comments set status = 1, published_at = $5, version = version + 1
-     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4`,
-    [companyId, id, module, context.realUser.id, at],
+    `update application_comments set status = 1, published_at = $3, version = version + 1
+     where company_id = $1 and id = any($2::uuid[])`,
+    [companyId, asked.map(({ id: one }) => one), at],
   );
   await closeTasks(tx, companyId, id, module, { outcome: 'changes_requested', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'changes_requested', module, round: found.last.round });
   await settleStatus(tx, companyId, id, at);
-  const said = drafts.length === 1 ? saidInComments.open(tx, first, first) : `A reviewer asks for ${drafts.length} changes.`;
+  const said = asked.length === 1 ? saidInComments.open(tx, first, first) : `A reviewer asks for ${asked.length} changes.`;
   const { keyId, sealed } = sealWords(tx, file.row, { update_comment: said });
   await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [
     companyId,
@@ -103,9 +122,10 @@ export async function reopenModule(
   tx: Tx,
   context: Context,
   id: string,
-  { module, reason, version, at }: { module: ModuleNumber; reason: string; version: number; at: Date },
+  { module, reason, version, clock }: { module: ModuleNumber; reason: string; version: number; clock: Clock },
 ): Promise<ModuleState> {
   const file = await heldFile(tx, context, id);
+  const at = clock.now();
   const { row, last } = moduleOf(file, module);
   requireUndecided(file);
   if (row.version !== version || moveModule(row.state, 'reopen', 'administrator') === null)
@@ -125,19 +145,23 @@ export async function declineApplication(
   tx: Tx,
   context: Context,
   id: string,
-  { reason, submissions, at }: { reason: string; submissions: number; at: Date },
+  { reason, submissions, clock }: { reason: string; submissions: number; clock: Clock },
 ): Promise<void> {
   const companyId = context.company.id;
-  const file = await heldFile(tx, context, id);
+  const file = await heldFile(tx, context, id, true);
+  const at = clock.now();
   const to = moveApplication(file.row.status as ApplicationStatus, 'decline', 'reviewer');
   if (to === null) throw notFound();
   if (file.rounds.length !== submissions)
     throw new Refusal('conflict', 'The applicant submitted something since you read this. Look at it first.', { current: { submissions: file.rounds.length } });
+  const taken = file.modules.find(({ task }) => task && task.assignee_id !== null && task.assignee_id !== context.realUser.id)?.task;
+  if (taken) throw new Refusal('conflict', `${taken.assignee ?? 'Somebody else'} has taken a part of this. Take it over first.`);
   const { keyId, sealed } = sealWords(tx, file.row, { declined_reason: reason });
   await tx.run(
     'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2',
     [companyId, id, to, keyId, sealed, at],
   );
+  await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
   await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });
   await tellOf(tx, context, file, 'declined', at);

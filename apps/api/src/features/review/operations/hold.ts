@@ -3,17 +3,22 @@ import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent } from '../../applications/index.ts';
+import { holdInterest } from '../../opportunities/index.ts';
 import { readFile, todayIn, type File, type FileModule } from '../file.ts';
 import { presentDifference } from '../present.ts';
 import { applicationOfComment, fileOf } from '../queries.ts';
 
 /**
  * The file of an application that nothing else changes until the transaction ends, and that has not ended.
+ * @param isToEnd the interest that it took over is held, too
  * @throws Refusal `not_found`, `locked`
  */
-export async function heldFile(tx: Tx, context: Context, id: string): Promise<File> {
+export async function heldFile(tx: Tx, context: Context, id: string, isToEnd = false): Promise<File> {
   // Whoever may not look at it keeps nobody waiting.
-  if (!(await fileOf(tx, context.company.id, context.realUser.id, todayIn(context), id))) throw notFound();
+  const seen = await fileOf(tx, context.company.id, context.realUser.id, todayIn(context), id);
+  if (!seen) throw notFound();
+  // Whoever locks both locks the interest first.
+  if (isToEnd) await holdInterest(tx, { companyId: context.company.id, userId: seen.applicant_id }, seen.fund_id);
   await holdApplication(tx, context.company.id, id);
   const file = await readFile(tx, context, id);
   requireGoingOn(file.row);
@@ -72,6 +77,14 @@ export const tellOf = (tx: Tx, context: Context, { row }: File, what: Applicatio
     at,
     ...(module !== undefined && { module }),
   });
+
+/** Nobody is asked for what they cannot change. @throws Refusal `locked` where a reviewer locked it */
+export function requireUnlocked({ row }: File): void {
+  if (row.locked_reason !== null)
+    throw new Refusal('locked', 'This application is locked: unlock it first, so that its applicant can change something.', {
+      current: { status: row.status },
+    });
+}
 
 /** @throws Refusal `locked` for an application that was approved as a whole */
 export function requireUndecided({ row }: File): void {

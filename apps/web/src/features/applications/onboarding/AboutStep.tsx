@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
 import { CallError, type CallInput } from '@pari/contract/client';
 import { Button, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { StandsNow } from '../../../forms/StandsNow.tsx';
@@ -29,10 +29,11 @@ function valuesOf({ response, defaults, vehicles, countries }: Eligibility): Val
   const { fixed: _, ...begun } = defaults;
   const only = vehicles.length === 1 ? vehicles[0]?.id : undefined;
   const known = response?.vehicle ?? only;
+  const isForEntities = vehicles.every(({ id }) => isEntity(id));
   return {
     ...begun,
     ...response?.applicant,
-    kind: known === undefined ? '' : isEntity(known) ? 'entity' : 'individual',
+    kind: isForEntities ? 'entity' : known === undefined ? '' : isEntity(known) ? 'entity' : 'individual',
     vehicle: known !== undefined && isEntity(known) ? known : '',
     country: response?.country ?? (countries.length === 1 ? (countries[0]?.code ?? '') : ''),
   };
@@ -53,6 +54,10 @@ export function AboutStep(props: AboutStepProps) {
 function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly onStart: () => void }) {
   const { fund: asks, vehicles, countries, defaults, response } = data;
   const [effects, setEffects] = useState<Effects>();
+  const stands = JSON.stringify(valuesOf(data));
+  const version = response?.version ?? 0;
+  /** What the fields hold, or were changed from. */
+  const base = useRef({ stands, version });
   const change = useFormChange('beginEligibility', {
     onDone: (answer) => {
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
@@ -61,7 +66,7 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
   const entities = vehicles.filter(({ id }) => isEntity(id));
   const inputOf = ({ kind: as, vehicle, country, ...applicant }: Values): Input => ({
     params: { id: fund, country, vehicle: as === 'entity' ? vehicle || (entities[0]?.id ?? 'TRUST') : 'INDIVIDUAL' },
-    body: { ...applicant, version: response?.version ?? 0 },
+    body: { ...applicant, version: base.current.version },
   });
   const form = useFormOf<Input, unknown, Values>(
     {
@@ -75,7 +80,16 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
     },
     { isCheckedWhileTyping: true, defaults: valuesOf(data), input: inputOf, onSuccess: onDone },
   );
-  const { question } = useLeaveGuard(form.isDirty, onDone);
+  const { question } = useLeaveGuard(form.isDirty, onDone, 'step', 'block');
+  const { isDirty, isPending } = form;
+  const follow = useEffectEvent((): void => {
+    if (stands !== base.current.stands) form.fields.reset(JSON.parse(stands) as Values);
+    base.current = { stands, version };
+  });
+  // What others answer elsewhere is none of this; what they changed of this is shown, or held against what was typed.
+  useEffect(() => {
+    if (version !== base.current.version && !isPending && (stands === base.current.stands || !isDirty)) follow();
+  }, [stands, version, isPending, isDirty]);
   const kind = form.fields.watch('kind');
   const hasBoth = entities.length > 0 && entities.length < vehicles.length;
   const mine = isBegun(data) ? stateOf(data, 1)?.abilities : undefined;
@@ -122,15 +136,15 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
           )}
         </FormField>
         <FormField form={form} name="first_name" label="First name" rule={required}>
-          {(field) => <TextField {...field} autoComplete="given-name" isRequired disabled={isFixed} />}
+          {(field) => <TextField {...field} autoComplete="given-name" isRequired {...fixedBy('first_name')} />}
         </FormField>
         <FormField form={form} name="last_name" label="Last name" rule={required}>
-          {(field) => <TextField {...field} autoComplete="family-name" isRequired disabled={isFixed} />}
+          {(field) => <TextField {...field} autoComplete="family-name" isRequired {...fixedBy('last_name')} />}
         </FormField>
         {asks.employee_co_invest && (
           <>
             <FormField form={form} name="job_title" label="Job title" rule={required}>
-              {(field) => <TextField {...field} autoComplete="organization-title" isRequired disabled={isFixed} />}
+              {(field) => <TextField {...field} autoComplete="organization-title" isRequired {...fixedBy('job_title')} />}
             </FormField>
             <FormField form={form} name="department" label="Department" rule={required}>
               {(field) => <TextField {...field} isRequired {...fixedBy('department')} />}
@@ -139,12 +153,21 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
               {(field) => <TextField {...field} isRequired {...fixedBy('job_band')} />}
             </FormField>
             <FormField form={form} name="office_location" label="Office location">
-              {(field) => <TextField {...field} isOptional disabled={isFixed || isAllocated} />}
+              {(field) => (
+                <TextField
+                  {...field}
+                  isOptional
+                  {...fixedBy('office_location')}
+                  disabled={isFixed || isAllocated || defaults.fixed.includes('office_location')}
+                />
+              )}
             </FormField>
           </>
         )}
         <FormField form={form} name="where_were_you_when_you_decided_to_invest" label="Where were you when you decided to invest?" rule={required}>
-          {(field) => <TextArea {...field} description={<Restricted fund={asks} />} most={500} isRequired disabled={isFixed} />}
+          {(field) => (
+            <TextArea {...field} description={<Restricted fund={asks} />} most={500} isRequired {...fixedBy('where_were_you_when_you_decided_to_invest')} />
+          )}
         </FormField>
         <div className="app-way-actions">
           {isFixed || isUnchanged ? (

@@ -31,9 +31,11 @@ export function OnboardingPage() {
     return before !== undefined && (before !== key || document.activeElement === document.body);
   }, []);
   const { data } = asked;
-  if (data?.permissions.is_locked === true) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;
   if (data !== undefined) {
-    return isBegun(data) ? <Way key={data.response.id} data={data} fund={fund} comeTo={comeTo} /> : <FirstSteps data={data} fund={fund} comeTo={comeTo} />;
+    // Once it has begun it says by itself that it is closed to changes: something may be unsaved.
+    if (isBegun(data)) return <Way key={data.response.id} data={data} fund={fund} comeTo={comeTo} />;
+    if (data.permissions.is_locked) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;
+    return <FirstSteps data={data} fund={fund} comeTo={comeTo} />;
   }
   const refused = asked.isLoadingError ? refusedAs(asked.error) : undefined;
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { COMMENT_WORDS } from '@pari/domain/applications';
+import { COMMENT_WORDS, QUESTION_WORDS } from '@pari/domain/applications';
 import { Button, StatusMark } from '@pari/ui';
-import { commentTime } from './commentTime.ts';
+import { commentTime } from '../../shared/applications/commentTime.ts';
 import { ReplyDialog } from './ReplyDialog.tsx';
-import './comments.css';
+import '../../shared/applications/comments.css';
 
 export type Comment = CallOutput<'listComments'>['results'][number];
 
@@ -15,21 +15,24 @@ interface CommentThreadProps {
 }
 
 const tones = { 1: 'warning', 2: 'info', 3: 'positive' } as const;
+/** An own question waits for somebody else. */
+const ownTones = { 1: 'info', 2: 'positive', 3: 'positive' } as const;
 
 /** Where a comment stands on the page, to be scrolled to. */
 export const commentPlace = ({ id }: Pick<Comment, 'id'>): string => `comment-${id}`;
 
-/** What a reviewer asks for, with the conversation about it. */
+/** What a reviewer asks for, or the applicant asks them, with the conversation about it. */
 export function CommentThread({ comment, timeZone, mayReply }: CommentThreadProps) {
   const [isReplying, setReplying] = useState(false);
-  const { id, status, text, created_at: at, replies } = comment;
+  const { id, status, text, created_at: at, replies, is_own_question: isOwn } = comment;
   if (status === 0) return null;
+  const words = (isOwn ? QUESTION_WORDS : COMMENT_WORDS)[status];
   return (
-    <article className="app-comment" data-status={status} id={commentPlace(comment)} tabIndex={-1} aria-label={`${COMMENT_WORDS[status]}: ${text}`}>
+    <article className="app-comment" data-status={status} id={commentPlace(comment)} tabIndex={-1} aria-label={`${words}: ${text}`}>
       <p className="app-comment-head">
-        <StatusMark tone={tones[status]}>{COMMENT_WORDS[status]}</StatusMark>
+        <StatusMark tone={(isOwn ? ownTones : tones)[status]}>{words}</StatusMark>
         <span className="app-note">
-          Admin, <time dateTime={at}>{commentTime(at, timeZone)}</time>
+          {isOwn ? 'To the reviewers' : 'Admin'}, <time dateTime={at}>{commentTime(at, timeZone)}</time>
         </span>
       </p>
       <p className="app-comment-text">

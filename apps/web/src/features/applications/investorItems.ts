@@ -1,5 +1,7 @@
+import type { CallOutput } from '@pari/contract/client';
 import { VEHICLE_NAMES } from '@pari/domain/applications';
-import type { Eligibility } from './sections.ts';
+
+type Eligibility = CallOutput<'fetchEligibility'>;
 
 /** What somebody said of themselves, as far as they did. */
 export function investorItems({ response, countries }: Pick<Eligibility, 'response' | 'countries'>): { id: string; term: string; description: string }[] {

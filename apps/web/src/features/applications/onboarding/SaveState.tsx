@@ -1,6 +1,6 @@
 import { formatTime } from '@pari/domain/format';
 import { Button, Icon } from '@pari/ui';
-import './applications.css';
+import '../applications.css';
 
 interface SaveStateProps {
   readonly kind: 'idle' | 'saving' | 'saved' | 'failed';

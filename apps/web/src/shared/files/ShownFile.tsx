@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Client } from '@pari/contract/client';
 import { ErrorState, FileViewer } from '@pari/ui';
 import { clientIn } from '../../client/session.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { saveFile } from '../exports/saveFile.ts';
 import '@pari/ui/viewer.css';
 
-interface ShownUploadProps {
-  /** Of the response that it was uploaded for. */
-  readonly response: string;
-  readonly id: string;
+interface ShownFileProps {
+  /** Names the file among all: the call, then what it is asked with. */
+  readonly of: readonly string[];
+  readonly load: (call: Client, signal: AbortSignal) => Promise<{ readonly blob: () => Promise<Blob> }>;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** A document that was uploaded, over the page. */
-export default function ShownUpload({ response, id, name, onClose }: ShownUploadProps) {
+/** A file that stays as it is, over the page. */
+export function ShownFile({ of, load, name, onClose }: ShownFileProps) {
   const context = useViewContext();
   const file = useQuery({
-    queryKey: ['getUpload', response, id, { ...context, asOf: null }],
-    queryFn: async ({ signal }) => (await clientIn(context)('getUpload', { params: { id: response, document: id }, signal })).blob(),
+    queryKey: [...of, { ...context, asOf: null }],
+    queryFn: async ({ signal }) => (await load(clientIn(context), signal)).blob(),
     staleTime: Infinity,
     gcTime: 0,
     meta: { isToldInPlace: true },

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { Banner, Button, Dialog } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
-import { commentTime } from './commentTime.ts';
+import { AmountSum } from '../../shared/amounts/AmountSum.tsx';
+import { commentTime } from '../../shared/applications/commentTime.ts';
 import { preparedOf } from './prepared.ts';
 import { refreshApplications } from './refreshApplications.ts';
+import { viaWords } from '../../shared/applications/vias.ts';
 import './applications.css';
+
+/** Where nobody is named. */
+const ways = { self: '', delegate: 'By a delegate, ', adviser: 'By your adviser, ', reused: 'From an earlier application, ' } as const;
 
 interface PreparedProps {
   readonly eligibility: CallOutput<'fetchEligibility'>;
@@ -58,19 +63,34 @@ export function Prepared({ eligibility, timeZone }: PreparedProps) {
           </Banner>
         )}
         <ul className="app-prepared" aria-label="What was prepared">
-          {items.map(({ id, what, lines, by, at }) => (
+          {items.map(({ id, what, lines, amount, by, via, at }) => (
             <li key={id}>
               <strong>{what}</strong>
-              {lines.map((line) => (
-                <p key={line}>
+              {lines.map((line, place) => (
+                <p key={place}>
                   <bdi>{line}</bdi>
                 </p>
               ))}
+              {amount && amount.amount !== null && amount.total_investment !== null && (
+                <AmountSum
+                  currency={application.fund.currency.code}
+                  equity={amount.amount}
+                  levered={amount.levered_amount}
+                  unlevered={amount.unlevered_amount}
+                  leverage={amount.leverage_amount}
+                  option={amount.leverage_option_description}
+                  cashless={amount.cashless_commitment}
+                  total={amount.total_investment}
+                />
+              )}
               {at !== null && (
                 <p className="app-note">
-                  {by !== null && (
+                  {by === null ? (
+                    via !== null && ways[via]
+                  ) : (
                     <>
-                      <bdi>{by}</bdi>,{' '}
+                      <bdi>{by}</bdi>
+                      {viaWords(via)},{' '}
                     </>
                   )}
                   <time dateTime={at}>{commentTime(at, timeZone)}</time>

@@ -1,6 +1,6 @@
 -- What is said in an application rests sealed in its row, under the key of that name: who applies, each answer, what was submitted, what reviewers ask and what
--- is replied, and why something was withdrawn, declined or sent back. So do the answers of calls that may be repeated. What was said before waits in `unsealed_values`, where the next start of the program seals it
--- before anything else.
+-- is replied, and why something was withdrawn, declined, sent back, locked or frozen. So do the answers of calls that may be repeated. What was said before waits
+-- in `unsealed_values`, where the next start of the program seals it before anything else.
 create table unsealed_values (
   company_id uuid not null references companies,
   id bigint generated always as identity,
@@ -29,8 +29,9 @@ insert into unsealed_values (company_id, of_table, place, value)
   select company_id, 'comment_replies', jsonb_build_object('company_id', company_id, 'comment_id', comment_id, 'id', id), to_jsonb(text) from comment_replies
   union all
   select company_id, 'applications', jsonb_build_object('company_id', company_id, 'id', id),
-      jsonb_build_object('withdrawn_comment', withdrawn_comment, 'declined_reason', declined_reason, 'update_comment', update_comment)
-    from applications where coalesce(withdrawn_comment, declined_reason, update_comment) is not null
+      jsonb_build_object('withdrawn_comment', withdrawn_comment, 'declined_reason', declined_reason, 'update_comment', update_comment,
+        'locked_reason', locked_reason, 'frozen_reason', frozen_reason)
+    from applications where coalesce(withdrawn_comment, declined_reason, update_comment, locked_reason, frozen_reason) is not null
   union all
   select company_id, 'application_modules', jsonb_build_object('company_id', company_id, 'application_id', application_id, 'module', module), to_jsonb(reason)
     from application_modules where reason is not null
@@ -52,7 +53,7 @@ alter table eligibility_responses drop column applicant;
 alter table application_rounds drop column content;
 alter table application_comments drop column text;
 alter table comment_replies drop column text;
-alter table applications drop column withdrawn_comment, drop column declined_reason, drop column update_comment;
+alter table applications drop column withdrawn_comment, drop column declined_reason, drop column update_comment, drop column locked_reason, drop column frozen_reason;
 alter table application_modules drop column reason;
 alter table application_events drop column reason;
 alter table idempotency_keys drop column answer;

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import type { Criteria, CriteriaBlock } from '@pari/domain/applications';
+import { wordsOfAnswer, type Criteria, type CriteriaBlock } from '@pari/domain/applications';
 import { Button, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
-import { answerWords } from './answerWords.ts';
-import { commentTime } from './commentTime.ts';
+import { commentTime } from '../../shared/applications/commentTime.ts';
+import { viaWords } from '../../shared/applications/vias.ts';
 import './applications.css';
 
 const ShownUpload = lazyPart(() => import('./ShownUpload.tsx'));
@@ -34,7 +34,7 @@ export function AnswerList({ criteria, response, applicant, timeZone, commentsOn
       <ul className="app-answers">
         {asked.map((block) => {
           const answer = response.answers[block.id];
-          const lines = answer ? answerWords(block, response.vehicle, answer.response_json) : [];
+          const lines = wordsOfAnswer(block, response.vehicle, answer?.response_json);
           return (
             <li key={block.id}>
               <div className="app-answer-head">
@@ -52,8 +52,8 @@ export function AnswerList({ criteria, response, applicant, timeZone, commentsOn
               ) : lines.length === 0 ? (
                 <p className="app-note">Not answered yet</p>
               ) : (
-                lines.map((line) => (
-                  <p key={line} className="app-answer-line">
+                lines.map((line, at) => (
+                  <p key={at} className="app-answer-line">
                     <bdi>{line}</bdi>
                   </p>
                 ))
@@ -73,13 +73,6 @@ export function AnswerList({ criteria, response, applicant, timeZone, commentsOn
   );
 }
 
-const vias: Readonly<Record<Response['answers'][string]['via'], string>> = {
-  self: '',
-  delegate: ', as delegate',
-  adviser: ', as adviser',
-  reused: ', from an earlier application',
-};
-
 interface ByProps {
   readonly by: string;
   readonly at: string;
@@ -97,7 +90,7 @@ const By = ({ by, at, via, isConfirmed, applicant, timeZone }: ByProps) => (
     ) : (
       <>
         {via === 'self' ? 'Answered' : 'Prepared'} by <bdi>{by}</bdi>
-        {vias[via]},{' '}
+        {viaWords(via)},{' '}
       </>
     )}
     <time dateTime={at}>{commentTime(at, timeZone)}</time>
