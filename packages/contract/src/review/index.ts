@@ -1,6 +1,7 @@
 import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
+import { uploadTypes } from '../mediaTypes.ts';
 import { paper } from '../paper.ts';
 import { id, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { customLimits, difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
@@ -78,7 +79,7 @@ export const review = new Noun({
     params: z.strictObject({ id, document: id }),
     route: 'GET /api/review/applications/{id}/uploads/{document}',
     summary: 'A document that was submitted',
-    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    output: file(...uploadTypes),
     audited: true,
   }),
   getReviewRoundPaper: endpoint({

@@ -154,7 +154,7 @@ export const applicationsHandlers = (store: Store) =>
       const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
       return {
         name: upload.file_name,
-        mediaType: upload.media_type as 'application/pdf',
+        mediaType: upload.media_type,
         length: kept.length,
         open: () => openNoted(store, kept, () => Promise.resolve()),
       };
