@@ -129,7 +129,7 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed';
     module: number | null;
     round: number | null;
     by_id: string;
@@ -1905,6 +1905,10 @@ export interface Statements {
     row: { investor_id: string; fund_id: string | null; date: CivilDate; since: number | null; id: string | null; reference: string | null; title: string };
     values: [string, readonly (string | null)[], Date];
   };
+  'select distinct on (a.id) a.id, a.fund_id, f.external_id, a.applicant_id, v.created_by as replaced_by from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1 and m.state in (\'pending\', \'approved\', \'complete\')\n       join eligibility_responses e on e.company_id = a.company_id and e.application_id = a.id and e.superseded_at is null\n       join definitions c on c.company_id = a.company_id and c.kind = \'criteria\' and c.key = e.criteria_key and c.version = e.criteria_version\n       join definitions s on s.company_id = a.company_id and s.kind = \'application\' and s.key = f.external_id and s.version = a.setup_version\n       join lateral (select max(r.submitted_at) as at from application_rounds r where r.company_id = a.company_id and r.application_id = a.id and r.module = 1) r on true\n       join lateral (\n         select d #>> \'{}\' as id from jsonb_path_query(c.body, \'$.blocks[*].documents[*].document_id\') d\n         union select d #>> \'{}\' from jsonb_path_query(c.body, \'$.blocks[*].options[*].document.document_id\') d\n         union select s.body ->> \'data_protection_policy\') d on d.id is not null\n       join lateral (select v.version, v.created_by, greatest(v.created_at, b.checked_at) as at from document_versions v\n         join files b on b.company_id = v.company_id and b.sha256 = v.sha256\n         where v.company_id = a.company_id and v.document_id = d.id::uuid and b.state = \'accepted\' order by v.version desc limit 1) v on v.version > 1 and v.at > r.at\n     where a.company_id = $1 and ($2::uuid is null or a.id = $2) and a.status in (1, 2, 3) and a.locked_reason is null\n       and exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version < v.version\n         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)\n       and not exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version = v.version\n         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)\n     order by a.id': {
+    row: { id: string; fund_id: string; external_id: string; applicant_id: string; replaced_by: string | null };
+    values: [string, string];
+  };
   'select distinct on (e.reference) e.investor_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reference,\n       l.notice_id, l.version, l.n, l.entry_reference, greatest(s.last, 1) as last, coalesce(s.paid_on, e.effective_date) as paid_on\n     from ledger_entries o join notice_settlements p on p.company_id = o.company_id and p.notice_id = $3 and p.kept_reference is null\n       join notice_lines c on c.company_id = p.company_id and c.notice_id = p.notice_id and c.version = p.version and c.n = p.n\n         and o.reference = reference_of_attempt(c.entry_reference, p.attempt)\n       join ledger_entries r on r.company_id = o.company_id and r.investor_id = o.investor_id and r.fund_id = o.fund_id and r.posted_at = o.posted_at\n       join ledger_entries e on e.company_id = r.company_id and e.reference = r.reverses_reference\n       join notice_lines l on l.company_id = e.company_id and l.investor_id = e.investor_id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version and t.state = \'superseded\'\n       left join lateral (\n         select max(a.attempt) as last, max(a.paid_on) filter (where reference_of_attempt(l.entry_reference, a.attempt) = e.reference) as paid_on\n         from notice_settlements a where a.company_id = l.company_id and a.notice_id = l.notice_id and a.version = l.version and a.n = l.n\n       ) s on true\n     where o.company_id = $1 and o.reference = any($2)\n       and (e.reference = l.entry_reference or e.reference = reference_of_attempt(l.entry_reference, s.last))\n     order by e.reference, l.notice_id, l.n': {
     row: { investor_id: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; reference: string; notice_id: string; version: number; n: number; entry_reference: string; last: number; paid_on: CivilDate };
     values: [string, readonly (string | null)[], string];
@@ -1994,7 +1998,7 @@ export interface Statements {
     values: [string, string];
   };
   'select e.kind, e.module, e.round, e.at, e.reason, u.display_name as by from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed'; module: number | null; round: number | null; at: Date; reason: string | null; by: string };
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed'; module: number | null; round: number | null; at: Date; reason: string | null; by: string };
     values: [string, string];
   };
   'select e.reference, i.account_code, e.fund_id, e.type, e.amount, e.return_of_capital, e.recallable, e.settled,\n       e.reverses_reference is null and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference) as is_live\n     from ledger_entries e join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where e.company_id = $1 and e.reference = any($2)': {
@@ -2277,6 +2281,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from companies': {
+    row: { id: string };
+    values: [];
+  };
   'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
     row: { id: string };
     values: [string];
@@ -2520,6 +2528,10 @@ export interface Statements {
   'select key_id, count(*)::integer as events from audit_events where key_id is not null group by key_id order by key_id': {
     row: { key_id: string | null; events: number };
     values: [];
+  };
+  'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' };
+    values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
     row: { kind: string; choice: 'at_once' | 'daily' | 'off' };

@@ -27,6 +27,7 @@ import { ownApplications, repliesOf, taskOf } from './queries.ts';
 import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
 import { tasksHandlers } from './tasks.ts';
 
+export { applicationsJobs } from './jobs.ts';
 export { answerBlock } from './operations/answerBlock.ts';
 export { beginEligibility } from './operations/beginEligibility.ts';
 export { heldByResponse } from './operations/hold.ts';

@@ -60,6 +60,7 @@ const byReviewers = new Set([
   'amounts_unfrozen',
   'limits_set',
   'question_closed',
+  'lapsed',
 ]);
 
 /** In minutes: about how long each part takes. */

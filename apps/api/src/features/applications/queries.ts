@@ -144,6 +144,16 @@ export const lastRound = (tx: Tx, companyId: string, applicationId: string, modu
     module,
   ]);
 
+/** Whether a part is open again because a document of it was replaced, and not because anybody wanted to change it. */
+export const isLapsed = async (tx: Tx, companyId: string, applicationId: string, module: number): Promise<boolean> =>
+  (
+    await tx.first(
+      `select kind from application_events where company_id = $1 and application_id = $2
+         and (kind = 'country_changed' or module = $3 and kind in ('lapsed', 'recalled', 'submitted', 'changed', 'changes_requested')) order by id desc limit 1`,
+      [companyId, applicationId, module],
+    )
+  )?.kind === 'lapsed';
+
 /** One that was submitted of a module. */
 export const roundOf = (tx: Tx, companyId: string, applicationId: string, module: number, round: number) =>
   tx.first('select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4', [

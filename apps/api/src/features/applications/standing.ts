@@ -1,6 +1,7 @@
 import {
   blocksAsked,
   decideCriteria,
+  isOpenForApplicant,
   isPastEligibility,
   resumeAt,
   stepsOf,
@@ -94,7 +95,9 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
   const eligibility = await eligibilityOf(tx, companyId, row.id);
   const documents = [...(policy ? [policy.id] : []), ...(eligibility ? documentsOf(eligibility.criteria) : [])];
   const opened = await openedOf(tx, companyId, effectiveUser.id, documents);
-  const whole = eligibility && walk(eligibility, opened);
+  // What was submitted is as it was then, whatever was replaced since; once it is open again, what is there now counts.
+  const isAsSubmitted = !isOpenForApplicant(modules.get(1) ?? 'not_started');
+  const whole = eligibility && walk(eligibility, opened, isAsSubmitted);
   return {
     row,
     modules,
@@ -104,7 +107,7 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
     policy,
     opened,
     eligibility: whole,
-    ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: whole, amount, modules }),
+    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
   };
 }
 
@@ -130,21 +133,27 @@ const documentsOf = ({ blocks }: Criteria): string[] =>
   );
 
 /** The way through eligibility, and what it comes to. */
-function walk(of: Eligibility, opened: readonly RowOf<typeof openedOf>[]) {
+function walk(of: Eligibility, opened: readonly RowOf<typeof openedOf>[], isAsSubmitted: boolean) {
   const { response, criteria, uploads } = of;
   const openedAt = new Map(opened.map(({ id, opened_at: at }) => [id ?? '', at]));
   const blocks = new Map(criteria.blocks.map((block) => [block.id, block]));
-  const answers = new Map([...of.answers].map(([id, row]) => [id, { ...row, value: whatHolds(blocks.get(id), row, openedAt) }]));
+  const answers = new Map(
+    [...of.answers].map(([id, row]) => [
+      id,
+      isAsSubmitted ? { ...row, value: row.value as BlockAnswer } : { ...row, value: whatHolds(blocks.get(id), row, openedAt) },
+    ]),
+  );
   const given = new Map([...answers].map(([id, { value }]) => [id, value]));
   const around: BlockSurroundings = {
     vehicle: response.vehicle,
     opened: new Set(openedAt.keys()),
     uploaded: new Set(uploads.filter(({ state }) => state === 'accepted').map(({ question }) => question)),
   };
-  const steps = stepsOf(criteria, given, around);
+  const judgedBy = isAsSubmitted ? { ...around, opened: new Set(documentsOf(criteria)) } : around;
+  const steps = stepsOf(criteria, given, judgedBy);
   const decision = decideCriteria(
     blocksAsked(criteria, given).map((block) => ({ block, answer: given.get(block.id) })),
-    around,
+    judgedBy,
   );
   return { ...of, answers, around, steps, decision, position: resumeAt(steps, response.last_position)?.block.id ?? null };
 }

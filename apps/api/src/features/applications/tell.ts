@@ -30,6 +30,7 @@ export const applicationEvents = [
   'amounts_frozen',
   'amounts_unfrozen',
   'limits_set',
+  'lapsed',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -62,6 +63,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   declined: (part) => `${part} was declined.`,
   changes_requested: (part) => `${part}: a reviewer asks for changes.`,
   replied: (part) => `${part}: a reviewer replied to you.`,
+  lapsed: (part) => `${part}: a document was replaced. Read the new one and submit again.`,
   reopened: (part) => `${part} is looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

@@ -3,6 +3,7 @@ import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { isLapsed } from '../queries.ts';
 import { tellApplicant } from '../tell.ts';
 import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
@@ -28,7 +29,8 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
     throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: now } });
   requireChecks(unmetChecksOf(held.facts, module));
   if (state === 'changes_requested') await requireAnswered(tx, companyId, held, [module]);
-  else requireOpenWindow(held);
+  // It was submitted in time.
+  else if (!(await isLapsed(tx, companyId, row.id, module))) requireOpenWindow(held);
   if (state === 'not_started') {
     // Where nothing more is asked than from where and as what.
     await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
