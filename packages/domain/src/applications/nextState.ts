@@ -1,6 +1,6 @@
 import { MODULES, type ModuleName, type ModuleNumber } from './modules.ts';
 import type { UnmetCheck } from './checks.ts';
-import type { ApplicationStatus, ModuleStates } from './statuses.ts';
+import { isStopped, type ApplicationStatus, type ModuleStates } from './statuses.ts';
 
 export const NEXT_STATUSES = ['continue', 'pending', 'changes_requested', 'approved', 'closed'] as const;
 export type NextStatus = (typeof NEXT_STATUSES)[number];
@@ -29,6 +29,7 @@ function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readon
     const next = { page: pageOf(MODULES[requested]), module: MODULES[requested] };
     return { ...nothing, status: 'changes_requested', next, changes_requested_module: requested };
   }
+  if (isStopped(modules)) return { ...nothing, status: 'pending' };
   const open = [...modules].find(([, state]) => state === 'not_started' || state === 'in_progress')?.[0];
   if (open === undefined) return { ...nothing, status: 'pending' };
   const module = unmet.find((check) => isOpenIn(modules, check.module))?.module ?? MODULES[open];
