@@ -110,7 +110,9 @@ export async function opportunitiesOf(tx: Tx, context: Context): Promise<Listed[
   const listed = rows.flatMap((row) => {
     const setup = setupOf(row);
     const interest = interests.get(row.id);
-    return setup && (stateOf(row, around.today) !== 'closed' || liveOf(interest)) ? [presentOpportunity(row, setup, interest, around)] : [];
+    // What one asked for stays, so that it is found again.
+    const isAskedFor = row.application_status !== null || liveOf(interest) !== undefined;
+    return setup && (isAskedFor || stateOf(row, around.today) !== 'closed') ? [presentOpportunity(row, setup, interest, around)] : [];
   });
   return listed.toSorted(byUrgency);
 }
