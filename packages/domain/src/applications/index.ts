@@ -57,7 +57,7 @@ export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
 export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
-export { countriesOffered, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
+export { countriesOffered, countriesToChoose, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
 export type { ApplicationSetup, CriteriaRule } from './setup.ts';
 export {
   APPLICATION_ACTORS,

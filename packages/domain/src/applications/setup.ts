@@ -56,10 +56,18 @@ export function criteriaFor({ criteria, regions }: Pick<ApplicationSetup, 'crite
   return best !== undefined && best.exact >= 0 ? best.rule.criteria : null;
 }
 
-/** The countries and vehicles that can be chosen together. @param known every country that there is, in the order in which they are offered */
+/** The countries that can be chosen with a vehicle, in the order in which the set-up names them. @param known every country that there is, in the order in which they are offered where it names none */
 export function countriesOffered(setup: ApplicationSetup, known: readonly string[]): string[] {
-  const named = setup.countries.length > 0 ? known.filter((code) => setup.countries.includes(code)) : known;
+  const named = setup.countries.length > 0 ? setup.countries.filter((code) => known.includes(code)) : known;
   return named.filter((code) => setup.vehicles.some((vehicle) => criteriaFor(setup, code, vehicle) !== null));
+}
+
+/** The countries from which somebody may apply, as they are chosen from: as the set-up names them; where it names none, the United States first, then by name. */
+export function countriesToChoose(setup: ApplicationSetup, known: readonly string[]): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const offered = countriesOffered(setup, known).map((code) => ({ code, name: names.of(code) ?? code }));
+  if (setup.countries.length > 0) return offered;
+  return offered.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en'));
 }
 
 /** What keeps a set-up from being published. @param known every country that there is */

@@ -1,6 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
-  countriesOffered,
+  countriesToChoose,
   isAllocationLocked,
   isEligible,
   isLocked,
@@ -258,16 +258,13 @@ export const presentPolicy = ({ policy, opened }: Standing): Eligibility['policy
 /** @param application as `presentWhole` has it; null before it was begun */
 export function presentEligibility(standing: Standing, application: Whole | null): Eligibility {
   const { eligibility, opened, offer, setup } = standing;
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const countries = countriesOffered(setup, countryCodes).map((code) => ({ code, name: names.of(code) ?? code }));
   return {
     fund: presentFundOf(standing),
     application,
     criteria: eligibility && { key: eligibility.response.criteria_key, version: eligibility.response.criteria_version, body: eligibility.criteria },
     response: eligibility && presentResponse(eligibility, standing.facts),
     opened: opened.map(({ id }) => id ?? ''),
-    // As lists of countries of forms do it: the United States first.
-    countries: countries.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en')),
+    countries: countriesToChoose(setup, countryCodes),
     vehicles: setup.vehicles.map((id) => ({ id, name: VEHICLE_NAMES[id] })),
     defaults: applicantDefaults(offer),
     policy: presentPolicy(standing),
