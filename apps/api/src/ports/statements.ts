@@ -3233,6 +3233,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date, string];
   };
+  'update applications a set update_comment = null, is_application_updated = false where a.company_id = $1 and a.id = $2\n       and not exists (select from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.state = \'changes_requested\')': {
+    row: object;
+    values: [string, string];
+  };
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
@@ -3256,14 +3260,6 @@ export interface Statements {
   'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, Date];
-  };
-  'update applications set update_comment = null where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string];
-  };
-  'update applications set update_comment = null, is_application_updated = false where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string];
   };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;

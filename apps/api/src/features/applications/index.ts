@@ -36,6 +36,7 @@ export { submitModule } from './operations/submit.ts';
 export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
+export { endRequests } from './operations/requestsDone.ts';
 export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
 export { customLimits, eventsOf, holdApplication, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';

@@ -15,6 +15,7 @@ import { holdApplication, ownApplication } from '../queries.ts';
 import { ASKED, standingOf, type Standing } from '../standing.ts';
 import { readyToChange } from './change.ts';
 import { closeTasks, moveTo, note, settleStatus } from './move.ts';
+import { endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
 type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
@@ -139,6 +140,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
        and not is_own_question`,
     [companyId, row.id, at, reset],
   );
+  await endRequests(tx, companyId, row.id);
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }
 

@@ -9,6 +9,7 @@ import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 import { freeze, moveTo, note, openTask, settleStatus } from './move.ts';
+import { endRequests } from './requestsDone.ts';
 import { markAnswered, requireAnswered } from './requests.ts';
 
 type Submitted = 1 | 7;
@@ -56,9 +57,7 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
   if (isReviewed || move === 'submit_changes') await openTask(tx, context, setup, { applicationId: row.id, module, round, at });
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
-  // What reviewers asked for was done.
-  if (move === 'submit_changes')
-    await tx.run('update applications set update_comment = null, is_application_updated = false where company_id = $1 and id = $2', [companyId, row.id]);
+  if (move === 'submit_changes') await endRequests(tx, companyId, row.id);
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', module, at });
 }
 

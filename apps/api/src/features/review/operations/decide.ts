@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
+import { closeTasks, endRequests, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, type File } from '../file.ts';
 import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
@@ -34,7 +34,7 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at, ...(reason !== undefined && { reason }) });
   // What is decided is not asked any more.
-  await tx.run('update applications set update_comment = null where company_id = $1 and id = $2', [companyId, id]);
+  await endRequests(tx, companyId, id);
   await tx.run(
     `update application_comments set status = 3, resolved_at = $4, version = version + 1
      where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question`,
@@ -107,6 +107,7 @@ export async function waitAgain(
       module,
       assignee,
     ]);
+  await endRequests(tx, companyId, row.id);
   await settleStatus(tx, companyId, row.id, at);
 }
 
