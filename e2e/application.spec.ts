@@ -26,6 +26,9 @@ test.afterEach(({ product }) => product.forgetApplications());
 test('without an application its address says so', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByText('No application found for this fund.')).toBeVisible();
+  // Nor of one that takes none here yet.
+  await page.goto('/investor/funds/OSTE-BAL/application');
+  await expect(page.getByText('No application found for this fund.')).toBeVisible();
   await expectAccessible(page, 'no application');
   await page.getByRole('link', { name: 'Back to dashboard' }).press('Enter');
   await onStart(page);

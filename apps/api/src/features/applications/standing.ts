@@ -55,7 +55,8 @@ export async function standingOf(tx: Tx, context: Context, key: string) {
       ? await publishedDefinition(tx, context.company.id, 'application', offer.fund.external_id)
       : await definitionAt(tx, context.company.id, 'application', offer.fund.external_id, row.setup_version);
   if (!definition) throw new Refusal('not_yet', 'Applications to this fund are not taken here yet.');
-  if (row === null && offer.setup.external_onboarding_url !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.');
+  const { external_onboarding_url: link } = offer.setup;
+  if (row === null && link !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.', { current: { link } });
   return {
     offer,
     limits,
