@@ -162,6 +162,16 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await expect(page.getByText('Ready for next steps!')).toBeVisible();
   await expect(page.getByText('Your application has been updated')).toHaveCount(0);
 
+  // What was declined keeps its country.
+  const country = page.getByText('Update country');
+  await product.review(people.newcomer, shortFund, { status: 3, modules: { 1: 'changes_requested' } });
+  await page.reload();
+  await expect(country).toBeAttached();
+  await product.review(people.newcomer, shortFund, { modules: { 1: 'declined' } });
+  await page.reload();
+  await expect(page.getByText('At home in Boston, Massachusetts')).toBeAttached();
+  await expect(country).toHaveCount(0);
+
   await product.review(people.newcomer, shortFund, { status: 6, reason: 'The fund is full.' });
   await page.goto(`${address}?view=documents`);
   await expect(page.getByText('This application was declined')).toBeVisible();

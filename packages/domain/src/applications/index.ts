@@ -42,7 +42,7 @@ export type {
   LogicalValue,
   RequiredDocument,
 } from './criteria.ts';
-export { countryChange } from './countryChange.ts';
+export { countryChange, mayChangeCountry } from './countryChange.ts';
 export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';

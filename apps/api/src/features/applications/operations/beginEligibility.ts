@@ -1,4 +1,4 @@
-import { countryChange, criteriaFor, countriesOffered, MODULES } from '@pari/domain/applications';
+import { countryChange, criteriaFor, countriesOffered, mayChangeCountry, MODULES } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Contract, Received } from '@pari/contract';
 import { isDeepStrictEqual } from 'node:util';
@@ -103,8 +103,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   if (!row || !eligibility) return;
   // Nothing is put away that could not be submitted again.
   requireOpenWindow({ offer });
-  if (modules.get(1) === 'declined' || modules.get(7) === 'declined')
-    throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
+  if (!mayChangeCountry(modules)) throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
   const { reset, lapsed, sentences } = countryChange(modules, {
     hasAnswers: eligibility.answers.size > 0,
