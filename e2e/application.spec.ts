@@ -181,6 +181,20 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await seen(page, 'a declined application');
 });
 
+test('of a fund that is not offered to them any more somebody who applies says how much all the same', { tag: '@desk' }, async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'answered');
+  await page.route('**/api/funds/external_id/*/interest', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', detail: 'There is nothing here.' } }),
+  );
+  await page.goto(`/investor/funds/${shortFund}/onboarding?step=amount`);
+  await page.getByLabel('Equity amount').fill('50000');
+  await page.getByLabel('Leverage amount').fill('20000');
+  await expect(page.getByText('What it could come to')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit application' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Investment amount' })).toContainText('70,000');
+});
+
 test('from the overview it goes on with what is left, and answers, country and amount are changed from there', async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await page.goto(address);

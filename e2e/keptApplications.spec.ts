@@ -1,7 +1,12 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { apply, shortFund } from './support/applications.ts';
+import { callsAs } from './support/calls.ts';
 import { people, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
+
+interface Fetched {
+  readonly response: { readonly id: string; readonly version: number };
+}
 
 const applicant = 'Theo Marchetti';
 const overview = `/investor/funds/${shortFund}/application`;
@@ -87,6 +92,37 @@ test('frozen amounts are read and not changed', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the amount' })).toHaveCount(0);
   await seen(page, 'frozen amounts');
+});
+
+test('frozen amounts are submitted with the answers as they were read, once what others prepared is confirmed', { tag: '@desk' }, async ({ page, product }) => {
+  await product.forgetApplications();
+  await apply(product.address, people.newcomer, 'answered');
+  const calls = await callsAs(product.address, people.newcomer);
+  const base = '/eligibility_criteria/response';
+  const { response } = await calls.call<Fetched>('GET', `${base}/${shortFund}/fetch`);
+  await calls.call('POST', `${base}/${response.id}/investment_amount?skip_task=true`, { version: 0, equity_amount: '40000' });
+  await product.review(people.newcomer, shortFund, { frozen: 'The fund is nearly full.', isPreparedBy: people.investor });
+  await asApplicant(page, `/investor/funds/${shortFund}/onboarding?step=amount`);
+  await page.getByRole('button', { name: 'Look and confirm' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Look and confirm' })).toHaveCount(0);
+
+  const now = await calls.call<Fetched>('GET', `${base}/${shortFund}/fetch`);
+  await calls.call('POST', `${base}/criteria_block`, {
+    eligibility_criteria_id: response.id,
+    block_id: 'status',
+    response_json: { value: 'unsure' },
+    version: now.response.version,
+  });
+  await calls.end();
+  await page.getByRole('button', { name: 'Submit application' }).press('Enter');
+  await expect(page.getByText('Something was answered elsewhere in the meantime')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCount(0);
+  await seen(page, 'frozen amounts beside newer answers');
+  await page.getByRole('button', { name: 'Look at the answers' }).press('Enter');
+  await page.getByRole('button', { name: 'Next Step' }).press('Enter');
+  await page.getByRole('button', { name: 'Submit application' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
 test('an applicant asks, a reviewer replies and closes it, and what was submitted is kept', async ({ page }) => {

@@ -87,7 +87,39 @@ describe('a fund whose applications are taken elsewhere', () => {
     const { id, key } = await applying.fund({ offer: { external_onboarding_url: 'https://apply.example/fund' } });
     const tried = await begin(key);
     expect([tried.status, tried.body.code, tried.body.detail]).toEqual([409, 'not_yet', 'Applications to this fund are taken elsewhere.']);
+    expect(tried.body.current).toEqual({ link: 'https://apply.example/fund' });
     expect((await applying.test.owner.query('select from applications where fund_id = $1', [id])).rowCount).toBe(0);
+  });
+});
+
+describe('a fund that is not offered to somebody any more while they apply', () => {
+  it('still says what they may put in, and takes it', async () => {
+    const { id, key } = await applying.fund({ offer: { leverage: 'ratio', leverage_options: [{ ratio: 2, description: '' }], max_leverage_ratio: 2 } });
+    const { response } = (await begin(key)).body;
+    await answer(response.id, 'qp', { value: 'yes' }, 1);
+    await applying.test.owner.query('update funds set published = false where id = $1', [id]);
+    const interest = await applying.test.app.inject({ url: `/api/funds/external_id/${key}/interest`, headers: { authorization: nora.authorization } });
+    expect(interest.statusCode).toBe(404);
+    const { application } = (await applying.call('fetchEligibility', nora, key)).body;
+    expect(application?.limits).toEqual({
+      minimum_investment: '1000',
+      maximum_equity: null,
+      maximum_leverage: null,
+      maximum_total: null,
+      leverage: 'ratio',
+      max_leverage_ratio: 2,
+      max_leverage_percentage: null,
+      min_leverage_amount: null,
+      max_levered_amount: '50000',
+      leverage_options: [
+        { ratio: 0, description: 'None' },
+        { ratio: 2, description: '2:1' },
+      ],
+      cashless_commitment_enabled: true,
+    });
+    const given = { equity_amount: '5000', leverage_option_description: '2:1', version: 0 };
+    const kept = await applying.call('saveInvestmentAmount', nora, response.id, given, {}, { query: '?skip_task=true' });
+    expect([kept.status, kept.body.total_investment]).toEqual([200, '15000']);
   });
 });
 

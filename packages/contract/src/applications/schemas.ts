@@ -17,6 +17,7 @@ import {
   type PillKey,
 } from '@pari/domain/applications';
 import { criteriaBody } from '../definitions/index.ts';
+import { offer } from '../opportunities/index.ts';
 import { amount, civilDate, currencyCode, id, instant, shortText } from '../wire.ts';
 
 const line = shortText(200, z.string().trim());
@@ -215,7 +216,11 @@ export const application = z
         maximum_equity: amount.nullable(),
         maximum_leverage: amount.nullable(),
         maximum_total: amount.nullable().describe('of equity, leverage and cashless commitment together'),
+        leverage: offer.leverage,
         max_leverage_ratio: z.int().nullable(),
+        max_leverage_percentage: offer.max_leverage_percentage,
+        min_leverage_amount: offer.min_leverage_amount,
+        max_levered_amount: offer.max_levered_amount,
         leverage_options: z.array(z.object({ ratio: z.int().nonnegative(), description: z.string() })),
         cashless_commitment_enabled: z.boolean(),
       })

@@ -2,9 +2,22 @@ import type { CallOutput } from '@pari/contract/client';
 import { decimal, ZERO } from '@pari/domain/money';
 import { amountsOf, faultsOfAmounts, type AmountField, type Amounts, type GivenAmounts, type InterestForm, type Limits } from '@pari/domain/opportunities';
 
-export type FundOffered = CallOutput<'getInterest'>['fund'];
+type OfInterest = CallOutput<'getInterest'>['fund'];
+export interface FundOffered extends Pick<OfInterest, 'id'> {
+  readonly currency: Pick<OfInterest['currency'], 'code' | 'symbol'>;
+}
 /** What a fund offers, and what a reviewer set for an application of theirs. */
-export type Offer = NonNullable<FundOffered['offer']> & {
+export type Offer = Pick<
+  NonNullable<OfInterest['offer']>,
+  | 'minimum_investment'
+  | 'leverage'
+  | 'leverage_options'
+  | 'max_leverage_ratio'
+  | 'max_leverage_percentage'
+  | 'min_leverage_amount'
+  | 'max_levered_amount'
+  | 'cashless_commitment_enabled'
+> & {
   readonly maximum_equity?: string | null;
   readonly maximum_leverage?: string | null;
   readonly maximum_total?: string | null;

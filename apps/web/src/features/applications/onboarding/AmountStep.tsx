@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallError } from '@pari/contract/client';
+import type { CallError, CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
 import { formatMoney } from '@pari/domain/format';
 import { shownPlaces } from '@pari/domain/money';
-import { Banner, Button, EmptyState, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
+import { Banner, Button, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -15,10 +15,10 @@ import { useFormOf } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
-import { totalsOf, type FundOffered, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
+import { totalsOf, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { Prepared } from '../Prepared.tsx';
-import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { CustomText } from '../CustomText.tsx';
+import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { Asked } from './Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
 import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
@@ -79,24 +79,19 @@ export default function AmountStep(props: AmountStepProps) {
       </h2>
       <CustomText name="investment_amount" />
       <Asked application={data.application} module={7} timeZone={props.timeZone} />
-      {data.fund.is_allocation_locked && <FrozenAmount data={data} isSelf={isSelf} onBack={props.onBack} onSubmitted={() => setSubmitted(true)} />}
-      {!data.fund.is_allocation_locked && asked.data?.fund.offer && (
+      {data.fund.is_allocation_locked && <FrozenAmount {...props} onSubmitted={() => setSubmitted(true)} />}
+      {!data.fund.is_allocation_locked && !asked.isPending && (
         <AmountForm
           {...props}
           own={asked.data}
-          offer={{ ...asked.data.fund.offer, ...data.application.limits }}
           onSubmitted={() => {
             setChanging(false);
             setSubmitted(true);
           }}
         />
       )}
-      {!data.fund.is_allocation_locked && asked.data?.fund.offer === null && (
-        <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>
-      )}
-      {asked.isLoadingError && <LoadingFailed asked={asked} what="what the fund offers" />}
-      {asked.isPending && (
-        <SkeletonGroup label="Loading what the fund offers">
+      {!data.fund.is_allocation_locked && asked.isPending && (
+        <SkeletonGroup label="Loading what you indicated">
           <Skeleton shape="block" height={18} />
         </SkeletonGroup>
       )}
@@ -105,17 +100,21 @@ export default function AmountStep(props: AmountStepProps) {
 }
 
 interface AmountFormProps extends AmountStepProps {
-  readonly own: Parameters<typeof typedOf>[1];
-  readonly offer: Offer;
+  /** Undefined: a fund that is not offered to the person any more, though they apply to it, tells nothing of it. */
+  readonly own: CallOutput<'getInterest'> | undefined;
   readonly onSubmitted: () => void;
 }
 
-function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZone, taken, onBack, onLook, own, offer, onSubmitted }: AmountFormProps) {
+function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZone, taken, onBack, onLook, own, onSubmitted }: AmountFormProps) {
   const { response, application } = data;
+  const offer = application.limits;
+  const [indicated] = useState(own?.interest ?? null);
   const [takenAtFirst] = useState(taken);
   const standing = application.investment?.version ?? 0;
   // What was typed before, and waits to be saved, comes before what stands.
-  const [defaults] = useState(() => typedOf(unsaved && 'amount' in unsaved.value ? unsaved.value.amount : (application.investment?.given ?? null), own, offer));
+  const [defaults] = useState(() =>
+    typedOf(unsaved && 'amount' in unsaved.value ? unsaved.value.amount : (application.investment?.given ?? null), indicated, offer),
+  );
   /** Of what the fields hold, or were changed from. */
   const base = useRef(unsaved?.version ?? standing);
   const versionNow = (): number => Math.max(base.current, autosave.savedVersion(AMOUNT_KEY));
@@ -143,10 +142,10 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
   );
   const typed = form.fields.watch();
   const now = JSON.stringify(givenOf(typed, offer));
-  const asSent = (given: AmountGiven | null): string => JSON.stringify(givenOf(typedOf(given, own, offer), offer));
+  const asSent = (given: AmountGiven | null): string => JSON.stringify(givenOf(typedOf(given, indicated, offer), offer));
   const kept = useRef(now);
   const take = useEffectEvent(({ given }: Taken): void => {
-    const stands = typedOf(given, own, offer);
+    const stands = typedOf(given, indicated, offer);
     kept.current = JSON.stringify(givenOf(stands, offer));
     form.fields.reset(stands);
   });
@@ -174,23 +173,20 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
     if (taken && taken !== takenAtFirst) take(taken);
   }, [taken, takenAtFirst]);
   const mine = stateOf(data, 7)?.abilities;
-  // A ratio that a reviewer offers to this applicant alone is none of the fund's to rehearse.
+  // A ratio that a reviewer offers to this applicant alone is none of the fund's to rehearse, nor is anything of a fund that is offered no more.
+  const rehearsed = own?.fund.offer;
   const isRehearsed =
-    offer.leverage === 'free' ||
-    (offer.leverage === 'ratio' && own.fund.offer?.leverage_options.some(({ description }) => description === typed.leverage_option_description) === true);
+    (rehearsed && offer.leverage === 'free') ||
+    (offer.leverage === 'ratio' && rehearsed?.leverage_options.some(({ description }) => description === typed.leverage_option_description) === true);
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
   return (
     <>
       {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
-      {response.version !== readVersion && (
-        <Banner tone="warning" title="Something was answered elsewhere in the meantime" action={<Button onPress={onLook}>Look at the answers</Button>}>
-          You submit the answers as you read them.
-        </Banner>
-      )}
+      <AnsweredElsewhere data={data} readVersion={readVersion} onLook={onLook} />
       <ServerForm form={form}>
-        <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
+        <AmountFields form={form} fund={data.fund} offer={offer} words="interest" isReadOnly={isFixed} />
         <OwnLimits application={application} />
-        <Total typed={typed} fund={own.fund} offer={offer} />
+        <Total typed={typed} fund={data.fund} offer={offer} />
         {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
         <div className="app-way-actions">
           <Button onPress={onBack}>Previous Step</Button>
@@ -203,7 +199,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
       </ServerForm>
       {isRehearsed && (
         <div className="app-way-broad">
-          <Rehearsal fund={own.fund} offer={offer} typed={typed} />
+          <Rehearsal fund={data.fund} offer={offer} typed={typed} />
         </div>
       )}
     </>
@@ -228,7 +224,7 @@ const amountWait = 2000;
 const pause = 1000;
 
 /** What it comes to, as it is typed; said once whoever types pauses. */
-function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: FundOffered; readonly offer: Offer }) {
+function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: Begun['fund']; readonly offer: Offer }) {
   const totals = totalsOf(offer, currency, typed);
   const said = useSettled(
     totals && `Total gross investment: ${formatMoney(totals.total, { decimals: shownPlaces(totals.total, currency.code) })} ${currency.code}`,
@@ -257,18 +253,8 @@ function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmou
   );
 }
 
-interface Own {
-  readonly fund: FundOffered;
-  readonly interest: {
-    readonly equity_amount: string;
-    readonly leverage_option_description: string | null;
-    readonly leverage_amount: string;
-    readonly cashless_commitment: string;
-  } | null;
-}
-
 /** What the form begins with: what was typed before, else what was indicated. */
-function typedOf(typed: AmountGiven | null, { interest }: Own, offer: Offer): TypedAmounts {
+function typedOf(typed: AmountGiven | null, interest: CallOutput<'getInterest'>['interest'], offer: Offer): TypedAmounts {
   const given = typed ?? interest;
   const none = offer.leverage === 'ratio' ? (offer.leverage_options[0]?.description ?? null) : null;
   const amount = (text: string | undefined): string => (text === undefined || !/[1-9]/.test(text) ? (typed ? (text ?? '') : '') : text);

@@ -5,24 +5,31 @@ import { isRefusal } from '../../../client/failedChanges.ts';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
+import { Prepared } from '../Prepared.tsx';
+import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { askAgain, stateOf, type Begun } from './eligibility.ts';
 
 interface FrozenAmountProps {
   readonly data: Begun;
+  /** Of the response: as its answers were gone through. */
+  readonly readVersion: number;
+  /** Leads to the answers. */
+  readonly onLook: () => void;
   readonly isSelf: boolean;
+  readonly timeZone: string;
   readonly onBack: () => void;
   readonly onSubmitted: () => void;
 }
 
 /** Amounts that a reviewer froze: they are read, and submitted as they are. */
-export function FrozenAmount({ data, isSelf, onBack, onSubmitted }: FrozenAmountProps) {
+export function FrozenAmount({ data, readVersion, onLook, isSelf, timeZone, onBack, onSubmitted }: FrozenAmountProps) {
   const { application, fund, response } = data;
   const { investment, frozen_reason: reason } = application;
   const submission = useMutation({
     mutationFn: async () => {
       const call = clientIn(currentViewContext());
       if (isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started'))
-        await call('submitEligibility', { params: { id: response.id }, body: { version: response.version } });
+        await call('submitEligibility', { params: { id: response.id }, body: { version: readVersion } });
       return call('createAllocationTask', { params: { id: response.id }, body: {} });
     },
     onSuccess: async () => {
@@ -35,6 +42,8 @@ export function FrozenAmount({ data, isSelf, onBack, onSubmitted }: FrozenAmount
   const { amount, total_investment: total } = investment ?? { amount: null, total_investment: null };
   return (
     <>
+      {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
+      <AnsweredElsewhere data={data} readVersion={readVersion} onLook={onLook} />
       <Banner title="A reviewer froze the amounts">
         <bdi>{reason}</bdi>
       </Banner>
