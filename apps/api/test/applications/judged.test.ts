@@ -82,6 +82,23 @@ describe('a text', () => {
   });
 });
 
+describe('departments and job bands that a fund names', () => {
+  it('are taken, and no others; what the fund file says stays', async () => {
+    const { id, key } = await applying.fund({ setup: { employee_co_invest: true, departments: ['Legal', 'Tax'], job_bands: ['Analyst 1'] } });
+    const said = { job_title: 'Counsel', department: 'Law', job_band: '' };
+    expect((await begin(key, said)).body.errors).toEqual({ job_band: ['Required'] });
+    const tried = await begin(key, { ...said, job_band: 'Analyst' });
+    expect([tried.status, tried.body.errors]).toEqual([400, { department: ['Choose one of the list.'], job_band: ['Choose one of the list.'] }]);
+    await applying.test.owner.query(
+      `insert into fund_people (company_id, fund_id, email, listed, details) select company_id, $2, email, false, '{"department": "Law"}' from users where id = $1`,
+      [nora.id, id],
+    );
+    const begun = await begin(key, { ...said, job_band: 'Analyst 1' });
+    expect([begun.status, begun.body.response?.applicant]).toMatchObject([200, { department: 'Law', job_band: 'Analyst 1' }]);
+    expect(begun.body.fund).toMatchObject({ departments: ['Legal', 'Tax'], job_bands: ['Analyst 1'] });
+  });
+});
+
 describe('a fund whose applications are taken elsewhere', () => {
   it('begins none here, and says so', async () => {
     const { id, key } = await applying.fund({ offer: { external_onboarding_url: 'https://apply.example/fund' } });

@@ -153,6 +153,8 @@ const fund = z.object({
   has_pre_document_stage: z.boolean(),
   has_pre_document_workflow: z.boolean(),
   employee_co_invest: z.boolean(),
+  departments: z.array(z.string()).describe('what may be chosen as department; empty: it is written freely'),
+  job_bands: z.array(z.string()),
   custom_domicile_text: z.string(),
   restricted_geographic_area: z.string(),
   restricted_time_period: z.string(),

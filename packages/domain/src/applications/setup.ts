@@ -23,6 +23,9 @@ export interface ApplicationSetup {
   readonly vehicles: readonly Vehicle[];
   /** Asks for job title, department and job band as well. */
   readonly employee_co_invest: boolean;
+  /** What may be chosen of both; empty or left out: they are written freely. */
+  readonly departments?: readonly string[];
+  readonly job_bands?: readonly string[];
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -78,6 +81,8 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
     fault(path, strange(codes) !== undefined, `There is no country “${strange(codes)}”.`);
     fault(path, twice(codes) !== undefined, `“${twice(codes)}” stands there twice.`);
   }
+  for (const [path, list] of [['departments', setup.departments ?? []] as const, ['job_bands', setup.job_bands ?? []] as const])
+    fault(path, twice(list) !== undefined, `“${twice(list)}” stands there twice.`);
   const seen = new Map<string, number>();
   setup.criteria.forEach(({ country, region, vehicle }, index) => {
     const path = `criteria[${index}]`;

@@ -76,6 +76,8 @@ const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] 
   has_pre_document_stage: setup.has_pre_document_stage,
   has_pre_document_workflow: setup.has_pre_document_workflow,
   employee_co_invest: setup.employee_co_invest,
+  departments: [...(setup.departments ?? [])],
+  job_bands: [...(setup.job_bands ?? [])],
   custom_domicile_text: setup.custom_domicile_text,
   restricted_geographic_area: setup.restricted_geographic_area,
   restricted_time_period: setup.restricted_time_period,

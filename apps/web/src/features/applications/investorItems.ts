@@ -10,7 +10,7 @@ export function investorItems({ response, countries }: Pick<Eligibility, 'respon
   const items = [
     ['name', 'Name', `${applicant.first_name} ${applicant.last_name}`.trim()],
     ['vehicle', 'Invests as', VEHICLE_NAMES[vehicle]],
-    ['country', 'Country', countries.find(({ code }) => code === country)?.name ?? country],
+    ['country', 'Investor location', countries.find(({ code }) => code === country)?.name ?? country],
     ['job', 'Job title', applicant.job_title],
     ['department', 'Department', applicant.department],
     ['band', 'Job band', applicant.job_band],

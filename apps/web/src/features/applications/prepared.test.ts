@@ -36,7 +36,13 @@ it('who applies is told with everything that was said of them', () => {
   expect(preparedOf(eligibility(1, { is_confirmed: true }))).toMatchObject([
     {
       id: 'about',
-      lines: ['Name: Theo Marchetti', 'Invests as: Trust', 'Country: Germany', 'Job title: Analyst', 'Where you were when you decided to invest: At home'],
+      lines: [
+        'Name: Theo Marchetti',
+        'Invests as: Trust',
+        'Investor location: Germany',
+        'Job title: Analyst',
+        'Where you were when you decided to invest: At home',
+      ],
     },
   ]);
 });

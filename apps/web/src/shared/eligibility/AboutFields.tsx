@@ -5,7 +5,8 @@ import { FormField } from '../../forms/FormField.tsx';
 import type { ServerForm } from '../../forms/useServerForm.ts';
 
 type Eligibility = CallOutput<'fetchEligibility'>;
-type Asks = Pick<Eligibility['fund'], 'employee_co_invest' | 'custom_domicile_text' | 'restricted_geographic_area' | 'restricted_time_period'>;
+type Asks = Pick<Eligibility['fund'], 'employee_co_invest' | 'custom_domicile_text' | 'restricted_geographic_area' | 'restricted_time_period'> &
+  Partial<{ readonly [List in 'departments' | 'job_bands']: readonly string[] }>;
 
 /** What the form about the applicant holds. */
 export interface AboutValues extends Omit<Eligibility['defaults'], 'fixed'> {
@@ -36,6 +37,25 @@ export function AboutFields({ form, asks, vehicles, countries, fixed, isFixed, i
   const hasBoth = entities.length > 0 && entities.length < vehicles.length;
   const fixedBy = (field: string) =>
     fixed.includes(field) ? ({ disabled: true, description: 'As the fund has it on file.' } as const) : ({ disabled: isFixed } as const);
+  /** Chosen where the fund names what there is, and the fund file says nothing of it. */
+  const listed = (name: 'department' | 'job_band', label: string, list: readonly string[] = []) =>
+    list.length === 0 || fixed.includes(name) ? (
+      <FormField form={form} name={name} label={label} rule={required}>
+        {(field) => <TextField {...field} isRequired {...fixedBy(name)} />}
+      </FormField>
+    ) : (
+      <FormField form={form} name={name} label={label} rule={(chosen) => (list.includes(chosen) ? undefined : 'Required')}>
+        {({ value, ...field }) => (
+          <Select
+            {...field}
+            placeholder="Choose one"
+            options={list.map((one) => ({ value: one, label: one }))}
+            value={list.includes(value) ? value : null}
+            isDisabled={isFixed}
+          />
+        )}
+      </FormField>
+    );
   return (
     <>
       {hasBoth && (
@@ -79,19 +99,15 @@ export function AboutFields({ form, asks, vehicles, countries, fixed, isFixed, i
           <FormField form={form} name="job_title" label="Job title" rule={required}>
             {(field) => <TextField {...field} autoComplete="organization-title" isRequired {...fixedBy('job_title')} />}
           </FormField>
-          <FormField form={form} name="department" label="Department" rule={required}>
-            {(field) => <TextField {...field} isRequired {...fixedBy('department')} />}
-          </FormField>
-          <FormField form={form} name="job_band" label="Job band" rule={required}>
-            {(field) => <TextField {...field} isRequired {...fixedBy('job_band')} />}
-          </FormField>
-          <FormField form={form} name="office_location" label="Office location">
-            {(field) => (
-              <TextField {...field} isOptional {...fixedBy('office_location')} disabled={isFixed || isOfficeFixed || fixed.includes('office_location')} />
-            )}
-          </FormField>
+          {listed('department', 'Department', asks.departments)}
+          {listed('job_band', 'Job band', asks.job_bands)}
         </>
       )}
+      <FormField form={form} name="office_location" label="Office location">
+        {(field) => (
+          <TextField {...field} isOptional {...fixedBy('office_location')} disabled={isFixed || isOfficeFixed || fixed.includes('office_location')} />
+        )}
+      </FormField>
       <FormField form={form} name="where_were_you_when_you_decided_to_invest" label="Where were you when you decided to invest?" rule={required}>
         {(field) => (
           <TextArea {...field} description={<Restricted fund={asks} />} most={500} isRequired {...fixedBy('where_were_you_when_you_decided_to_invest')} />

@@ -155,5 +155,9 @@ function readApplicant({ offer, setup }: Standing, given: Asked) {
   ] as const;
   const missing = required.filter((field) => applicant[field as keyof typeof said] === '');
   if (missing.length > 0) throw badFields(missing.map((field) => [field, 'Required'] as const));
+  // What the fund file says stays, whatever the lists are.
+  const chosen = setup.employee_co_invest ? [['department', setup.departments ?? []] as const, ['job_band', setup.job_bands ?? []] as const] : [];
+  const strange = chosen.filter(([field, list]) => list.length > 0 && !fixed.includes(field) && !list.includes(given[field]));
+  if (strange.length > 0) throw badFields(strange.map(([field]) => [field, 'Choose one of the list.'] as const));
   return applicant;
 }
