@@ -169,7 +169,7 @@ async function tellOne(tx: Tx, { company, at, person, reviewer }: Telling, told:
     last_name: names.join(' '),
     job_title: 'Associate',
     department: 'Accounting',
-    job_band: 'M2',
+    job_band: 'Associate 2',
     office_location: 'New York',
     where_were_you_when_you_decided_to_invest: 'In the office.',
     version: 0,
