@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { Pool, type QueryConfig } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
 import { pdfSealOf } from '../apps/api/src/adapters/pdf-seal/index.ts';
-import { auditKeys } from '../apps/api/src/adapters/secret-key/index.ts';
+import { installationKeys } from '../apps/api/src/adapters/secret-key/index.ts';
 import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
 import { application } from '../apps/api/src/main/application.ts';
 import { readSettings } from '../apps/api/src/settings.ts';
@@ -11,9 +11,8 @@ import { readSettings } from '../apps/api/src/settings.ts';
 /** What one dashboard request does in the database, in order. */
 export type Statements = readonly (string | QueryConfig)[];
 
-/** The product, as production runs it, on a database that is there. */
-export async function product(connectionString: string, dataDir?: string) {
-  const settings = readSettings({
+const settingsOf = (connectionString: string, dataDir?: string) =>
+  readSettings({
     NODE_ENV: 'production',
     PARI_DEMO: '1',
     PARI_LOG_LEVEL: 'silent',
@@ -21,7 +20,15 @@ export async function product(connectionString: string, dataDir?: string) {
     PARI_CALLS_OF_PERSON: '1000000000',
     ...(dataDir !== undefined && { PARI_DATA_DIR: dataDir }),
   });
-  const database = openDatabase(connectionString, 10, auditKeys(settings));
+
+/** Opens the database of the product, with its keys. */
+export const productDatabase = (connectionString: string, dataDir?: string) =>
+  openDatabase(connectionString, 10, installationKeys(settingsOf(connectionString, dataDir)));
+
+/** The product, as production runs it, on a database that is there. */
+export async function product(connectionString: string, dataDir?: string) {
+  const settings = settingsOf(connectionString, dataDir);
+  const database = productDatabase(connectionString, dataDir);
   const pdfSeal = pdfSealOf(settings, systemClock, () => {});
   const app = await application({ settings, database, clock: systemClock, pdfSeal, issuerTokens: () => Promise.resolve(null), plugins: [] });
   return { app, database, pdfSeal };

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
 import { filesInFolder } from '../apps/api/src/adapters/files/folder.ts';
-import { auditKeys } from '../apps/api/src/adapters/secret-key/index.ts';
+import { installationKeys } from '../apps/api/src/adapters/secret-key/index.ts';
 import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
 import { drawPapers } from '../apps/api/src/features/statements/work/drawPapers.ts';
 import type { PdfSeal } from '../apps/api/src/ports/pdfSeal.ts';
@@ -114,7 +114,7 @@ async function draw(postgres: BenchServer, client: Client, { userId }: Dashboard
      join (select fund_id, investor_id, row_number() over (order by fund_id) as row from holdings where company_id = $1) held on held.row = 1 + n % 150`,
     [companyId, id, count],
   );
-  const database = openDatabase(postgres.connectionString, 2, auditKeys(readSettings({ NODE_ENV: 'development', PARI_DATA_DIR: dataDir })));
+  const database = openDatabase(postgres.connectionString, 2, installationKeys(readSettings({ NODE_ENV: 'development', PARI_DATA_DIR: dataDir })));
   const memories: number[] = [];
   const kept = filesInFolder(join(dataDir, 'files'));
   const files: typeof kept = {

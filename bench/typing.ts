@@ -4,7 +4,8 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { saidInAnswers } from '../apps/api/src/features/applications/sealing.ts';
+import { productDatabase } from './dashboardServer.ts';
 import { withServer, type BenchServer } from './database.ts';
 import { inTurn, type Line } from './line.ts';
 import { record } from './recorded.ts';
@@ -123,19 +124,28 @@ async function typed(all: readonly Typing[], saves: (person: Typing, words: stri
   return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 
+interface Stored {
+  readonly company_id: string;
+  readonly response_id: string;
+  readonly block_id: string;
+  readonly key_id: string;
+  readonly sealed: Buffer;
+}
+interface Said {
+  readonly text_explanation_answer: Readonly<Record<string, string>>;
+}
+
 /** Of how many the last answer that was told to be saved is not what is stored. */
 async function lostOf(connectionString: string, all: readonly Typing[]): Promise<number> {
-  const client = new Client({ connectionString });
-  await client.connect();
+  const database = productDatabase(connectionString);
   try {
-    const { rows } = await client.query<{ response_id: string; words: string }>(
-      `select response_id, value -> 'text_explanation_answer' ->> $2 as words from eligibility_answers where block_id = $1`,
-      [block, chosen],
-    );
-    const stored = new Map(rows.map(({ response_id, words }) => [response_id, words]));
-    return all.filter(({ responseId, typed: last }) => stored.get(responseId) !== last).length;
+    const stored = await database.asSystem(async (tx) => {
+      const rows = await tx.rows<Stored>('select company_id, response_id, block_id, key_id, sealed from eligibility_answers where block_id = $1', [block]);
+      return new Map(rows.map((row) => [row.response_id, saidInAnswers.open(tx, row, row) as Said]));
+    });
+    return all.filter(({ responseId, typed: last }) => stored.get(responseId)?.text_explanation_answer[chosen] !== last).length;
   } finally {
-    await client.end();
+    await database.close();
   }
 }
 

@@ -26,6 +26,9 @@ test.afterEach(({ product }) => product.forgetApplications());
 test('without an application its address says so', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByText('No application found for this fund.')).toBeVisible();
+  // Nor of one that takes none here yet.
+  await page.goto('/investor/funds/OSTE-BAL/application');
+  await expect(page.getByText('No application found for this fund.')).toBeVisible();
   await expectAccessible(page, 'no application');
   await page.getByRole('link', { name: 'Back to dashboard' }).press('Enter');
   await onStart(page);
@@ -42,12 +45,7 @@ test('what was begun is a task, and its overview tells what was answered and wha
   await seen(page, 'what was begun');
   await expect(page.getByText('Ready for next steps!')).toBeVisible();
   const stages = page.getByRole('list', { name: 'Stages' });
-  await expect(stages.getByRole('listitem')).toHaveText([
-    /Eligibility decision.*(Pending|Approved)/,
-    /Application approval.*Not Started/,
-    /KYC\/AML/,
-    /Final review/,
-  ]);
+  await expect(stages.getByRole('listitem')).toHaveText([/Eligibility decision.*Pending/, /Application approval.*Not Started/, /KYC\/AML/, /Final review/]);
   await expect(page.getByText('Banking Details will appear later.')).toBeVisible();
   // This fund asks for no tax forms.
   await expect(page.getByText('Tax Forms')).toHaveCount(0);
@@ -164,6 +162,16 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await expect(page.getByText('Ready for next steps!')).toBeVisible();
   await expect(page.getByText('Your application has been updated')).toHaveCount(0);
 
+  // What was declined keeps its country.
+  const country = page.getByText('Update country');
+  await product.review(people.newcomer, shortFund, { status: 3, modules: { 1: 'changes_requested' } });
+  await page.reload();
+  await expect(country).toBeAttached();
+  await product.review(people.newcomer, shortFund, { modules: { 1: 'declined' } });
+  await page.reload();
+  await expect(page.getByText('At home in Boston, Massachusetts')).toBeAttached();
+  await expect(country).toHaveCount(0);
+
   await product.review(people.newcomer, shortFund, { status: 6, reason: 'The fund is full.' });
   await page.goto(`${address}?view=documents`);
   await expect(page.getByText('This application was declined')).toBeVisible();
@@ -171,6 +179,20 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await expect(page.getByRole('link', { name: 'programme@alder.example' })).toBeVisible();
   await expect(page.locator('#documents')).toBeFocused();
   await seen(page, 'a declined application');
+});
+
+test('of a fund that is not offered to them any more somebody who applies says how much all the same', { tag: '@desk' }, async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'answered');
+  await page.route('**/api/funds/external_id/*/interest', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', detail: 'There is nothing here.' } }),
+  );
+  await page.goto(`/investor/funds/${shortFund}/onboarding?step=amount`);
+  await page.getByLabel('Equity amount').fill('50000');
+  await page.getByLabel('Leverage amount').fill('20000');
+  await expect(page.getByText('What it could come to')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit application' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Investment amount' })).toContainText('70,000');
 });
 
 test('from the overview it goes on with what is left, and answers, country and amount are changed from there', async ({ page, product }) => {

@@ -132,6 +132,46 @@ test('the preview puts the real blocks, which let nobody go on before they are v
   expect(writes.filter((url) => !url.includes('/auth/') && !url.includes('action'))).toEqual([]);
 });
 
+test('what a fund asks is previewed for a country and a vehicle: who applies, then the criteria that are asked there', async ({ page }) => {
+  const writes: string[] = [];
+  await signIn(page, people.admin);
+  await page.goto('/investor/admin/definitions/application/TARN-IND');
+  const [from, as] = [page.getByLabel('From', { exact: true }), page.getByLabel('Invests as')];
+  await from.selectOption('France');
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
+  await as.selectOption('Trust');
+  await expect(page.getByText('Nobody applies to this fund from France as Trust.')).toBeVisible();
+  await from.selectOption('Germany');
+  await expect(page.getByText(/^Asked there: .*, version \d+$/)).toBeVisible();
+  await expect(page.getByText('Nobody applies to this fund')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Trust' })).toBeChecked();
+  await expect(page.getByLabel('Where were you when you decided to invest?')).toHaveAccessibleDescription(/Restricted area: the United States/);
+  await next(page).press('Enter');
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Required/);
+  await expectAccessible(page, 'who applies, previewed');
+  expect(await fits(page)).toBe(true);
+  for (const [label, said] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Trustee'],
+    ['Job title', 'Principal'],
+    ['Where were you when you decided to invest?', 'In Berlin'],
+  ] as const)
+    await page.getByLabel(label).fill(said);
+  for (const [label, one] of [
+    [/Department/, 'Legal'],
+    [/Job band/, 'Specialist 5'],
+  ] as const) {
+    await page.getByRole('button', { name: label }).press('Enter');
+    await page.getByRole('option', { name: one, exact: true }).press('Enter');
+  }
+  await next(page).press('Enter');
+  await at(page, 'Before you begin');
+  await expectAccessible(page, 'the criteria asked there');
+  await page.getByRole('button', { name: 'Who applies' }).press('Enter');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(writes.filter((url) => !url.includes('/auth/') && !url.includes('action'))).toEqual([]);
+});
+
 test('in Singapore what meets nothing stands alone, and another vehicle has options of its own @desk', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto('/investor/admin/definitions/criteria/rich');

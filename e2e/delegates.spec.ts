@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { arrive, forgetSession, onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
+import { arrive, forgetSession, onDashboard, onStart, openAccountMenu, people, signIn } from './support/people.ts';
 
 test('an investor asks somebody to act for them, who accepts, looks, and no longer can once it is ended', async ({ page, browser }) => {
   const [name, address] = ['Nora Lindqvist', people.newcomer];
@@ -81,6 +81,12 @@ test('somebody of the story who acts for an investor begins with whom they act f
   await expect(principals.getByText('Access and export financial data')).toBeVisible();
   await page.getByRole('button', { name: 'Look at what is theirs: Nora Lindqvist' }).click();
   await expect(page.getByText('Viewing as Nora Lindqvist')).toBeVisible();
+  // What they were not given is not asked for, nor waited for.
+  await page.goto('/investor/start');
+  await onStart(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Tasks' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Past Applications' })).toHaveCount(0);
   await page.goto('/investor/ownership');
   await onDashboard(page);
   await expect(page.getByRole('heading', { name: 'Active Investments' })).toBeVisible();

@@ -226,13 +226,10 @@ test('what is typed while a save is under way is saved after it, before another 
   await apply(product.address, people.newcomer, 'answered');
   await arrive(page, people.newcomer, `${short}?step=amount`);
   const sent: unknown[] = [];
-  let letGo = (): void => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const letGo: (() => void)[] = [];
   await page.route('**/investment_amount?skip_task=true', async (route) => {
     sent.push((route.request().postDataJSON() as { equity_amount: string }).equity_amount);
-    await isLetGo;
+    await new Promise<void>((resolve) => letGo.push(resolve));
     await route.continue();
   });
   await page.getByLabel('Equity amount').fill('10000');
@@ -240,11 +237,13 @@ test('what is typed while a save is under way is saved after it, before another 
   await expect(page.getByText('Saving…')).toBeVisible();
   await page.getByLabel('Equity amount').fill('20000');
   await act(page, page.getByRole('link', { name: 'Back to Dashboard' }));
-  // It waits for what is under way.
+  letGo[0]?.();
+  // It waits for what was typed last, too.
+  await expect.poll(() => sent).toEqual(['10000', '20000']);
   await expect(heading(page, 'Investment amount')).toBeVisible();
-  letGo();
+  await expect(page).toHaveURL(/onboarding/);
+  letGo[1]?.();
   await onStart(page);
-  expect(sent).toEqual(['10000', '20000']);
   await page.goto(`${short}?step=amount`);
   await expect(page.getByLabel('Equity amount')).toHaveValue('20,000');
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { answerAnew, apply } from './support/applications.ts';
+import { answerAnew, apply, shortFund, withdraw } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
 import { people, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -126,6 +126,32 @@ test('a part is declined once it was said why', async ({ page }) => {
   await expect(page.getByText('Declined', { exact: true }).filter({ visible: true })).toBeVisible();
 });
 
+test('a declined part is opened again by a reviewer who administers, once it was said why', { tag: '@desk' }, async ({ page, product }) => {
+  await open(page);
+  await decision(page).getByRole('button', { name: 'Decline' }).press('Enter');
+  const declining = page.getByRole('alertdialog', { name: 'Decline Eligibility?' });
+  await declining.getByLabel('Reason').fill('The licence has lapsed.');
+  await declining.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(decision(page)).toContainText('Declined by Samir Haddad');
+  await expect(decision(page).getByRole('button', { name: 'Open again' })).toHaveCount(0);
+
+  const roles = (names: string) => product.pari(['user', 'set', people.reviewer, '--company', 'alder', '--roles', names]);
+  await roles('reviewer,admin');
+  try {
+    await page.reload();
+    await decision(page).getByRole('button', { name: 'Open again' }).press('Enter');
+    const opening = page.getByRole('alertdialog', { name: 'Open Eligibility again?' });
+    await expectAccessible(page, 'opening again');
+    await opening.getByLabel('Reason').fill('The licence was renewed.');
+    await opening.getByRole('button', { name: 'Open again' }).press('Enter');
+    await expect(opening).toHaveCount(0);
+    await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(page.getByText('The licence was renewed.')).toBeVisible();
+  } finally {
+    await roles('reviewer');
+  }
+});
+
 test('what the applicant changed while it was read is told, and not decided', async ({ page, product }) => {
   await open(page);
   await answerAnew(product.address, people.newcomer);
@@ -136,6 +162,41 @@ test('what the applicant changed while it was read is told, and not decided', as
   await expect(page.getByRole('list', { name: 'Different since round 1' })).toContainText('I am an employee and do not know');
   await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(decision(page)).toContainText('Approved by Samir Haddad');
+});
+
+test('what the applicant submits meanwhile is told as soon as it is known, and decided once it was looked at', async ({ page, product }) => {
+  await open(page);
+  await answerAnew(product.address, people.newcomer);
+  // Whatever is done has the file asked for again.
+  await page.getByRole('button', { name: 'Take: Eligibility' }).press('Enter');
+  await expect(decision(page)).toContainText('The applicant submitted round 2.');
+  await seen(page, 'a round that came in');
+  await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(decision(page)).toContainText('The applicant changed this since you read it.');
+  await decision(page).getByRole('button', { name: 'Show what is different' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Different since round 1' })).toBeVisible();
+  await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(decision(page)).toContainText('Approved by Samir Haddad');
+});
+
+test('what is being written is not lost to another part, nor a reason to a key', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Comment on Status', exact: true }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Comment on Status' });
+  await field.fill('Since when?');
+  await page.getByRole('radio', { name: 'Investment amount' }).press('Space');
+  const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asks.getByRole('button', { name: 'Go on editing' }).press('Enter');
+  await expect(field).toHaveValue('Since when?');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await asks.getByRole('button', { name: 'Leave without saving' }).press('Enter');
+
+  await decision(page).getByRole('button', { name: 'Decline' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Decline Eligibility?' });
+  await dialog.getByLabel('Reason').fill('Not this time.');
+  await page.keyboard.press('Escape');
+  await asks.getByRole('button', { name: 'Go on editing' }).press('Enter');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Not this time.');
 });
 
 test('the whole is declined, and its applicant is told without what was said', async ({ page, product }) => {
@@ -151,6 +212,33 @@ test('the whole is declined, and its applicant is told without what was said', a
   await calls.end();
   expect(results.map(({ details }) => details)).toContain('Your application was declined.');
   expect(JSON.stringify(results)).not.toContain('full');
+});
+
+test('an administrator lets somebody who withdrew apply again, who confirms what they said before', async ({ page, product }) => {
+  await withdraw(product.address, people.newcomer);
+  await page.context().clearCookies();
+  await signIn(page, people.admin);
+  await page.goto(`/investor/admin/funds/${shortFund}`);
+  const list = page.getByRole('region', { name: 'Applications' });
+  await expect(list.getByText('Withdrawn')).toBeVisible();
+  if (isPhone(page)) await list.getByRole('button', { name: `Show more of ${applicant}` }).press('Enter');
+  await list.getByRole('button', { name: `Let ${applicant} apply again` }).press('Enter');
+  const asks = page.getByRole('alertdialog', { name: `Let ${applicant} apply again?` });
+  await expectAccessible(page, 'letting somebody apply again');
+  await asks.getByRole('button', { name: 'Let apply again' }).press('Enter');
+  await expect(page.getByText('They can apply again, and were told.')).toBeVisible();
+  await expect(list.getByText('In progress')).toBeVisible();
+  await seen(page, 'the applications of a fund');
+
+  await page.context().clearCookies();
+  await signIn(page, people.newcomer);
+  await page.goto(`/investor/funds/${shortFund}/application`);
+  await page.getByRole('button', { name: 'Look and confirm' }).press('Enter');
+  const prepared = page.getByRole('dialog', { name: 'Confirm what was prepared' });
+  await expect(prepared).toContainText('from an earlier application');
+  await prepared.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(prepared).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Look and confirm' })).toHaveCount(0);
 });
 
 test('there is no desk for whoever reviews nothing', async ({ page }) => {

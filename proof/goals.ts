@@ -103,7 +103,7 @@ export const goals: readonly Goal[] = [
     35,
     'money',
     'what is sealed rests unreadable, is masked, and its keys rotate while others write',
-    api('commands/sealedAtRest', 'commands/keys', 'database/sealedColumns'),
+    api('commands/sealedAtRest', 'commands/keys', 'database/sealedColumns', 'database/carriedOver', 'applications/sealed'),
     only(api('instructions/instructions'), 'rest in no table, trace or answer'),
   ),
   goal(36, 'money', 'a change of bank or tax data needs a recent sign-in'),

@@ -1,6 +1,6 @@
-import { apply, shortFund } from '../support/applications.ts';
+import { apply, shortFund, withdraw } from '../support/applications.ts';
 import { people, signIn } from '../support/people.ts';
-import type { Review } from '../support/product.ts';
+import type { Product, Review } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
 import { fails, visit, type PrepareStory } from './prepare.ts';
 
@@ -8,7 +8,7 @@ const address = `/investor/funds/${shortFund}/application`;
 
 /** The newcomer's application, as far as they came, and what reviewers made of it. */
 const standing =
-  (until: Parameters<typeof apply>[2], review?: Review, then?: (page: Page) => Promise<'sight' | void>, at = address): PrepareStory =>
+  (until: Parameters<typeof apply>[2], review?: Review, then?: (page: Page, product: Product) => Promise<'sight' | void>, at = address): PrepareStory =>
   async (page, product) => {
     await signIn(page, people.newcomer);
     await product.forgetApplications();
@@ -17,7 +17,7 @@ const standing =
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    return then?.(page);
+    return then?.(page, product);
   };
 
 const asked: Review = {
@@ -55,6 +55,15 @@ export const applicationStates: Readonly<Record<string, PrepareStory>> = {
     await page.goto(address);
     await expect(page.getByText('The application could not be loaded')).toBeVisible();
   }),
+  'application-comments-failing': async (page, product) => {
+    await page.route(`**/api/applications/*/comments`, (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));
+    return standing('amount', asked)(page, product);
+  },
+  'application-withdrawn': standing('amount', undefined, async (page, product) => {
+    await withdraw(product.address, people.newcomer);
+    await page.reload();
+    await expect(page.getByText('You withdrew this application')).toBeVisible();
+  }),
   'application-begun': standing('begun'),
   'application-pending': standing('amount'),
   'application-asked': standing('amount', asked),
@@ -62,6 +71,13 @@ export const applicationStates: Readonly<Record<string, PrepareStory>> = {
   'application-asked-reply': standing('amount', asked, inDialog('Reply')),
   'application-prepared': standing('answered', { isPreparedBy: people.investor }),
   'application-prepared-dialog': standing('answered', { isPreparedBy: people.investor }, inDialog('Look and confirm')),
+  'application-locked': standing('amount', { locked: 'We look at it with the manager this week.' }),
+  'application-frozen': standing('answered', { frozen: 'The fund is nearly full.' }),
+  'application-question': standing('amount', undefined, inDialog('Ask the reviewers')),
+  'application-history': standing('amount', asked, async (page) => {
+    await page.getByText('History', { exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Download what you submitted/ }).first()).toBeVisible();
+  }),
   'application-declined': standing('amount', { status: 6, reason: 'The fund is offered to people of the investment team alone this time.' }),
   'application-approved': standing('amount', {
     status: 4,

@@ -1,18 +1,19 @@
 import { apply, applyAsFarAs, shortFund, richFund } from '../support/applications.ts';
 import { arrive, people, signIn } from '../support/people.ts';
+import type { Product, Review } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
 import { fails, type PrepareStory } from './prepare.ts';
 
 const short = `/investor/funds/${shortFund}/onboarding`;
 const rich = `/investor/funds/${richFund}/onboarding`;
 
-type Then = (page: Page) => Promise<'sight' | void>;
+type Then = (page: Page, product: Product) => Promise<'sight' | void>;
 
-async function come(page: Page, address: string, then?: Then): Promise<'sight' | void> {
+async function come(page: Page, product: Product, address: string, then?: Then): Promise<'sight' | void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  return then?.(page);
+  return then?.(page, product);
 }
 
 /** Nothing was applied for. */
@@ -21,7 +22,7 @@ const first =
   async (page, product) => {
     await product.forgetApplications();
     await arrive(page, people.newcomer, address);
-    return come(page, address, then);
+    return come(page, product, address, then);
   };
 
 /** At a step of the fund of few questions. */
@@ -31,7 +32,18 @@ const few =
     await signIn(page, people.newcomer);
     await product.forgetApplications();
     await apply(product.address, people.newcomer, until);
-    return come(page, `${short}?${query}`, then);
+    return come(page, product, `${short}?${query}`, then);
+  };
+
+/** What reviewers decided about what was submitted. */
+const decided =
+  (modules: NonNullable<Review['modules']>, query: string): PrepareStory =>
+  async (page, product) => {
+    await signIn(page, people.newcomer);
+    await product.forgetApplications();
+    await apply(product.address, people.newcomer, 'amount');
+    await product.review(people.newcomer, shortFund, { modules, reason: 'It is offered to people of the investment team alone this time.' });
+    return come(page, product, `${short}?${query}`);
   };
 
 /** At a block of the fund of many questions. */
@@ -41,7 +53,7 @@ const many =
     await signIn(page, people.newcomer);
     await product.forgetApplications();
     await applyAsFarAs(product.address, people.newcomer, block, answers);
-    return come(page, `${rich}?block=${block}`, then);
+    return come(page, product, `${rich}?block=${block}`, then);
   };
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
@@ -141,6 +153,30 @@ export const onboardingStates: Readonly<Record<string, PrepareStory>> = {
     await expect(page.getByRole('alert')).toBeVisible();
     return 'sight';
   }),
+  'apply-leave': few('answered', 'step=about', async (page) => {
+    await page.getByLabel('Where were you when you decided to invest?').fill('On the train to Boston');
+    await page.goBack();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    return 'sight';
+  }),
+  'apply-none': first('/investor/funds/NOBODY/onboarding'),
+  'apply-soon': first('/investor/funds/OSTE-BAL/onboarding'),
+  'apply-closed': few('answered', 'step=amount', async (page, product) => {
+    await product.review(people.newcomer, shortFund, { status: 6, reason: 'The fund is full.' });
+    await page.getByLabel('Equity amount').fill('45000');
+    await expect(page.getByText('The application can no longer be changed')).toBeVisible();
+  }),
+  'apply-evidence-refused': many('evidence', {}, async (page) => {
+    await page.locator('input[type=file]').setInputFiles({ name: 'evidence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no such thing') });
+    await expect(page.getByText(/^evidence.pdf is neither/)).toBeVisible();
+  }),
+  'apply-evidence-sending': many('evidence', {}, async (page) => {
+    await page.route('**/api/eligibility_criteria/response/*/documents', () => undefined);
+    await page.locator('input[type=file]').setInputFiles({ name: 'evidence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no such thing') });
+    await expect(page.getByText('Uploading')).toBeVisible();
+  }),
+  'apply-declined': decided({ 1: 'declined' }, 'block=final'),
+  'apply-amount-declined': decided({ 1: 'approved', 7: 'declined' }, 'step=amount'),
   'apply-amount': few('answered', 'step=amount', async (page) => {
     await page.getByLabel('Equity amount').fill('50000');
     await page.getByLabel('Leverage amount').fill('90000');
@@ -160,14 +196,14 @@ export const onboardingStates: Readonly<Record<string, PrepareStory>> = {
       modules: { 1: 'changes_requested' },
       comments: [{ module: 1, question: 'status', text: 'Since when have you taken part in its investment activities?', reply: 'A sentence is enough.' }],
     });
-    return come(page, `${short}?block=status`);
+    return come(page, product, `${short}?block=status`);
   },
   'apply-prepared': async (page, product) => {
     await signIn(page, people.newcomer);
     await product.forgetApplications();
     await apply(product.address, people.newcomer, 'answered');
     await product.review(people.newcomer, shortFund, { isPreparedBy: people.investor });
-    return come(page, `${short}?block=final`);
+    return come(page, product, `${short}?block=final`);
   },
   'apply-thanks': few('amount', 'step=amount'),
   'apply-resubmit': few('amount', 'step=amount', async (page) => {

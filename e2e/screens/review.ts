@@ -1,4 +1,4 @@
-import { answerAnew, apply } from '../support/applications.ts';
+import { answerAnew, apply, withdraw } from '../support/applications.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -78,6 +78,50 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
     await page.reload();
     await page.getByRole('combobox', { name: 'What is shown' }).selectOption('Different since round 1');
     await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  }),
+  'review-queue-narrowed': waiting(async (page) => {
+    await page.getByRole('combobox', { name: 'With' }).selectOption('With me');
+    await expect(page.getByText('Nothing that waits is like that.')).toBeVisible();
+  }),
+  'review-file-failing': waiting(async (page) => {
+    await fails(page, '**/api/review/applications/*');
+    await page.getByRole('link', { name: applicant }).first().click();
+    await expect(page.getByText('The file could not be loaded')).toBeVisible();
+  }),
+  'review-file-conflict': opened(async (page, product) => {
+    await answerAnew(product.address, people.newcomer);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('The applicant changed this since you read it.')).toBeVisible();
+  }),
+  'review-file-approved': opened(async (page) => {
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('region', { name: 'Decision' }).getByText(/^Approved by/)).toBeVisible();
+  }),
+  'review-file-withdrawn': opened(async (page, product) => {
+    await withdraw(product.address, people.newcomer);
+    await page.reload();
+    await expect(page.getByText('Withdrawn').first()).toBeVisible();
+  }),
+  'review-file-decline-whole': opened(async (page) => {
+    await page.getByRole('button', { name: 'Decline the application' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    return 'sight';
+  }),
+  'review-file-lock': opened(async (page) => {
+    await page.getByRole('button', { name: 'Lock the application' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    return 'sight';
+  }),
+  'review-file-locked': opened(async (page) => {
+    await page.getByRole('button', { name: 'Lock the application' }).click();
+    await page.getByRole('alertdialog').getByLabel('Reason').fill('We look at it with the manager this week.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click();
+    await expect(page.getByRole('button', { name: 'Unlock the application' })).toBeVisible();
+  }),
+  'review-file-limits': opened(async (page) => {
+    await page.getByRole('button', { name: 'Set limits' }).click();
+    await expect(page.getByRole('dialog', { name: 'Limits of the amount' })).toBeVisible();
+    return 'sight';
   }),
   'review-file-decline': opened(async (page) => {
     await page.getByRole('button', { name: 'Decline', exact: true }).click();

@@ -61,6 +61,14 @@ export async function answerAnew(address: string, email: string): Promise<void> 
   await calls.end();
 }
 
+/** Who applied to the fund of few questions takes it back. */
+export async function withdraw(address: string, email: string): Promise<void> {
+  const calls = await callsAs(address, email);
+  const { id, version } = await calls.call<{ readonly id: string; readonly version: number }>('GET', `/applications/${shortFund}`);
+  await calls.call('PATCH', `/applications/${id}`, { version, status: 5, comment: 'Another fund suits me better.' });
+  await calls.end();
+}
+
 /** Takes applications, after many questions. */
 export const richFund = 'TARN-IND';
 

@@ -9,7 +9,12 @@ export async function callsAs(address: string, email: string) {
   const token = (await (await context.post('/auth/token', { headers: { origin: address, 'x-csrftoken': csrf } })).json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token.access_token}` };
   return {
-    async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object, multipart?: Parameters<typeof context.post>[1]): Promise<Answer> {
+    async call<Answer>(
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+      path: string,
+      data?: object,
+      multipart?: Parameters<typeof context.post>[1],
+    ): Promise<Answer> {
       const answer = await context.fetch(`/api${path}`, { method, headers, timeout: 120_000, ...(data && { data }), ...multipart });
       const text = await answer.text();
       if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text.slice(0, 1000)}`);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort, openEmbeddedPostgres } from '../../apps/api/src/adapters/postgres/index.ts';
+import type { Rested } from '../../apps/api/src/ports/saidIn.ts';
+import { saidBy, type Application } from './said.ts';
 
 const top = join(import.meta.dirname, '../..');
 
@@ -59,6 +62,9 @@ export interface Review {
   readonly status?: 2 | 3 | 4 | 6 | 7;
   readonly reason?: string;
   readonly update?: string;
+  /** Why it was locked, or its amounts frozen. */
+  readonly locked?: string;
+  readonly frozen?: string;
   /** Nothing of it is confirmed: somebody else prepared it. */
   readonly isPreparedBy?: string;
 }
@@ -182,17 +188,19 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
     },
-    async review(email, fund, { modules = {}, comments = [], status, reason, update, isPreparedBy }) {
+    async review(email, fund, { modules = {}, comments = [], status, reason, update, locked, frozen, isPreparedBy }) {
       const one = `(select a.id from applications a join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id
         where u.email = $1 and f.external_id = $2 and a.is_current)`;
       const who = [email, fund];
+      const { rows: found } = await owner.query<Application & Rested>(`select company_id, id, key_id, sealed from applications where id = ${one}`, who);
+      const [application] = found;
+      if (!application) throw new Error(`${email} does not apply to ${fund}`);
+      const said = saidBy(dataDir);
       for (const [module, state] of Object.entries(modules)) {
-        await owner.query(`update application_modules set state = $4, reason = $5, state_at = now() where application_id = ${one} and module = $3`, [
-          ...who,
-          Number(module),
-          state,
-          state === 'declined' ? (reason ?? 'Not this time.') : null,
-        ]);
+        await owner.query(
+          `update application_modules set state = $4, key_id = $5, sealed = $6, state_at = now() where application_id = ${one} and module = $3`,
+          [...who, Number(module), state, ...(state === 'declined' ? said.ofModule(application, Number(module), reason ?? 'Not this time.') : [null, null])],
+        );
         await owner.query(
           `update review_tasks set closed_at = now(), outcome = $4, closed_by = (select id from users where email = 'reviewer@alder.example')
            where application_id = ${one} and module = $3 and closed_at is null`,
@@ -200,26 +208,32 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
         );
       }
       for (const { module, question, text, status: of = 1, reply } of comments) {
-        const { rows } = await owner.query<{ id: string }>(
-          `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at, resolved_at)
-           select a.company_id, a.id, $3, $4, $5, $6::smallint, r.id, now(), now(), case when $6::smallint = 3 then now() end from applications a join users r on r.company_id = a.company_id and r.email = 'reviewer@alder.example'
-           where a.id = ${one} returning id`,
-          [...who, module, question, text, of],
+        const [comment, answer] = [randomUUID(), randomUUID()];
+        await owner.query(
+          `insert into application_comments (company_id, id, application_id, module, question_identifier, key_id, sealed, status, author_id, created_at, published_at, resolved_at)
+           select a.company_id, $3, a.id, $4, $5, $6, $7, $8::smallint, r.id, now(), now(), case when $8::smallint = 3 then now() end from applications a join users r on r.company_id = a.company_id and r.email = 'reviewer@alder.example'
+           where a.id = ${one}`,
+          [...who, comment, module, question, ...said.inComment(application, comment, text), of],
         );
         if (reply !== undefined)
           await owner.query(
-            `insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at)
-             select company_id, id, $2, author_id, true, null, now() from application_comments where id = $1`,
-            [rows[0]?.id, reply],
+            `insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at)
+             select company_id, id, $2, $3, $4, author_id, true, null, now() from application_comments where id = $1`,
+            [comment, answer, ...said.inReply(application, comment, answer, reply)],
           );
       }
+      const words = said.ofApplication(application, {
+        ...(status !== undefined && { declined_reason: status === 6 ? (reason ?? 'Not this time.') : null }),
+        ...(update !== undefined && { update_comment: update }),
+        ...((locked !== undefined || frozen !== undefined) && { locked_reason: locked ?? null, frozen_reason: frozen ?? null }),
+      });
       if (status !== undefined)
         await owner.query(
-          `update applications set status = $3::smallint, declined_reason = case when $3::smallint = 6 then $4::text end, closed_at = case when $3::smallint in (6, 7) then now() end where id = ${one}`,
-          [...who, status, reason ?? 'Not this time.'],
+          `update applications set status = $3::smallint, closed_at = case when $3::smallint in (6, 7) then now() end, key_id = $4, sealed = $5 where id = ${one}`,
+          [...who, status, ...words],
         );
-      if (update !== undefined)
-        await owner.query(`update applications set update_comment = $3, is_application_updated = true where id = ${one}`, [...who, update]);
+      else await owner.query(`update applications set key_id = $3, sealed = $4 where id = ${one}`, [...who, ...words]);
+      if (update !== undefined) await owner.query(`update applications set is_application_updated = true where id = ${one}`, who);
       if (isPreparedBy !== undefined)
         await owner.query(
           `update eligibility_answers set confirmed_at = null, via = 'delegate', answered_by = (select id from users where email = $3)

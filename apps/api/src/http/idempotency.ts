@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { present, type Database, type Tx } from '../ports/database.ts';
+import { saidIn } from '../ports/saidIn.ts';
+import { sealedColumn } from '../ports/sealedValues.ts';
 import type { Context } from './context.ts';
 import { badField, Refusal } from './problems.ts';
+
+/** What calls were answered, as long as they may be repeated: all that a person may read. */
+export const keptAnswers = saidIn(
+  sealedColumn({
+    table: 'idempotency_keys',
+    keys: ['company_id', 'user_id', 'endpoint', 'key'],
+    keyId: 'key_id',
+    sealed: 'sealed',
+    purpose: () => 'answers of calls',
+  }),
+  ['company_id', 'user_id', 'endpoint', 'key'],
+  z.unknown(),
+);
 
 export interface StoredAnswer {
   readonly status: number;
@@ -23,7 +39,7 @@ export async function withIdempotency(
   const input = context.mode === 'self' ? request.input : { as: context.effectiveUser.id, input: request.input };
   const hash = createHash('sha256').update(JSON.stringify(input)).digest();
   const find = () =>
-    tx.first('select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4', owner);
+    tx.first('select request_hash, status, key_id, sealed from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4', owner);
   let stored = await find();
   if (!stored) {
     const lock = await tx.first('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [owner.join(' ')]);
@@ -32,11 +48,13 @@ export async function withIdempotency(
     stored = await find();
   }
   if (stored && !stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with other content.');
-  if (stored) return { status: present(stored, 'status').status, answer: stored.answer, replayed: true };
+  const place = { company_id: owner[0], user_id: owner[1], endpoint: owner[2], key: owner[3] };
+  if (stored) return { status: present(stored, 'status').status, answer: keptAnswers.find(tx, place, stored), replayed: true };
   const made = await work();
+  const { keyId, sealed } = keptAnswers.seal(tx, place, made.answer);
   await tx.run(
-    'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [...owner, hash, made.status, JSON.stringify(made.answer), context.now],
+    'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [...owner, hash, made.status, keyId, sealed, context.now],
   );
   return { ...made, replayed: false };
 }

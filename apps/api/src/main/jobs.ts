@@ -1,4 +1,5 @@
 import { announcementsJobs } from '../features/announcements/index.ts';
+import { applicationsJobs } from '../features/applications/index.ts';
 import { auditJobs } from '../features/audit/index.ts';
 import { documentsJobs } from '../features/documents/index.ts';
 import { envelopesJobs } from '../features/envelopes/index.ts';
@@ -13,6 +14,7 @@ import type { Job } from '../ports/jobs.ts';
 /** Everything that workers do. Each name is known once. */
 export const jobs: readonly Job[] = [
   ...announcementsJobs,
+  ...applicationsJobs,
   ...auditJobs,
   ...documentsJobs,
   ...envelopesJobs,

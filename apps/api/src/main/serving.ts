@@ -15,6 +15,7 @@ import type { Settings } from '../settings.ts';
 import { application } from './application.ts';
 import { jobs } from './jobs.ts';
 import { measures } from './measures.ts';
+import { sealUnsealed } from './keys/sealUnsealed.ts';
 import { sealedValues } from '../adapters/secret-key/index.ts';
 import { openMigrated } from './openMigrated.ts';
 import { readiness } from './readiness.ts';
@@ -55,6 +56,7 @@ export async function serve(
   await refuseStrangeKey(database, settings);
   const served: { log?: FastifyInstance['log'] } = {};
   const { services, caught } = servicesOf(settings, { database, clock, say, tell: (line) => served.log?.info(line, 'audit anchor') });
+  for (const line of await sealUnsealed(database)) say(line);
   for (const line of await takeOverAudit(services)) say(line);
   // When nothing is written any more. What cannot be anchored stops nothing.
   started.push(() => anchorAudit(services).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))));

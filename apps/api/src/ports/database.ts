@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { AuditKeys } from './auditKeys.ts';
+import type { SealedValues } from './sealedValues.ts';
 import type { Statements, Tables } from './statements.ts';
 
 /** Parameters of a statement that is put together at run time. */
@@ -44,7 +45,12 @@ export interface Tx {
   copyIn(statement: string): Writable;
   /** What the audit log is linked with. The database never sees them. */
   readonly auditKeys: AuditKeys;
+  /** What seals and opens the values that are sealed in their rows. The database never sees its keys. */
+  readonly seals: SealedValues;
 }
+
+/** What an installation's keys do in its transactions. */
+export type InstallationKeys = Pick<Tx, 'auditKeys' | 'seals'>;
 
 export interface Database {
   /**

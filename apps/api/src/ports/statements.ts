@@ -116,42 +116,60 @@ export interface Tables {
     module: number;
     question_identifier: string | null;
     document_identifier: string | null;
-    text: string;
     status: number;
     author_id: string;
     created_at: Date;
     published_at: Date | null;
     resolved_at: Date | null;
     version: number;
+    is_own_question: boolean;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   application_events: {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed';
     module: number | null;
     round: number | null;
     by_id: string;
     at: Date;
-    reason: string | null;
+    key_id: string | null;
+    sealed: Buffer | null;
+  };
+  application_limits: {
+    company_id: string;
+    application_id: string;
+    version: number;
+    minimum_equity: string | null;
+    maximum_equity: string | null;
+    maximum_leverage: string | null;
+    maximum_total: string | null;
+    max_leverage_ratio: number | null;
+    disable_cashless_commitment: boolean;
+    set_by: string;
+    at: Date;
   };
   application_modules: {
     company_id: string;
     application_id: string;
     module: number;
     state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete';
-    reason: string | null;
     version: number;
     state_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   application_rounds: {
     company_id: string;
     application_id: string;
     module: number;
     round: number;
-    content: unknown;
     submitted_by: string;
     submitted_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   application_uploads: {
     company_id: string;
@@ -178,13 +196,12 @@ export interface Tables {
     status: number;
     version: number;
     setup_version: number;
-    withdrawn_comment: string | null;
-    declined_reason: string | null;
-    update_comment: string | null;
     is_application_updated: boolean;
     created_at: Date;
     changed_at: Date;
     closed_at: Date | null;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   audit_events: {
     company_id: string;
@@ -224,11 +241,12 @@ export interface Tables {
     company_id: string;
     comment_id: string;
     id: string;
-    text: string;
     author_id: string;
     is_admin_user: boolean;
     via: 'self' | 'delegate' | 'adviser' | null;
     created_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   commitments: {
     company_id: string;
@@ -342,12 +360,13 @@ export interface Tables {
     company_id: string;
     response_id: string;
     block_id: string;
-    value: unknown;
     changed_at_version: number;
     answered_by: string;
     via: 'self' | 'delegate' | 'adviser' | 'reused';
     at: Date;
     confirmed_at: Date | null;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   eligibility_responses: {
     company_id: string;
@@ -357,7 +376,6 @@ export interface Tables {
     criteria_version: number;
     country: string;
     vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST';
-    applicant: unknown;
     last_position: string | null;
     version: number;
     answered_by: string;
@@ -366,6 +384,8 @@ export interface Tables {
     confirmed_at: Date | null;
     created_at: Date;
     superseded_at: Date | null;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   envelope_events: {
     company_id: string;
@@ -441,7 +461,7 @@ export interface Tables {
     company_id: string;
     sha256: string;
     length: number;
-    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     state: 'checking' | 'accepted' | 'refused';
     reason: string | null;
     damaged_at: Date | null;
@@ -562,8 +582,9 @@ export interface Tables {
     key: string;
     request_hash: Buffer;
     status: number | null;
-    answer: unknown;
     created_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
   };
   identities: {
     company_id: string;
@@ -762,6 +783,7 @@ export interface Tables {
     announcement_id: string | null;
     notice_id: string | null;
     investor_ids: string[];
+    application_id: string | null;
   };
   orders: {
     company_id: string;
@@ -864,7 +886,6 @@ export interface Tables {
     closed_at: Date | null;
     closed_by: string | null;
     outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null;
-    reason: string | null;
   };
   schema_migrations: {
     name: string;
@@ -959,6 +980,13 @@ export interface Tables {
     length: number;
     closing_nav: string | null;
     drawn_at: Date;
+  };
+  unsealed_values: {
+    company_id: string;
+    id: number;
+    of_table: string;
+    place: unknown;
+    value: unknown;
   };
   users: {
     company_id: string;
@@ -1176,6 +1204,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string, string, string, string, Date, string, number, string];
   };
+  'insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, answered_by, via, at)\n     select company_id, $3, 1, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount, cashless_commitment, answered_by, \'reused\', at\n     from application_amounts where company_id = $1 and application_id = $2 order by version desc limit 1': {
+    row: object;
+    values: [string, string, string];
+  };
   'insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $14, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
     values: [string, string, number, Json, string, string, number, string, string, string, string, Date, Date, string];
@@ -1184,49 +1216,49 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date];
   };
-  'insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id': {
-    row: { id: string };
-    values: [string, string, number, string, string, string, string, Date];
-  };
-  'insert into application_comments (company_id, application_id, module, question_identifier, text, author_id, created_at)\n         values ($1, $2, $3, $4, $5, $6, $7)': {
+  'insert into application_comments (company_id, id, application_id, module, question_identifier, document_identifier, key_id, sealed, author_id, created_at,\n       is_own_question, status, published_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
-    values: [string, string, number, string, string, string, Date];
+    values: [string, string, string, number, string, string, string, Buffer, string, Date, boolean, number, Date];
   };
-  'insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+  'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
-    values: [string, string, string, number, number, string, Date, string];
+    values: [string, string, string, number, number, string, Date, string, Buffer];
   };
-  'insert into application_modules (company_id, application_id, module, state, reason, state_at) values ($1, $2, $3, $4, $5, $6)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, reason = excluded.reason, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
+  'insert into application_limits (company_id, application_id, version, minimum_equity, maximum_equity, maximum_leverage, maximum_total, max_leverage_ratio,\n       disable_cashless_commitment, set_by, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': {
     row: object;
-    values: [string, string, number, string, string, Date];
+    values: [string, string, number, string, string, string, string, number, boolean, string, Date];
+  };
+  'insert into application_modules (company_id, application_id, module, state, key_id, sealed, state_at) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (company_id, application_id, module) do update set state = excluded.state, key_id = excluded.key_id, sealed = excluded.sealed, state_at = excluded.state_at,\n       version = application_modules.version + 1': {
+    row: object;
+    values: [string, string, number, string, string, Buffer, Date];
   };
   'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module': {
     row: object;
     values: [string, string, readonly (number | null)[], Date];
   };
-  'insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at)\n     values ($1, $2, $3, (select coalesce(max(round), 0) + 1 from application_rounds where company_id = $1 and application_id = $2 and module = $3), $4, $5, $6)\n     returning round': {
-    row: { round: number };
-    values: [string, string, number, Json, string, Date];
+  'insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, number, number, string, Buffer, string, Date];
+  };
+  'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at)\n     select p.company_id, $3, p.module, p.question, p.file_name, p.sha256, p.uploaded_by, p.via, p.at from application_uploads p\n       join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n     where p.company_id = $1 and p.application_id = $2 and p.module = 1 and p.removed_at is null and f.state = \'accepted\' and p.question = any($4::text[])': {
+    row: object;
+    values: [string, string, string, readonly (string | null)[]];
   };
   'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
     values: [string, string, string, string, string, string, string, Date, Date];
   };
-  'insert into applications (company_id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at) values ($1, $2, $3, 1, $4, $5, $5) returning id': {
+  'insert into applications (company_id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $6) returning id': {
     row: { id: string };
-    values: [string, string, string, number, Date];
+    values: [string, string, string, number, number, Date];
   };
   'insert into calendar_addresses (company_id, user_id, hash, made_at) values ($1, $2, $3, $4)\n     on conflict (company_id, user_id) do update set hash = $3, made_at = $4': {
     row: object;
     values: [string, string, Buffer, Date];
   };
-  'insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, created_at) values ($1, $2, $3, $4, true, $5)': {
+  'insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
-    values: [string, string, string, string, Date];
-  };
-  'insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, false, $5, $6)': {
-    row: object;
-    values: [string, string, string, string, string, Date];
+    values: [string, string, string, string, Buffer, string, boolean, string, Date];
   };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
@@ -1260,13 +1292,21 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
   };
-  'insert into eligibility_answers (company_id, response_id, block_id, value, changed_at_version, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n     on conflict (company_id, response_id, block_id) do update set value = excluded.value, changed_at_version = excluded.changed_at_version,\n       answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at': {
+  'insert into eligibility_answers (company_id, response_id, block_id, key_id, sealed, changed_at_version, answered_by, via, at) values ($1, $2, $3, $4, $5, 1, $6, \'reused\', $7)': {
     row: object;
-    values: [string, string, string, Json, number, string, string, Date, Date];
+    values: [string, string, string, string, Buffer, string, Date];
   };
-  'insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)': {
+  'insert into eligibility_answers (company_id, response_id, block_id, key_id, sealed, changed_at_version, answered_by, via, at, confirmed_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     on conflict (company_id, response_id, block_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, changed_at_version = excluded.changed_at_version,\n       answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at': {
     row: object;
-    values: [string, string, string, number, string, string, Json, string, string, Date, Date, number];
+    values: [string, string, string, string, Buffer, number, string, string, Date, Date];
+  };
+  'insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at,\n         version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14)': {
+    row: object;
+    values: [string, string, string, string, number, string, string, string, Buffer, string, string, Date, Date, number];
+  };
+  'insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, created_at, version)\n     select company_id, $3, $4, $5, $6, country, vehicle, $7, $8, answered_by, \'reused\', at, $9, 1 from eligibility_responses where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, number, string, Buffer, Date];
   };
   'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -1336,9 +1376,9 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[]];
   };
-  'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+  'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
-    values: [string, string, string, string, Buffer, number, Json, Date];
+    values: [string, string, string, string, Buffer, number, string, Buffer, Date];
   };
   'insert into identities (company_id, issuer, subject, user_id, linked_at) select $1, $2, $3, $4, $5\n     where not exists (select from identities i where i.company_id = $1 and i.user_id = $4) on conflict do nothing': {
     row: object;
@@ -1451,6 +1491,10 @@ export interface Statements {
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, \'application\', $3, $4, $5)': {
     row: object;
     values: [string, string, string, Date, string];
+  };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one, \'review\', $3, $4, $5, $6 from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly (string | null)[], string, Date, string, string];
   };
   'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
@@ -1576,6 +1620,14 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, string, string];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
+    values: [string, string, string, string];
+  };
   'select a.company_id, a.user_id, c.slug, c.time_zone, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from calendar_directory d join calendar_addresses a on a.company_id = d.company_id and a.hash = d.hash\n       join users u on u.company_id = a.company_id and u.id = a.user_id and u.active join companies c on c.id = a.company_id\n     where d.hash = $1': {
     row: { company_id: string; user_id: string; slug: string; time_zone: string; company_name: string; program_name: string | null };
     values: [Buffer];
@@ -1592,13 +1644,9 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,\n  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; update_comment: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null };
-    values: [string, string, string, string];
-  };
-  'select a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
-    row: { id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; withdrawn_comment: string | null; declined_reason: string | null; created_at: Date; changed_at: Date };
-    values: [string, string, string, string];
+  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
+    row: { id: string; fund_id: string; external_id: string; applicant_id: string; display_name: string; email: string; attempt: number; is_current: boolean; status: number; setup_version: number; changed_at: Date; declined: unknown };
+    values: [string, string];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; scope: 'fund' | 'prospects' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
@@ -1632,6 +1680,14 @@ export interface Statements {
     row: { application_id: string };
     values: [string, string, string];
   };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,\n       c.created_at, c.published_at, c.version, c.is_own_question\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
+    values: [string, string, string];
+  };
+  'select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version,\n       c.is_own_question\n     from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
+    row: { company_id: string; id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; key_id: string | null; sealed: Buffer | null; status: number; created_at: Date; published_at: Date | null; version: number; is_own_question: boolean };
+    values: [string, string];
+  };
   'select c.email, c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' for update of c': {
     row: { email: string | null; old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
     values: [string, string];
@@ -1639,14 +1695,6 @@ export interface Statements {
   'select c.id as company_id, c.slug, u.id as user_id, u.display_name, u.email, a.id as adviser_id, a.display_name as adviser_name, a.email as adviser_email\n     from companies c join users u on u.company_id = c.id and u.id = $3 and u.active and not u.roles && $5::text[]\n       join users a on a.company_id = c.id and a.id = $2 and a.active and \'adviser\' = any(a.roles)\n     where c.id = $1 and coalesce((select f.active from feature_flags f where f.company_id = c.id and f.name = \'advisor_flow\'), $6)\n       and exists (select from adviser_clients l where l.company_id = c.id and l.adviser_id = a.id and l.client_id = u.id\n       and l.from_date <= ($4::timestamptz at time zone c.time_zone)::date and (l.until_date is null or l.until_date >= ($4::timestamptz at time zone c.time_zone)::date))': {
     row: { company_id: string; slug: string; user_id: string; display_name: string; email: string; adviser_id: string; adviser_name: string; adviser_email: string };
     values: [string, string, string, Date, readonly (string | null)[], boolean];
-  };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,\n       c.version\n     from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id\n     where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; author_id: string; author: string; created_at: Date; published_at: Date | null; version: number };
-    values: [string, string, string];
-  };
-  'select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c\n     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id': {
-    row: { id: string; application_id: string; module: number; question_identifier: string | null; document_identifier: string | null; text: string; status: number; created_at: Date; published_at: Date | null; version: number };
-    values: [string, string];
   };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
@@ -1672,6 +1720,18 @@ export interface Statements {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
   };
+  'select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3\n     order by round desc limit 1': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, number];
+  };
+  'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
+    values: [string, string, number, number];
+  };
+  'select company_id, application_id, module, state, version, state_at, key_id, sealed from application_modules where company_id = $1 and application_id = $2 order by module': {
+    row: { company_id: string; application_id: string; module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; version: number; state_at: Date; key_id: string | null; sealed: Buffer | null };
+    values: [string, string];
+  };
   'select company_id, id from account_changes where state = \'asked\' and asked_at <= $1 order by asked_at, id': {
     row: { company_id: string; id: string };
     values: [Date];
@@ -1687,6 +1747,14 @@ export interface Statements {
   'select company_id, id from envelopes where signer = $1 and reference = $2': {
     row: { company_id: string; id: string };
     values: [string, string];
+  };
+  'select company_id, id, criteria_key, criteria_version, country, vehicle, key_id, sealed, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
+    row: { company_id: string; id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; key_id: string | null; sealed: Buffer | null; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
+    values: [string, string];
+  };
+  'select company_id, id, question_identifier, key_id, sealed from application_comments\n     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
+    row: { company_id: string; id: string; question_identifier: string | null; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, number, string];
   };
   'select company_id, id, signer from (\n         select e.company_id, e.id, e.signer, row_number() over (partition by e.signer order by e.asked_at nulls first, e.id) as place from envelopes e\n         where e.elsewhere and e.ended_at is null and e.reference is not null and (e.asked_at is null or e.asked_at <= $1)\n       ) d where place <= $2 order by signer, place': {
     row: { company_id: string; id: string; signer: string };
@@ -1723,10 +1791,6 @@ export interface Statements {
   'select company_id, slug, g.id, g.name, reason, tried, gave_up_at from given_up_jobs g join companies c on c.id = g.company_id order by gave_up_at desc, g.id': {
     row: { company_id: string; slug: string; id: string; name: string; reason: string; tried: number; gave_up_at: Date };
     values: [];
-  };
-  'select content -> \'amount\' -> \'amounts\' as amounts from application_rounds where company_id = $1 and application_id = $2 and module = 7 order by round desc limit 1': {
-    row: { amounts: unknown };
-    values: [string, string];
   };
   'select count(*) as events, count(sequence) as chained from audit_events where company_id = $1': {
     row: { events: number; chained: number };
@@ -1825,11 +1889,11 @@ export interface Statements {
     values: [string, string];
   };
   'select d.title, v.sha256, f.length, f.media_type, f.state, f.damaged_at\n     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1': {
-    row: { title: string; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
+    row: { title: string; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
     values: [string, string];
   };
   'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))\n     order by v.version desc limit 1': {
-    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
+    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean, string];
   };
   'select date, name from holidays where company_id = $1 order by date': {
@@ -1876,6 +1940,10 @@ export interface Statements {
     row: { investor_id: string; fund_id: string | null; date: CivilDate; since: number | null; id: string | null; reference: string | null; title: string };
     values: [string, readonly (string | null)[], Date];
   };
+  'select distinct on (a.id) a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, v.created_by as replaced_by from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1 and m.state in (\'pending\', \'approved\', \'complete\')\n       join eligibility_responses e on e.company_id = a.company_id and e.application_id = a.id and e.superseded_at is null\n       join definitions c on c.company_id = a.company_id and c.kind = \'criteria\' and c.key = e.criteria_key and c.version = e.criteria_version\n       join definitions s on s.company_id = a.company_id and s.kind = \'application\' and s.key = f.external_id and s.version = a.setup_version\n       join lateral (select max(r.submitted_at) as at from application_rounds r where r.company_id = a.company_id and r.application_id = a.id and r.module = 1) r on true\n       join lateral (\n         select d #>> \'{}\' as id from jsonb_path_query(c.body, \'$.blocks[*].documents[*].document_id\') d\n         union select d #>> \'{}\' from jsonb_path_query(c.body, \'$.blocks[*].options[*].document.document_id\') d\n         union select s.body ->> \'data_protection_policy\') d on d.id is not null\n       join lateral (select v.version, v.created_by, greatest(v.created_at, b.checked_at) as at from document_versions v\n         join files b on b.company_id = v.company_id and b.sha256 = v.sha256\n         where v.company_id = a.company_id and v.document_id = d.id::uuid and b.state = \'accepted\' order by v.version desc limit 1) v on v.version > 1 and v.at > r.at\n     where a.company_id = $1 and ($2::uuid is null or a.id = $2) and a.status in (1, 2, 3)\n       and exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version < v.version\n         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)\n       and not exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version = v.version\n         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)\n     order by a.id': {
+    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; replaced_by: string | null };
+    values: [string, string];
+  };
   'select distinct on (e.reference) e.investor_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reference,\n       l.notice_id, l.version, l.n, l.entry_reference, greatest(s.last, 1) as last, coalesce(s.paid_on, e.effective_date) as paid_on\n     from ledger_entries o join notice_settlements p on p.company_id = o.company_id and p.notice_id = $3 and p.kept_reference is null\n       join notice_lines c on c.company_id = p.company_id and c.notice_id = p.notice_id and c.version = p.version and c.n = p.n\n         and o.reference = reference_of_attempt(c.entry_reference, p.attempt)\n       join ledger_entries r on r.company_id = o.company_id and r.investor_id = o.investor_id and r.fund_id = o.fund_id and r.posted_at = o.posted_at\n       join ledger_entries e on e.company_id = r.company_id and e.reference = r.reverses_reference\n       join notice_lines l on l.company_id = e.company_id and l.investor_id = e.investor_id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version and t.state = \'superseded\'\n       left join lateral (\n         select max(a.attempt) as last, max(a.paid_on) filter (where reference_of_attempt(l.entry_reference, a.attempt) = e.reference) as paid_on\n         from notice_settlements a where a.company_id = l.company_id and a.notice_id = l.notice_id and a.version = l.version and a.n = l.n\n       ) s on true\n     where o.company_id = $1 and o.reference = any($2)\n       and (e.reference = l.entry_reference or e.reference = reference_of_attempt(l.entry_reference, s.last))\n     order by e.reference, l.notice_id, l.n': {
     row: { investor_id: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; reference: string; notice_id: string; version: number; n: number; entry_reference: string; last: number; paid_on: CivilDate };
     values: [string, readonly (string | null)[], string];
@@ -1916,8 +1984,12 @@ export interface Statements {
     row: { ids: string[] | null };
     values: [string];
   };
-  'select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id, u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
-    row: { block_id: string; value: unknown; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
+  'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string };
+    values: [string, string];
+  };
+  'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
+    row: { company_id: string; response_id: string; block_id: string; key_id: string | null; sealed: Buffer | null; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null; answered_by_id: string; answered_by: string };
     values: [string, string];
   };
   'select e.event, e.version, e.reason, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
@@ -1962,10 +2034,6 @@ export interface Statements {
   };
   'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
     row: { investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
-    values: [string, string];
-  };
-  'select e.kind, e.module, e.round, e.at, e.reason, u.display_name as by from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed'; module: number | null; round: number | null; at: Date; reason: string | null; by: string };
     values: [string, string];
   };
   'select e.reference, i.account_code, e.fund_id, e.type, e.amount, e.return_of_capital, e.recallable, e.settled,\n       e.reverses_reference is null and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference) as is_live\n     from ledger_entries e join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where e.company_id = $1 and e.reference = any($2)': {
@@ -2152,6 +2220,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from unsealed_values limit 1': {
+    row: object;
+    values: [];
+  };
   'select from users u where u.company_id = $1 and u.id = (select user_id from sign_in_links where company_id = $1 and id = $2) for update': {
     row: object;
     values: [string, string];
@@ -2248,6 +2320,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from companies': {
+    row: { id: string };
+    values: [];
+  };
   'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
     row: { id: string };
     values: [string];
@@ -2303,10 +2379,6 @@ export interface Statements {
   'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
-  };
-  'select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
-    row: { id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; applicant: unknown; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
-    values: [string, string];
   };
   'select id, currency from funds where company_id = $1 and (id = $2 or external_id = $3) for no key update': {
     row: { id: string; currency: string };
@@ -2420,6 +2492,10 @@ export interface Statements {
     row: { id: string; reference: string | null };
     values: [string];
   };
+  'select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3\n     order by closed_at desc nulls first, opened_at desc limit 1': {
+    row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
+    values: [string, string, number];
+  };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
     values: [];
@@ -2439,10 +2515,6 @@ export interface Statements {
   'select id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email from delegations\n     where company_id = $1 and principal_id = $2 order by invited_at desc, id limit 200': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string];
-  };
-  'select id, text, question_identifier from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
-    row: { id: string; text: string; question_identifier: string | null };
-    values: [string, string, number, string];
   };
   'select id, until_at as until from views where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and until_at > $5': {
     row: { id: string; until: Date };
@@ -2488,6 +2560,10 @@ export interface Statements {
     row: { key_id: string | null; events: number };
     values: [];
   };
+  'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' };
+    values: [string, string, number];
+  };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
     row: { kind: string; choice: 'at_once' | 'daily' | 'off' };
     values: [string, string];
@@ -2531,6 +2607,10 @@ export interface Statements {
   'select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>\'program_name\', c.name) as portal,\n       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey,\n       exists (select from account_changes a where a.company_id = l.company_id and a.user_id = l.user_id and a.state = \'done\' and a.asked_by <> a.user_id\n         and coalesce(a.email, a.way_in) is not null) as was_moved\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and (u.way_in = $5 or u.provider_until is not null)\n     for update of l, u': {
     row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; moves: boolean; email: string; display_name: string; portal: string; has_passkey: boolean; was_moved: boolean };
     values: [string, string, Date, number, string];
+  };
+  'select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by\n     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by\n     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1': {
+    row: { version: number; minimum_equity: string | null; maximum_equity: string | null; maximum_leverage: string | null; maximum_total: string | null; max_leverage_ratio: number | null; disable_cashless_commitment: boolean; at: Date; set_by: string };
+    values: [string, string];
   };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
@@ -2580,6 +2660,10 @@ export interface Statements {
     row: { at: Date | null };
     values: [string, string, Date, number];
   };
+  'select max(round) as round from application_rounds where company_id = $1 and application_id = $2 and module = $3': {
+    row: { round: number | null };
+    values: [string, string, number];
+  };
   'select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike\n     from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n\n     join ledger_entries e on e.company_id = s.company_id and e.reference = reference_of_attempt(l.entry_reference, s.attempt)\n     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and t.id <> $5 and s.kept_reference is null\n       and (l.type in (\'contribution\', \'contribution_outside_commitment\') or l.settled = \'cash\')\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)': {
     row: { at_all: CivilDate | null; alike: CivilDate | null };
     values: [string, string, readonly (string | null)[], number, string];
@@ -2600,20 +2684,12 @@ export interface Statements {
     row: { module: number; last_position: string };
     values: [string, string];
   };
-  'select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
-    row: { module: number; round: number; content: unknown; submitted_at: Date };
-    values: [string, string, number, number];
-  };
-  'select module, state, reason, version, state_at from application_modules where company_id = $1 and application_id = $2 order by module': {
-    row: { module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; reason: string | null; version: number; state_at: Date };
-    values: [string, string];
-  };
   'select n, reference, effective_date from settled_lines($1, $2)': {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
-    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id, n.application_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
+    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; application_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, string, boolean, string];
   };
   'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.notice_id is null and (n.due_date >= $5 or n.read_at is null and n.due_date >= $6) order by n.due_date, n.id': {
@@ -2648,6 +2724,10 @@ export interface Statements {
     row: { id: string; kind: 'order' | 'sale'; user_id: string; display_name: string; fund_id: string; fund_external_id: string; fund_name: string; currency: string; investor_id: string; investor_name: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; answer: string | null; requested_at: Date; changed_at: Date; version: number };
     values: [string, string, string, string, boolean];
   };
+  'select of_table, place, value from unsealed_values order by company_id, id': {
+    row: { of_table: string; place: unknown; value: unknown };
+    values: [];
+  };
   'select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in (\'changes_requested\', \'recalled\')\n       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in (\'approved\', \'declined\') and d.closed_at > t.opened_at)': {
     row: { opened_at: Date; closed_at: Date | null };
     values: [string, string, number];
@@ -2660,12 +2740,12 @@ export interface Statements {
     row: { id: string; facts_version: number; email: string; user_id: string | null; display_name: string | null; listed: boolean; details: unknown; minimum_investment: string | null; max_leverage_ratio: number | null; max_levered_amount: string | null; indicated: string | null };
     values: [string, string, string];
   };
-  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and exists (select from application_rounds r\n       where r.company_id = p.company_id and r.application_id = p.application_id and r.content -> \'documents\' @> jsonb_build_array(jsonb_build_object(\'id\', p.id)))': {
-    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
-    values: [string, string];
+  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
+    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
+    values: [string, string, readonly (string | null)[]];
   };
   'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
-    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
+    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
     values: [string, string, number];
   };
   'select p.version, p.sealed, p.key_id, p.proposed_by, u.display_name as proposed_by_name, p.proposed_at, a.at as approved_at, ua.display_name as approved_by_name,\n       a.usable_from, r.at as revoked_at, ur.display_name as revoked_by_name, r.reason as revoke_reason\n     from payment_instructions p left join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join payment_instruction_events a on a.company_id = p.company_id and a.fund_id = p.fund_id and a.version = p.version and a.event = \'approved\'\n       left join users ua on ua.company_id = a.company_id and ua.id = a.by_id\n       left join payment_instruction_events r on r.company_id = p.company_id and r.fund_id = p.fund_id and r.version = p.version and r.event = \'revoked\'\n       left join users ur on ur.company_id = r.company_id and ur.id = r.by_id\n     where p.company_id = $1 and p.fund_id = $2 order by p.version desc': {
@@ -2712,6 +2792,10 @@ export interface Statements {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
   };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari unsealed\', 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [];
+  };
   'select pg_advisory_xact_lock_shared(hashtextextended(\'pari import \' || $1, 0))': {
     row: { pg_advisory_xact_lock_shared: unknown };
     values: [string];
@@ -2744,8 +2828,12 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
-  'select r.comment_id, r.id, r.text, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
-    row: { comment_id: string; id: string; text: string; created_at: Date; is_admin_user: boolean; reply_by: string };
+  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date; submitted_by: string };
+    values: [string, string];
+  };
+  'select r.company_id, r.comment_id, r.id, r.key_id, r.sealed, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r\n       join users u on u.company_id = r.company_id and u.id = r.author_id\n     where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id': {
+    row: { company_id: string; comment_id: string; id: string; key_id: string | null; sealed: Buffer | null; created_at: Date; is_admin_user: boolean; reply_by: string };
     values: [string, readonly (string | null)[]];
   };
   'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
@@ -2758,10 +2846,6 @@ export interface Statements {
   };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
     row: { investor_id: string | null; user_id: string | null };
-    values: [string, string];
-  };
-  'select r.module, r.round, r.content, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
-    row: { module: number; round: number; content: unknown; submitted_at: Date; submitted_by: string };
     values: [string, string];
   };
   'select r.notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from entries_replaced($1, $3::uuid[], array(select i.id from investors i where i.company_id = $1 and i.user_id = $2)) r\n       cross join lateral (select * from ledger_entries where company_id = $1 and reference = r.reference limit 1) e': {
@@ -2788,8 +2872,8 @@ export interface Statements {
     row: { refresh_statistics: unknown };
     values: [Json];
   };
-  'select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4': {
-    row: { request_hash: Buffer; status: number | null; answer: unknown };
+  'select request_hash, status, key_id, sealed from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4': {
+    row: { request_hash: Buffer; status: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
   'select retry_queued_job($1) as name': {
@@ -2807,10 +2891,6 @@ export interface Statements {
   'select roles, way_in, last_sign_in_at from users where company_id = $1 and id = $2 for update': {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null; last_sign_in_at: Date | null };
     values: [string, string];
-  };
-  'select round, content from application_rounds where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1': {
-    row: { round: number; content: unknown };
-    values: [string, string, number];
   };
   'select s.authenticated_at, c.profile->\'signing_sign_in_minutes\' as minutes from sessions s join companies c on c.id = s.company_id\n           where s.company_id = $1 and s.id = $2': {
     row: { authenticated_at: Date | null; minutes: unknown };
@@ -2984,6 +3064,10 @@ export interface Statements {
     row: { id: string };
     values: [string, readonly (string | null)[]];
   };
+  'select u.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $5 and t.closed_at is null and t.assignee_id = u.id) as has_it\n     from users u where u.company_id = $1 and u.active and \'reviewer\' = any(u.roles) and u.id <> $3\n       and not exists (select from adviser_clients l where l.company_id = $1 and l.adviser_id = u.id and l.client_id = $3\n         and l.from_date <= $4::date and (l.until_date is null or l.until_date >= $4::date))\n       and not exists (select from delegations d where d.company_id = $1 and d.delegate_id = u.id and d.principal_id = $3 and d.state = \'active\' and d.until_date >= $4::date)': {
+    row: { id: string; has_it: boolean };
+    values: [string, string, string, string, number];
+  };
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and u.way_in is null and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
@@ -3124,6 +3208,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
+  'update application_comments set key_id = $3, sealed = $4, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
   'update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number];
@@ -3140,7 +3228,15 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)': {
+  'update application_comments set status = 1, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)\n       and not is_own_question': {
     row: object;
     values: [string, string, Date, readonly (number | null)[]];
   };
@@ -3148,13 +3244,9 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)': {
+  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question': {
     row: object;
     values: [string, string, number, Date];
-  };
-  'update application_comments set text = $3, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string];
   };
   'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null': {
     row: object;
@@ -3176,33 +3268,33 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update applications set is_application_updated = true, update_comment = $3 where company_id = $1 and id = $2': {
+  'update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, string];
+    values: [string, string, string, Buffer];
   };
-  'update applications set status = $3, declined_reason = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+  'update applications set is_current = false where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, number, string, Date];
+    values: [string, string];
   };
-  'update applications set status = $3, withdrawn_comment = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+  'update applications set key_id = $3, sealed = $4, is_application_updated = false where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, number, string, Date];
+    values: [string, string, string, Buffer];
   };
-  'update applications set status = 6, declined_reason = $3, version = version + 1, changed_at = $4, closed_at = $4 where company_id = $1 and id = $2': {
+  'update applications set key_id = $3, sealed = $4, version = version + 1, changed_at = $5 where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, string, Date];
+    values: [string, string, string, Buffer, Date];
+  };
+  'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, string, Buffer, Date];
+  };
+  'update applications set status = 6, key_id = $3, sealed = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer, Date];
   };
   'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, Date];
-  };
-  'update applications set update_comment = null where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string];
-  };
-  'update applications set update_comment = null, is_application_updated = false where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string];
   };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;
@@ -3264,13 +3356,13 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1\n       where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, Json, string, string, Date, Date];
-  };
   'update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null': {
     row: object;
     values: [string, string, Date];
+  };
+  'update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1\n       where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer, string, string, Date, Date];
   };
   'update eligibility_responses set last_position = $3 where company_id = $1 and id = $2': {
     row: object;
@@ -3488,9 +3580,9 @@ export interface Statements {
     row: object;
     values: [string, string, number, string];
   };
-  'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, reason = $7, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
+  'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
     row: object;
-    values: [string, string, number, Date, string, string, string];
+    values: [string, string, number, Date, string, string];
   };
   'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
     row: { company_id: string; id: string };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
 import { applicant, startApplying, type Applying } from './applying.ts';
+import { answerInstead, askOf } from './said.ts';
 
 let applying: Applying;
 let nora: TestPerson;
@@ -35,12 +36,7 @@ const moduleState = async (module: number) => (await application()).body.modules
 /** What a reviewer did, as far as the applicant finds it. */
 async function reviewed(module: number, state: string, comment?: string) {
   const { id } = (await application()).body;
-  await applying.test.owner.query('update application_modules set state = $3, reason = $4 where application_id = $1 and module = $2', [
-    id,
-    module,
-    state,
-    state === 'declined' ? 'Not this time.' : null,
-  ]);
+  await applying.test.owner.query('update application_modules set state = $3 where application_id = $1 and module = $2', [id, module, state]);
   await applying.test.owner.query('update review_tasks set closed_at = opened_at, closed_by = $3, outcome = $4 where application_id = $1 and module = $2', [
     id,
     module,
@@ -48,11 +44,7 @@ async function reviewed(module: number, state: string, comment?: string) {
     state,
   ]);
   if (comment !== undefined)
-    await applying.test.owner.query(
-      `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at)
-       values ($1, $2, $3, $4, 'Please look again.', 1, $5, $6, $6)`,
-      [applying.companyId, id, module, comment, nora.id, applying.test.clock.now()],
-    );
+    await askOf(applying.test.owner, { companyId: applying.companyId, id, module, question: comment, by: nora.id, at: applying.test.clock.now() });
 }
 async function eligible() {
   const { response } = (await begin()).body;
@@ -95,7 +87,7 @@ describe('what was declined', () => {
   it('and what was approved decides, whatever the answers say', async () => {
     const id = await eligible();
     await reviewed(1, 'approved');
-    await applying.test.owner.query(`update eligibility_answers set value = '{"value": "other"}' where response_id = $1`, [id]);
+    await answerInstead(applying.test.owner, applying.companyId, id, 'qp', { value: 'other' });
     expect((await applying.call('getEligibilityStatus', nora, id)).body).toMatchObject({ is_eligible: true, decision: 'review' });
     expect((await application()).body.permissions.can_go_past_eligibility).toBe(true);
   });

@@ -4,6 +4,7 @@ import type { CriteriaBlock } from '@pari/domain/applications';
 import type { TestPerson } from '../support/app.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { applicant, shortCriteria, startApplying, withBlocks, type Applying } from './applying.ts';
+import { roundsOf } from './said.ts';
 
 const explained: CriteriaBlock = {
   id: 'why',
@@ -82,12 +83,61 @@ describe('a text', () => {
   });
 });
 
+describe('departments and job bands that a fund names', () => {
+  it('are taken, and no others; what the fund file says stays', async () => {
+    const { id, key } = await applying.fund({ setup: { employee_co_invest: true, departments: ['Legal', 'Tax'], job_bands: ['Analyst 1'] } });
+    const said = { job_title: 'Counsel', department: 'Law', job_band: '' };
+    expect((await begin(key, said)).body.errors).toEqual({ job_band: ['Required'] });
+    const tried = await begin(key, { ...said, job_band: 'Analyst' });
+    expect([tried.status, tried.body.errors]).toEqual([400, { department: ['Choose one of the list.'], job_band: ['Choose one of the list.'] }]);
+    await applying.test.owner.query(
+      `insert into fund_people (company_id, fund_id, email, listed, details) select company_id, $2, email, false, '{"department": "Law"}' from users where id = $1`,
+      [nora.id, id],
+    );
+    const begun = await begin(key, { ...said, job_band: 'Analyst 1' });
+    expect([begun.status, begun.body.response?.applicant]).toMatchObject([200, { department: 'Law', job_band: 'Analyst 1' }]);
+    expect(begun.body.fund).toMatchObject({ departments: ['Legal', 'Tax'], job_bands: ['Analyst 1'] });
+  });
+});
+
 describe('a fund whose applications are taken elsewhere', () => {
   it('begins none here, and says so', async () => {
     const { id, key } = await applying.fund({ offer: { external_onboarding_url: 'https://apply.example/fund' } });
     const tried = await begin(key);
     expect([tried.status, tried.body.code, tried.body.detail]).toEqual([409, 'not_yet', 'Applications to this fund are taken elsewhere.']);
+    expect(tried.body.current).toEqual({ link: 'https://apply.example/fund' });
     expect((await applying.test.owner.query('select from applications where fund_id = $1', [id])).rowCount).toBe(0);
+  });
+});
+
+describe('a fund that is not offered to somebody any more while they apply', () => {
+  it('still says what they may put in, and takes it', async () => {
+    const { id, key } = await applying.fund({ offer: { leverage: 'ratio', leverage_options: [{ ratio: 2, description: '' }], max_leverage_ratio: 2 } });
+    const { response } = (await begin(key)).body;
+    await answer(response.id, 'qp', { value: 'yes' }, 1);
+    await applying.test.owner.query('update funds set published = false where id = $1', [id]);
+    const interest = await applying.test.app.inject({ url: `/api/funds/external_id/${key}/interest`, headers: { authorization: nora.authorization } });
+    expect(interest.statusCode).toBe(404);
+    const { application } = (await applying.call('fetchEligibility', nora, key)).body;
+    expect(application?.limits).toEqual({
+      minimum_investment: '1000',
+      maximum_equity: null,
+      maximum_leverage: null,
+      maximum_total: null,
+      leverage: 'ratio',
+      max_leverage_ratio: 2,
+      max_leverage_percentage: null,
+      min_leverage_amount: null,
+      max_levered_amount: '50000',
+      leverage_options: [
+        { ratio: 0, description: 'None' },
+        { ratio: 2, description: '2:1' },
+      ],
+      cashless_commitment_enabled: true,
+    });
+    const given = { equity_amount: '5000', leverage_option_description: '2:1', version: 0 };
+    const kept = await applying.call('saveInvestmentAmount', nora, response.id, given, {}, { query: '?skip_task=true' });
+    expect([kept.status, kept.body.total_investment]).toEqual([200, '15000']);
   });
 });
 
@@ -131,11 +181,8 @@ describe('a data protection policy', () => {
     applying.test.clock.advance(60);
     expect((await accept()).body.policy).toMatchObject({ is_opened: true, is_accepted: true });
     expect((await submit(response.id, 2)).status).toBe(200);
-    const { rows } = await applying.test.owner.query(
-      `select content -> 'policy' as policy from application_rounds where application_id in (select application_id from eligibility_responses where id = $1)`,
-      [response.id],
-    );
-    expect(rows).toEqual([{ policy: { document_id: policy, version: 1, accepted_at: '2026-04-15T12:01:00.000Z' } }]);
+    const rounds = await roundsOf<{ policy: object }>(applying.test.owner, (await applying.call('getApplication', nora, key)).body.id);
+    expect(rounds.map((round) => round.policy)).toEqual([{ document_id: policy, version: 1, accepted_at: '2026-04-15T12:01:00.000Z' }]);
   });
 });
 

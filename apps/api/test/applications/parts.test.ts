@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CriteriaBlock } from '@pari/domain/applications';
 import type { TestPerson } from '../support/app.ts';
 import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
+import { askOf } from './said.ts';
 
 const papers: CriteriaBlock = {
   id: 'papers',
@@ -56,12 +57,7 @@ async function sendBack(...questions: string[]) {
   await owner.query(`update application_modules set state = 'changes_requested' where application_id = $1 and module = 1`, [id]);
   await owner.query('update applications set status = 3 where id = $1', [id]);
   await owner.query(`update review_tasks set closed_at = opened_at, closed_by = $2, outcome = 'changes_requested' where application_id = $1`, [id, nora.id]);
-  for (const question of questions)
-    await owner.query(
-      `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at)
-       values ($1, $2, 1, $3, 'Please look again.', 1, $4, $5, $5)`,
-      [applying.companyId, id, question, nora.id, clock.now()],
-    );
+  for (const question of questions) await askOf(owner, { companyId: applying.companyId, id, module: 1, question, by: nora.id, at: clock.now() });
   clock.advance(60);
 }
 
@@ -128,7 +124,23 @@ describe('what reviewers ask for', () => {
     await sendBack('qp', 'where');
     const pending = async () => (await applying.call('getPendingRequests', nora, fund.key)).body;
     expect(await pending()).toMatchObject({ has_pending_requests: true, results: expect.arrayContaining([{ module: 1, requests: 2 }]) });
+    const told = async () =>
+      (await applying.call('listComments', nora, fund.key)).body.results.map(
+        ({ question_identifier, is_answered }) => [question_identifier, is_answered] as const,
+      );
+    expect(new Map(await told())).toEqual(
+      new Map([
+        ['qp', false],
+        ['where', false],
+      ]),
+    );
     await answer('other', 2);
+    expect(new Map(await told())).toEqual(
+      new Map([
+        ['qp', true],
+        ['where', false],
+      ]),
+    );
     const note = async () => (await applying.call('updateCommentsByModule', nora, '', { module: 1, module_id: await applicationId() })).body;
     const { updated, unanswered } = await note();
     expect([updated, unanswered]).toEqual([1, [expect.any(String)]]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
 import { applicant, startApplying, type Applying } from './applying.ts';
+import { askOf, saidOfWhole } from './said.ts';
 
 let applying: Applying;
 let nora: TestPerson;
@@ -29,8 +30,8 @@ const begin = async (): Promise<string> => {
 };
 const becomes = (id: string, status: number) =>
   applying.test.owner.query(
-    `update applications set status = $2::smallint, declined_reason = case when $2::smallint = 6 then 'Not this time.' end, closed_at = case when $2::smallint in (5, 6, 7) then changed_at end where id = $1`,
-    [id, status],
+    `update applications set status = $2::smallint, key_id = $3, sealed = $4, closed_at = case when $2::smallint in (5, 6, 7) then changed_at end where id = $1`,
+    [id, status, ...(status === 6 ? saidOfWhole(applying.companyId, id, { declined_reason: 'Not this time.' }) : [null, null])],
   );
 const tasks = async (who = nora, headers = {}) =>
   (await applying.call('listTasks', who, '', undefined, headers)).body.results.filter((task) => task.kind === 'applying' && task.fund.id === fund.id);
@@ -83,11 +84,7 @@ describe('an application is a task', () => {
     await becomes(id, 3);
     await applying.test.owner.query(`update application_modules set state = 'changes_requested' where application_id = $1 and module = 1`, [id]);
     for (const question of ['qp', 'qp', 'intro'])
-      await applying.test.owner.query(
-        `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at)
-         values ($1, $2, 1, $3, 'Please look again.', 1, $4, $5, $5)`,
-        [applying.companyId, id, question, nora.id, applying.test.clock.now()],
-      );
+      await askOf(applying.test.owner, { companyId: applying.companyId, id, module: 1, question, by: nora.id, at: applying.test.clock.now() });
     expect(await tasks()).toMatchObject([{ due_date: null, is_sent_back: true, requests: 2, link: path('application') }]);
     for (const status of [2, 4, 5, 6]) {
       await becomes(id, status);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/database.ts';
-import { auditKeys } from '../../src/adapters/secret-key/index.ts';
+import { auditKeys, installationKeys } from '../../src/adapters/secret-key/index.ts';
 import { recordAudit, takeOverAudit, verifyAudit } from '../../src/features/audit/index.ts';
 import type { Database } from '../../src/ports/database.ts';
 import { pari } from '../commands/pari.ts';
@@ -95,7 +95,7 @@ describe('a log of an older version', () => {
 
 describe('a key that was changed', () => {
   const withKey = (secret: string, earlier: string[] = []) =>
-    openDatabase(chaining.test.connectionString, 2, auditKeys({ dataDir: '/nowhere', PARI_SECRET_KEY: secret, PARI_EARLIER_SECRET_KEYS: earlier }));
+    openDatabase(chaining.test.connectionString, 2, installationKeys({ dataDir: '/nowhere', PARI_SECRET_KEY: secret, PARI_EARLIER_SECRET_KEYS: earlier }));
   const verifyWith = (database: Database, companyId: string) => database.asCompany(companyId, (tx) => verifyAudit(tx, companyId, []), { snapshot: true });
 
   it('is known, and what the earlier one linked is verified with it', async () => {

@@ -11,6 +11,7 @@ import { endpoints } from '../permissions/cells.ts';
 import { createWorld, type World } from '../permissions/world.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { store } from '../support/store.ts';
+import { sayEverything } from '../applications/everythingSaid.ts';
 import { instructionsOf } from '../instructions/given.ts';
 import { pari } from './pari.ts';
 
@@ -21,11 +22,23 @@ function newIban(): string {
   return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`;
 }
 
+const newWords = () => `said-${randomBytes(15).toString('base64url')}`;
+
 const canaries = {
   iban: newIban(),
   'account number': digits(17),
   'account within a text': digits(16),
   "client's secret": randomBytes(24).toString('base64url'),
+  applicant: newWords(),
+  explanation: newWords(),
+  comment: newWords(),
+  reply: newWords(),
+  'reply of a reviewer': newWords(),
+  'own question': newWords(),
+  'why amounts are frozen': newWords(),
+  'why it is locked': newWords(),
+  'why it is declined': newWords(),
+  'why it is withdrawn': newWords(),
 };
 /** Not sealed: what the test looks for is there to be found. */
 const plain = `plain-${randomBytes(12).toString('hex')}`;
@@ -71,6 +84,8 @@ beforeAll(async () => {
     const approved = await test.app.inject({ method: 'POST', url: `${url}/1/approve`, payload: { number }, headers: { authorization: asOther } });
     expect([approved.statusCode, approved.body]).toEqual([200, expect.stringContaining('"approved"')]);
   }
+  // By people whom nobody below asks as.
+  await sayEverything(test, company.id, canaries);
   const words = ['issuer', 'add', 'https://idp.example', '--company', company.slug, '--client', plain, '--label', plain, '--domains', 'a.example'];
   const added = await pari({ DATABASE_URL: test.connectionString }, words, `${canaries["client's secret"]}\n`);
   expect([added.status, added.err]).toEqual([0, '']);
@@ -176,7 +191,7 @@ it('nor in any answer, search or export, nor in the log', async () => {
   expect(shown).toContain(`"iban":"•••• ${canaries.iban.slice(-4)}"`);
 
   const log = readFileSync(join(inject('logs'), `${process.pid}.log`));
-  expect(log.includes('proposePaymentInstructions')).toBe(true);
+  for (const endpoint of ['proposePaymentInstructions', 'answerBlock', 'decideModule']) expect(log.includes(endpoint)).toBe(true);
   expect(hitsIn(log)).toEqual([]);
   reportGoal(
     35,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { openEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
-import { auditKeys } from '../../src/adapters/secret-key/index.ts';
+import { installationKeys } from '../../src/adapters/secret-key/index.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { addUser, issueCommandLineToken } from '../../src/features/identity/index.ts';
 import { randomFrom } from '../http/fuzz/random.ts';
@@ -45,7 +45,7 @@ async function kill(server: ServerProcess, folder: string, withDatabase: boolean
 
 it(`${kills} kills during imports and writes lose nothing acknowledged and leave nothing half done`, { timeout: 3_600_000 }, async () => {
   let server = await start(data.folder);
-  const database = openDatabase(server.connectionString, 2, auditKeys({ dataDir: data.folder }));
+  const database = openDatabase(server.connectionString, 2, installationKeys({ dataDir: data.folder }));
   const companyId = await database.asSystem(async (tx) => {
     const { id } = await addCompany(tx, { slug: 'killed', name: 'Killed', currency: 'USD', at: new Date() });
     await addUser(tx, { companyId: id, email: 'admin@test.example', displayName: 'Admin', roles: ['admin'], by: null, at: new Date() });
@@ -130,7 +130,7 @@ const received = (uploads: string): string[] =>
 
 it('a kill in the middle of an upload leaves nothing of it after the next start', { timeout: 600_000 }, async () => {
   const server = await start(data.folder);
-  const database = openDatabase(server.connectionString, 2, auditKeys({ dataDir: data.folder }));
+  const database = openDatabase(server.connectionString, 2, installationKeys({ dataDir: data.folder }));
   const email = 'uploader@test.example';
   await database.asSystem(async (tx) => {
     const { id } = await addCompany(tx, { slug: 'uploading', name: 'Uploading', currency: 'USD', at: new Date() });

@@ -192,6 +192,7 @@ it('what calls weigh is what was reviewed', () => {
     ['getInvestorDetail', 1, 10],
     ['explainFigure', 1, 10],
     ['getInvestorHistory', 1, 10],
+    ['getReviewRoundPaper', 2, null],
     ['requestStatements', 10, null],
     ['getJobFile', 10, null],
     ['publishStatements', 30, null],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { saidInAnswers, saidInReplies, saidInRounds, saidOfApplicants } from '../../src/features/applications/sealing.ts';
 import { sampleApplicationSetup, shortCriteria } from '../applications/applying.ts';
+import { askOf, sealedAs } from '../applications/said.ts';
 import type { TestApp, TestPerson } from '../support/app.ts';
 import { fundOf, offerTo } from './offers.ts';
 
@@ -67,41 +69,42 @@ export async function applicationOf(test: TestApp, person: TestPerson & { readon
     `insert into policy_acceptances (company_id, fund_id, user_id, document_id, document_version, accepted_at) values ($1, $2, $3, $4, 1, $5)`,
     [companyId, fund, userId, documentId, at],
   );
-  const response = await insert(
-    `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at)
-     values ($1, $2, $3, 1, 'US', 'INDIVIDUAL', $4, $6, 'self', $5, $5, $5)`,
-    [companyId, id, key, { ...sampleApplicant, first_name: mark }, at, userId],
+  const response = randomUUID();
+  const saidBy = sealedAs(saidOfApplicants, { company_id: companyId, id: response }, { ...sampleApplicant, first_name: mark });
+  await owner.query(
+    `insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at)
+     values ($1, $2, $3, $4, 1, 'US', 'INDIVIDUAL', $5, $6, $8, 'self', $7, $7, $7)`,
+    [companyId, response, id, key, ...saidBy, at, userId],
   );
   await owner.query(
-    `insert into eligibility_answers (company_id, response_id, block_id, value, changed_at_version, answered_by, via, at, confirmed_at)
-     values ($1, $2, 'qp', '{"value": "yes"}', 1, $3, 'self', $4, $4)`,
-    [companyId, response, userId, at],
+    `insert into eligibility_answers (company_id, response_id, block_id, key_id, sealed, changed_at_version, answered_by, via, at, confirmed_at)
+     values ($1, $2, 'qp', $5, $6, 1, $3, 'self', $4, $4)`,
+    [companyId, response, userId, at, ...sealedAs(saidInAnswers, { company_id: companyId, response_id: response, block_id: 'qp' }, { value: 'yes' })],
   );
   const upload = await insert(
     `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)
      select $1, $2, 1, 'proof', $3, sha256, $4, 'self', $5, $5 from document_versions where document_id = $6`,
     [companyId, id, `${mark}.pdf`, userId, at, documentId],
   );
-  const comment = await insert(
-    `insert into application_comments (company_id, application_id, module, question_identifier, text, status, author_id, created_at, published_at)
-     values ($1, $2, 1, 'qp', $3, 1, $4, $5, $5)`,
-    [companyId, id, `Comment ${mark}`, userId, at],
-  );
+  const comment = await askOf(owner, { companyId, id, module: 1, question: 'qp', text: `Comment ${mark}`, by: userId, at });
+  const reply = randomUUID();
   await owner.query(
     `with amount as (insert into application_amounts (company_id, application_id, version, given, answered_by, via, at, confirmed_at)
        values ($1, $2, 1, jsonb_build_object('equity_amount', $5::text), $3, 'self', $4, $4)),
      bookmark as (insert into application_bookmarks (company_id, application_id, module, last_position, at) values ($1, $2, 1, 'qp', $4)),
-     reply as (insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $6, $5, $3, false, 'self', $4)),
+     limits as (insert into application_limits (company_id, application_id, version, disable_cashless_commitment, set_by, at) values ($1, $2, 1, false, $3, $4)),
+     reply as (insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at)
+       values ($1, $6, $7, $8, $9, $3, false, 'self', $4)),
      event as (insert into application_events (company_id, application_id, kind, by_id, at) values ($1, $2, 'begun', $3, $4))
      select`,
-    [companyId, id, userId, at, mark, comment],
+    [companyId, id, userId, at, mark, comment, reply, ...sealedAs(saidInReplies, { company_id: companyId, comment_id: comment, id: reply }, mark)],
   );
   // Something of eligibility that was submitted before, and looked at.
+  const documents = (await owner.query('select id, question, file_name, sha256 from application_uploads where id = $1', [upload])).rows;
+  const submitted = { ...sampleRound(key, userId, mark, at), documents };
   await owner.query(
-    `insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at)
-     select $1, $2, 1, 1, $5::jsonb || jsonb_build_object('documents', jsonb_build_array(jsonb_build_object('id', id, 'question', question, 'file_name', file_name, 'sha256', sha256))),
-       $3, $4 from application_uploads where id = $6`,
-    [companyId, id, userId, at, JSON.stringify(sampleRound(key, userId, mark, at)), upload],
+    `insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, 1, 1, $5, $6, $3, $4)`,
+    [companyId, id, userId, at, ...sealedAs(saidInRounds, { company_id: companyId, application_id: id, module: 1, round: 1 }, submitted)],
   );
   await owner.query(
     `insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, closed_at, closed_by, outcome)
@@ -152,6 +155,7 @@ export const byApplication = {
   getBookmark: 'fund',
   setBookmark: 'id',
   listComments: 'id',
+  askReviewers: 'id',
   replyToComment: 'comment',
   confirmPrepared: 'id',
   getRoundPaper: 'id',

@@ -1,7 +1,8 @@
+// long: every call that names something has what it names here, to be read in one place.
 import { randomUUID } from 'node:crypto';
 import { roles, routes, type EndpointId, type Role } from '@pari/contract';
 import { callOf, namesObject, type Named, type NamesObject, type Sent } from './calls.ts';
-import { byApplication } from './applications.ts';
+import { ofApplications } from './ofApplications.ts';
 import { readTable } from './readTable.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
@@ -192,20 +193,6 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   if (holder !== undefined) return { id: caller.id, fund: world.others[holder as Other].fundId };
   const owner = whose === 'own' || (whose === 'deleted' && !namesPerson.has(endpoint)) ? caller : (world.others[whose as Other] ?? caller);
   const offer = () => (whose === 'held' ? owner.fundId : whose === 'unpublished' ? world.unpublishedFundId : world.addOffer(owner));
-  const application = (by: (typeof byApplication)[keyof typeof byApplication]) => async () => {
-    const { upload, ...made } = await world.addApplication(owner);
-    return { ...made, id: made[by], document: upload, mark: owner.mark };
-  };
-  const review =
-    (by: 'id' | 'task' | 'comment' | 'draft', state: 'pending' | 'declined' = 'pending') =>
-    async () => {
-      const { upload, ...made } = await world.addReview(owner, state);
-      return { ...made, id: made[by], document: upload };
-    };
-  const ofApplications = Object.fromEntries(Object.entries(byApplication).map(([call, by]) => [call, application(by)])) as Record<
-    keyof typeof byApplication,
-    ReturnType<typeof application>
-  >;
   const order = async (kind: 'order' | 'sale') => ({ id: await world.addOrder(owner, kind), by: whose === 'own' ? 'owner' : 'others' });
   const kinds: Readonly<Record<NamesObject, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
@@ -263,37 +250,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     rollBackDefinition: () => world.addDefinition(owner),
     publishDefinition: () => world.addDefinition(owner),
     retireDefinition: () => world.addDefinition(owner, 'published'),
-    ...ofApplications,
-    submitEligibility: async () => {
-      const made = await ofApplications.submitEligibility();
-      // What is asked for besides was uploaded, too.
-      await world.owner.query(
-        `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)
-         select company_id, application_id, module, 'letter', file_name, sha256, uploaded_by, via, at, confirmed_at from application_uploads where id = $1`,
-        [made.document],
-      );
-      return made;
-    },
-    submitTaskChanges: async () => {
-      const { id } = await world.addApplication(owner);
-      // Everything of it was submitted already.
-      await world.owner.query('update applications set status = 2 where id = $1', [id]);
-      return id;
-    },
-    claimReviewTask: review('task'),
-    releaseReviewTask: review('task'),
-    assignReviewTask: review('task'),
-    getReviewFile: review('id'),
-    getReviewDifferences: review('id'),
-    getReviewUpload: review('id'),
-    createReviewComment: review('id'),
-    updateReviewComment: review('draft'),
-    deleteReviewComment: review('draft'),
-    replyAsReviewer: review('comment'),
-    requestChanges: review('id'),
-    decideModule: review('id'),
-    reopenModule: review('id', 'declined'),
-    declineApplication: review('id'),
+    ...ofApplications(world, owner),
     getManagedFund: offer,
     updateFund: offer,
     putFundProfile: offer,
@@ -303,6 +260,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     closeFund: offer,
     reopenFund: () => world.addOffer(owner, { closed: true }),
     listFundPeople: offer,
+    listFundApplications: offer,
     addFundPerson: offer,
     updateFundPerson: () => world.addFundPerson(owner),
     removeFundPerson: () => world.addFundPerson(owner),

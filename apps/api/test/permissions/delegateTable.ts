@@ -118,6 +118,8 @@ export const byDelegates = `
   getRoundPaper | - | 404 | 403 | 403
   submitTaskChanges | - | 404 | 403 | 403
   submitEligibility | - | 404 | 403 | 403
+  askReviewers | - | 404 | 403 | 403
+  createAllocationTask | - | 404 | 403 | 403
   removeUpload | - | 404 | 403 | 403
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403

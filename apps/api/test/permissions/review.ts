@@ -1,3 +1,5 @@
+import { saidOfModules } from '../../src/features/applications/sealing.ts';
+import { askOf, sealedAs } from '../applications/said.ts';
 import type { TestApp, TestPerson } from '../support/app.ts';
 import type { ApplicationObjects } from './applications.ts';
 
@@ -25,19 +27,13 @@ export async function reviewOf(
   const insert = async (sql: string, values: unknown[]): Promise<string> =>
     (await owner.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id ?? '';
   const at = clock.now();
-  await owner.query(`update application_modules set state = $2, reason = case when $2 = 'declined' then $3 end where application_id = $1 and module = 1`, [
-    id,
-    state,
-    mark,
-  ]);
+  const why = state === 'declined' ? sealedAs(saidOfModules, { company_id: companyId, application_id: id, module: 1 }, mark) : [null, null];
+  await owner.query('update application_modules set state = $2, key_id = $3, sealed = $4 where application_id = $1 and module = 1', [id, state, ...why]);
   const task = await insert(
     `insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, assignee_id, closed_at, closed_by, outcome)
      values ($1, $2, 1, 1, $3, '2026-04-20', $4, case when $5 = 'declined' then $3::timestamptz end, case when $5 = 'declined' then $4::uuid end, case when $5 = 'declined' then 'declined' end)`,
     [companyId, id, at, reviewer.id, state],
   );
-  const draft = await insert(
-    `insert into application_comments (company_id, application_id, module, question_identifier, text, author_id, created_at) values ($1, $2, 1, 'qp', $3, $4, $5)`,
-    [companyId, id, `Draft ${mark}`, reviewer.id, at],
-  );
+  const draft = await askOf(owner, { companyId, id, module: 1, question: 'qp', text: `Draft ${mark}`, by: reviewer.id, at }, false);
   return { id, task, comment, draft, upload, assignee: reviewer.id };
 }

@@ -54,7 +54,7 @@ const directories = new Set([
   'spent_sign_ins',
 ]);
 const companyColumn = (table: string) => (table === 'companies' ? 'id' : 'company_id');
-/** Tables that are empty until somebody calls, or a job runs. */
+/** Tables that are empty until somebody calls, a job runs, or a migration leaves something. */
 const filledByCalls = new Set([
   'analytics_events',
   'audit_events',
@@ -65,6 +65,7 @@ const filledByCalls = new Set([
   'logos',
   'page_configs',
   'passwords',
+  'unsealed_values',
 ]);
 /** Rows that nobody changes or removes once they stand. */
 const appendOnly = [
@@ -91,6 +92,10 @@ const appendOnly = [
   'admin_grants',
   'fund_setups',
   'fund_interests',
+  'application_rounds',
+  'application_events',
+  'comment_replies',
+  'application_limits',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

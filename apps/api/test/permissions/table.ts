@@ -857,6 +857,20 @@ export const objects = `
   submitEligibility | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitEligibility | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitEligibility | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | own | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
+  askReviewers | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askReviewers | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createAllocationTask | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  createAllocationTask | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createAllocationTask | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createAllocationTask | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createAllocationTask | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createAllocationTask | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createAllocationTask | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   removeUpload | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   removeUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   removeUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -919,6 +933,13 @@ export const objects = `
   getReviewUpload | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   getReviewUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getReviewUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewRoundPaper | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewRoundPaper | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewRoundPaper | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewRoundPaper | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   createReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createReviewComment | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
@@ -975,6 +996,13 @@ export const objects = `
   reopenModule | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   reopenModule | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   reopenModule | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginApplicationAnew | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginApplicationAnew | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  beginApplicationAnew | client | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  beginApplicationAnew | former client | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  beginApplicationAnew | unlinked | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  beginApplicationAnew | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  beginApplicationAnew | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   declineApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineApplication | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
@@ -983,6 +1011,41 @@ export const objects = `
   declineApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   declineApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setApplicationLimits | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setApplicationLimits | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setApplicationLimits | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setApplicationLimits | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  lockApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  lockApplication | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  lockApplication | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  lockApplication | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  lockApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  lockApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  lockApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  unlockApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  unlockApplication | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unlockApplication | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unlockApplication | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unlockApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unlockApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  unlockApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  freezeAmounts | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  freezeAmounts | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  freezeAmounts | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  freezeAmounts | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  freezeAmounts | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  freezeAmounts | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  freezeAmounts | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  unfreezeAmounts | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  unfreezeAmounts | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unfreezeAmounts | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unfreezeAmounts | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unfreezeAmounts | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  unfreezeAmounts | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  unfreezeAmounts | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -1218,6 +1281,10 @@ export const companyObjects = `
   listFundPeople | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listFundPeople | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listFundPeople | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundApplications | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundApplications | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundApplications | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundApplications | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   addFundPerson | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
   addFundPerson | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
@@ -1369,6 +1436,8 @@ export const inView = `
   getRoundPaper | 403 | 403 | 403
   submitTaskChanges | 403 | 403 | 403
   submitEligibility | 403 | 403 | 403
+  askReviewers | 403 | 403 | 403
+  createAllocationTask | 403 | 403 | 403
   removeUpload | 403 | 403 | 403
   submitApplicationChanges | 403 | 403 | 403
   updateCommentsByModule | 403 | 403 | 403
@@ -1517,6 +1586,7 @@ export const inView = `
   closeFund                  |  404   |  404  |   404
   reopenFund                 |  404   |  404  |   404
   listFundPeople             |  404   |  404  |   404
+  listFundApplications             |  404   |  404  |   404
   addFundPerson              |  404   |  404  |   404
   updateFundPerson           |  404   |  404  |   404
   removeFundPerson           |  404   |  404  |   404
@@ -1528,6 +1598,7 @@ export const inView = `
   getReviewFile | 404 | 404 | 404
   getReviewDifferences | 404 | 404 | 404
   getReviewUpload | 404 | 404 | 404
+  getReviewRoundPaper | 404 | 404 | 404
   createReviewComment | 404 | 404 | 404
   updateReviewComment | 404 | 404 | 404
   deleteReviewComment | 404 | 404 | 404
@@ -1535,7 +1606,13 @@ export const inView = `
   requestChanges | 404 | 404 | 404
   decideModule | 404 | 404 | 404
   reopenModule | 404 | 404 | 404
+  beginApplicationAnew | 404 | 404 | 404
   declineApplication | 404 | 404 | 404
+  setApplicationLimits | 404 | 404 | 404
+  lockApplication | 404 | 404 | 404
+  unlockApplication | 404 | 404 | 404
+  freezeAmounts | 404 | 404 | 404
+  unfreezeAmounts | 404 | 404 | 404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -1751,6 +1828,12 @@ export const objectsInView = `
   submitEligibility | of the one who views | 403 | 403 | 403
   submitEligibility | of a third person | 403 | 403 | 403
   submitEligibility | of another company | 403 | 403 | 403
+  askReviewers | of the one who views | 403 | 403 | 403
+  askReviewers | of a third person | 403 | 403 | 403
+  askReviewers | of another company | 403 | 403 | 403
+  createAllocationTask | of the one who views | 403 | 403 | 403
+  createAllocationTask | of a third person | 403 | 403 | 403
+  createAllocationTask | of another company | 403 | 403 | 403
   removeUpload | of the one who views | 403 | 403 | 403
   removeUpload | of a third person | 403 | 403 | 403
   removeUpload | of another company | 403 | 403 | 403
@@ -1957,6 +2040,9 @@ export const objectsInView = `
   listFundPeople | of the one who views | 404 | 404 | 404
   listFundPeople | of a third person | 404 | 404 | 404
   listFundPeople | of another company | 404 | 404 | 404
+  listFundApplications | of the one who views | 404 | 404 | 404
+  listFundApplications | of a third person | 404 | 404 | 404
+  listFundApplications | of another company | 404 | 404 | 404
   addFundPerson | of the one who views | 404 | 404 | 404
   addFundPerson | of a third person | 404 | 404 | 404
   addFundPerson | of another company | 404 | 404 | 404
@@ -1984,6 +2070,9 @@ export const objectsInView = `
   getReviewUpload | of the one who views | 404 | 404 | 404
   getReviewUpload | of a third person | 404 | 404 | 404
   getReviewUpload | of another company | 404 | 404 | 404
+  getReviewRoundPaper | of the one who views | 404 | 404 | 404
+  getReviewRoundPaper | of a third person | 404 | 404 | 404
+  getReviewRoundPaper | of another company | 404 | 404 | 404
   createReviewComment | of the one who views | 404 | 404 | 404
   createReviewComment | of a third person | 404 | 404 | 404
   createReviewComment | of another company | 404 | 404 | 404
@@ -2005,9 +2094,27 @@ export const objectsInView = `
   reopenModule | of the one who views | 404 | 404 | 404
   reopenModule | of a third person | 404 | 404 | 404
   reopenModule | of another company | 404 | 404 | 404
+  beginApplicationAnew | of the one who views | 404 | 404 | 404
+  beginApplicationAnew | of a third person | 404 | 404 | 404
+  beginApplicationAnew | of another company | 404 | 404 | 404
   declineApplication | of the one who views | 404 | 404 | 404
   declineApplication | of a third person | 404 | 404 | 404
   declineApplication | of another company | 404 | 404 | 404
+  setApplicationLimits | of the one who views | 404 | 404 | 404
+  setApplicationLimits | of a third person | 404 | 404 | 404
+  setApplicationLimits | of another company | 404 | 404 | 404
+  lockApplication | of the one who views | 404 | 404 | 404
+  lockApplication | of a third person | 404 | 404 | 404
+  lockApplication | of another company | 404 | 404 | 404
+  unlockApplication | of the one who views | 404 | 404 | 404
+  unlockApplication | of a third person | 404 | 404 | 404
+  unlockApplication | of another company | 404 | 404 | 404
+  freezeAmounts | of the one who views | 404 | 404 | 404
+  freezeAmounts | of a third person | 404 | 404 | 404
+  freezeAmounts | of another company | 404 | 404 | 404
+  unfreezeAmounts | of the one who views | 404 | 404 | 404
+  unfreezeAmounts | of a third person | 404 | 404 | 404
+  unfreezeAmounts | of another company | 404 | 404 | 404
 `;
 
 /**
@@ -2100,6 +2207,7 @@ export const tracedReads = `
   getReviewFile                | what others submitted is read
   getReviewDifferences         | the same
   getReviewUpload              | the same
+  getReviewRoundPaper              | the same
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -2152,6 +2260,8 @@ export const auditedObjects = `
   confirmPrepared | application
   submitTaskChanges | application
   submitEligibility | response
+  askReviewers | application
+  createAllocationTask | response
   removeUpload | response
   replyToComment | comment
   answerBlock | application
@@ -2163,6 +2273,7 @@ export const auditedObjects = `
   getReviewFile | application
   getReviewDifferences | application
   getReviewUpload | application
+  getReviewRoundPaper | application
   createReviewComment | application
   updateReviewComment | comment
   deleteReviewComment | comment
@@ -2170,7 +2281,13 @@ export const auditedObjects = `
   requestChanges | application
   decideModule | application
   reopenModule | application
+  beginApplicationAnew | application
   declineApplication | application
+  setApplicationLimits | application
+  lockApplication | application
+  unlockApplication | application
+  freezeAmounts | application
+  unfreezeAmounts | application
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order

@@ -149,3 +149,27 @@ describe('a document that was submitted', () => {
     expect((await get(rows[0]?.id ?? '')).statusCode).toBe(404);
   });
 });
+
+describe('a round', () => {
+  const paper = async (who: TestPerson, { id }: Pick<InReview, 'id'>, module: number, round: number) =>
+    reviewing.test.app.inject({ url: `/api/review/applications/${id}/rounds/${module}/${round}/paper`, headers: { authorization: who.authorization } });
+
+  it('is the same paper for reviewers as for the applicant, and every saving leaves a trace', async () => {
+    const of = await reviewing.submitted();
+    const given = await paper(rita, of, 1, 1);
+    const own = await reviewing.test.app.inject({
+      url: `/api/applications/${of.id}/rounds/1/1/paper`,
+      headers: { authorization: of.applicant.authorization },
+    });
+    expect([given.statusCode, given.headers['content-type'], given.rawPayload.equals(own.rawPayload)]).toEqual([200, 'application/pdf', true]);
+    const { rows } = await reviewing.test.owner.query(
+      `select detail from audit_events where company_id = $1 and action = 'getReviewRoundPaper' and object_id = $2`,
+      [reviewing.companyId, of.id],
+    );
+    expect(rows).toEqual([{ detail: expect.objectContaining({ module: 1, round: 1 }) }]);
+    expect([(await paper(rita, of, 1, 2)).statusCode, (await paper(rita, of, 7, 1)).statusCode, (await paper(rita, of, 2, 1)).statusCode]).toEqual([
+      404, 404, 400,
+    ]);
+    expect((await paper(of.applicant, of, 1, 1)).statusCode).toBe(404);
+  });
+});

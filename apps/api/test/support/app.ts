@@ -9,7 +9,7 @@ import { buildCompany, buildPerson } from '@pari/testkit';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
-import { sealedValues } from '../../src/adapters/secret-key/index.ts';
+import { installationKeys, sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { calendarFeed } from '../../src/features/calendar/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
@@ -82,8 +82,6 @@ export async function createApp(
     purposes?: SigningPurposes;
   } = {},
 ): Promise<TestApp> {
-  const databaseParts = await createDatabase();
-  const { database } = databaseParts;
   let now = new Date('2026-04-15T12:00:00Z');
   const clock = {
     now: () => now,
@@ -93,6 +91,8 @@ export async function createApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   const settingsOf = (env: Record<string, string> = {}) =>
     readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, PARI_SECRET_KEY: testSecret, ...unlimited, ...options.env, ...env });
+  const databaseParts = await createDatabase(undefined, installationKeys(settingsOf()));
+  const { database } = databaseParts;
   const files = filesInFolder(join(dataDir, 'files'));
   const pdfSeal = testPdfSealBy(clock);
   const purposes = options.purposes ?? everyPurpose;

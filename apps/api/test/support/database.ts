@@ -14,12 +14,12 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of one's own, cloned from the template that the run's global set-up made; or not migrated, from `template1`. */
-export async function createDatabase(template: 'pari_template' | 'template1' = 'pari_template'): Promise<TestDatabase> {
+export async function createDatabase(template: 'pari_template' | 'template1' = 'pari_template', keys = testKeys): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(`create database ${name} template ${template}`);
   const address = new URL(inject('postgres'));
   address.pathname = `/${name}`;
-  const database = openDatabase(address.href, 10, testKeys);
+  const database = openDatabase(address.href, 10, keys);
   const owner = new Client({ connectionString: address.href });
   await owner.connect();
   return {

@@ -4,6 +4,7 @@ import type { CallInput, CallOutput } from '@pari/contract/client';
 import { Button, Dialog, TextArea } from '@pari/ui';
 import { FormField } from './FormField.tsx';
 import { ServerForm } from './ServerForm.tsx';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useServerForm, type ServerForm as ServerFormState } from './useServerForm.ts';
 
 interface AskedReason {
@@ -54,8 +55,9 @@ export function ReasonDialogOf({
   onClose,
   children,
 }: AskedReason & { readonly form: ServerFormState<Reasoned> }) {
+  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
   const close = (): void => {
-    if (!form.isPending) onClose();
+    if (!form.isPending) leave();
   };
   return (
     <Dialog
@@ -78,6 +80,7 @@ export function ReasonDialogOf({
           {(field) => <TextArea {...field} most={most} description={description} isRequired />}
         </FormField>
       </ServerForm>
+      {question}
     </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { Button, Dialog } from '@pari/ui';
 
-const wordIn = ({ search }: { readonly search: object }, word: string | undefined): unknown =>
-  word === undefined ? undefined : (search as Readonly<Record<string, unknown>>)[word];
+const wordIn = ({ search }: { readonly search: object }, word: string): unknown => (search as Readonly<Record<string, unknown>>)[word];
 
 interface LeaveGuard {
   /** Leaves, after asking where something typed would be lost. */
@@ -14,12 +13,12 @@ interface LeaveGuard {
 
 /**
  * Nothing typed is lost unasked: before another page comes, and before `onLeave` where the form itself is closed.
- * @param word of the address's query that names what the form changes, where it is not the path
+ * @param words of the address's query that name what the form changes, where it is not the path
  */
-export function useLeaveGuard(isDirty: boolean, onLeave: () => void, word?: string): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void, ...words: readonly string[]): LeaveGuard {
   const [isAsking, setAsking] = useState(false);
   const page = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || wordIn(current, word) !== wordIn(next, word)),
+    shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || words.some((word) => wordIn(current, word) !== wordIn(next, word))),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

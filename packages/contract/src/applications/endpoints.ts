@@ -1,8 +1,8 @@
 import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { file } from '../endpoint.ts';
-import { id, key, list, listQuery, shortText } from '../wire.ts';
+import { endpoint, file } from '../endpoint.ts';
+import { mostDocumentBytes, uploadTypes } from '../mediaTypes.ts';
+import { civilDate, id, instant, key, list, listQuery, shortText } from '../wire.ts';
 import {
   amountGiven,
   applicantInfo,
@@ -104,6 +104,21 @@ export const eligibilityEndpoints = {
     output: z.object({ permissions, next: nextState }),
     idempotent: true,
   }),
+  createAllocationTask: endpoint({
+    ...ofResponse,
+    ...acting,
+    route: 'POST /api/eligibility_criteria/response/{id}/create-task',
+    summary: 'Hands amounts that a reviewer froze to reviewers, as they are; again, it is the same task',
+    body: z.strictObject({}),
+    output: z.object({
+      task: z
+        .object({ id, round: z.int().positive(), opened_at: instant, due_on: civilDate, is_open: z.boolean() })
+        .nullable()
+        .describe('null: nobody reviews amounts here'),
+      next: nextState,
+    }),
+    idempotent: true,
+  }),
   getEligibilityStatus: endpoint({
     ...ofResponse,
     route: 'GET /api/eligibility_criteria/response/{id}/status',
@@ -124,7 +139,7 @@ export const eligibilityEndpoints = {
     route: 'POST /api/eligibility_criteria/response/{id}/documents',
     summary: 'Uploads a document that a block asks for; it counts once it is accepted',
     params: ofResponse.params,
-    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all' },
+    upload: { names: ['file_data'], files: 1, bytes: mostDocumentBytes, keeps: 'all', takes: uploadTypes },
     body: z.strictObject({ block_id: position, question: position.describe('the required document'), change }),
     output: eligibilityAnswered,
     refusals: [...preparing.refusals, 'confirm_needed', 'payload_too_large', 'unsupported_media_type', 'checks_failed'],
@@ -144,7 +159,7 @@ export const eligibilityEndpoints = {
     route: 'GET /api/eligibility_criteria/response/{id}/documents/{document}',
     summary: 'A document that was uploaded',
     params: ofResponse.params.extend({ document: id }),
-    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    output: file(...uploadTypes),
   }),
 };
 
@@ -221,6 +236,16 @@ export const applicationEndpoints = {
     route: 'GET /api/applications/{id}/comments',
     summary: 'What reviewers ask for, with what was answered',
     output: z.object({ results: z.array(comment) }),
+  }),
+  askReviewers: endpoint({
+    ...ofApplication,
+    route: 'POST /api/applications/{id}/questions',
+    summary: 'Asks reviewers something about a part that was submitted; nothing waits for the answer',
+    body: z.strictObject({ module: moduleNumber, text: shortText(COMMENT_LENGTH, z.string().trim().min(1, 'Required')) }),
+    output: comment,
+    status: 201,
+    idempotent: true,
+    refusals: ['locked', 'not_yet'],
   }),
   replyToComment: endpoint({
     ...common,

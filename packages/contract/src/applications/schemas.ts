@@ -17,6 +17,7 @@ import {
   type PillKey,
 } from '@pari/domain/applications';
 import { criteriaBody } from '../definitions/index.ts';
+import { offer } from '../opportunities/index.ts';
 import { amount, civilDate, currencyCode, id, instant, shortText } from '../wire.ts';
 
 const line = shortText(200, z.string().trim());
@@ -152,10 +153,14 @@ const fund = z.object({
   has_pre_document_stage: z.boolean(),
   has_pre_document_workflow: z.boolean(),
   employee_co_invest: z.boolean(),
+  departments: z.array(z.string()).describe('what may be chosen as department; empty: it is written freely'),
+  job_bands: z.array(z.string()),
   custom_domicile_text: z.string(),
   restricted_geographic_area: z.string(),
   restricted_time_period: z.string(),
   application_until: civilDate.nullable(),
+  is_allocation_approved: z.boolean().describe('of the caller: their amount was approved'),
+  is_allocation_locked: z.boolean().describe('of the caller: their amounts stay as they are'),
 });
 
 export const permissions = z.object({
@@ -170,7 +175,7 @@ export const permissions = z.object({
 
 const person = z.object({ id, display_name: z.string() });
 
-const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]);
+export const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]);
 
 /** An application in a list of them. */
 export const applicationRow = z
@@ -202,6 +207,28 @@ export const application = z
     declined_reason: z.string().nullable(),
     update_comment: z.string().nullable(),
     is_application_updated: z.boolean(),
+    has_custom_equity: z.boolean().describe('a reviewer set the least or the most equity'),
+    has_custom_leverage: z.boolean(),
+    has_custom_total_investment: z.boolean(),
+    disable_cashless_commitment: z.boolean(),
+    max_leverage_ratio: z.int().nullable().describe('that a reviewer set; null: none did'),
+    limits: z
+      .object({
+        minimum_investment: amount,
+        maximum_equity: amount.nullable(),
+        maximum_leverage: amount.nullable(),
+        maximum_total: amount.nullable().describe('of equity, leverage and cashless commitment together'),
+        leverage: offer.leverage,
+        max_leverage_ratio: z.int().nullable(),
+        max_leverage_percentage: offer.max_leverage_percentage,
+        min_leverage_amount: offer.min_leverage_amount,
+        max_levered_amount: offer.max_levered_amount,
+        leverage_options: z.array(z.object({ ratio: z.int().nonnegative(), description: z.string() })),
+        cashless_commitment_enabled: z.boolean(),
+      })
+      .describe('what the applicant may put in: what a reviewer set, else what the fund says of them'),
+    locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
+    frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
     created_at: instant,
     changed_at: instant,
     minutes_left: z.int().describe('about how long what is open takes'),
@@ -252,7 +279,9 @@ export const comment = z
     question_identifier: z.string().nullable(),
     document_identifier: z.string().nullable(),
     text: z.string(),
+    is_own_question: z.boolean().describe('the applicant asks it: 1 waits for a reviewer, 2 replied to, 3 done'),
     status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).describe('0 draft, 1 new request, 2 updated, 3 resolved'),
+    is_answered: z.boolean().describe('what it stands at was changed since it was asked, or the applicant replied: what a resubmission goes by'),
     created_at: instant,
     version: z.int(),
     replies: z.array(z.object({ id, text: z.string(), created_at: instant, is_admin_user: z.boolean(), reply_by: z.string() })),

@@ -5,6 +5,10 @@ import { id as uuid, shortText } from '../wire.ts';
 const key = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
 const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country.');
 const text = (longest: number) => shortText(longest, z.string().trim()).default('');
+const names = z
+  .array(shortText(120, z.string().trim().min(1)))
+  .max(100)
+  .default([]);
 const off = z.boolean().default(false);
 
 const body = z
@@ -24,6 +28,8 @@ const body = z
     countries: z.array(country).max(250).default([]).describe('from where one may apply; empty: from everywhere for which there are criteria'),
     vehicles: z.array(z.enum(VEHICLES)).max(4),
     employee_co_invest: off.describe('job title, department and job band are asked for as well'),
+    departments: names.describe('what may be chosen as department; empty: it is written freely'),
+    job_bands: names,
     custom_domicile_text: text(2000),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),

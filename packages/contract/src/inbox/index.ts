@@ -16,7 +16,7 @@ const notification = z
     due_date: civilDate.nullable(),
     details: z.string(),
     notice: id.nullable().describe('the notice that it is of, where the person has a share in it and it was not withdrawn'),
-    application: id.nullable().describe('the application that it is about'),
+    application: id.nullable().describe('of what reviewers are told: the application that it is about'),
     documents: z.array(z.object({ document_id: id, title: z.string() })),
   })
   .meta({ id: 'Notification' });

@@ -21,6 +21,7 @@ const chosen: Record<OptionalMailKind, z.ZodOptional<typeof choice>> & Record<Ex
   notice_recall: always,
   signature: always,
   application: always,
+  review: choice.optional(),
   signature_news: choice.optional(),
   payment_instructions: always,
   distribution: choice.optional(),

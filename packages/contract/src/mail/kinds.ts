@@ -9,6 +9,7 @@ export const mailKinds = {
   notice_recall: { title: 'Notices that are withdrawn', isRequired: true },
   signature: { title: 'Documents to sign', isRequired: true },
   application: { title: 'Your applications', isRequired: true },
+  review: { title: 'Applications that you review', isRequired: false },
   signature_news: { title: 'What became of documents to sign', isRequired: false },
   payment_instructions: { title: 'Payment instructions', isRequired: true },
   distribution: { title: 'Distributions', isRequired: false },

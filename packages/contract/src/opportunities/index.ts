@@ -1,2 +1,3 @@
+export { offer } from './schemas.ts';
 export { opportunities } from './endpoints.ts';
 export { managedFunds } from './managed.ts';

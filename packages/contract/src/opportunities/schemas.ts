@@ -194,4 +194,4 @@ export const demand = z
   })
   .meta({ id: 'FundDemand' });
 
-export const country = z.object({ code: z.string(), name: z.string() });
+export const country = z.object({ id: z.string().describe('its code'), code: z.string(), name: z.string() });

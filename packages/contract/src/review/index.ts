@@ -1,8 +1,10 @@
 import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
+import { uploadTypes } from '../mediaTypes.ts';
+import { paper } from '../paper.ts';
 import { id, key, list, listQuery, searchText, shortText } from '../wire.ts';
-import { difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
+import { customLimits, difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
 
 const number = z.int().positive();
 const common = { policy: 'reviewer', flag: 'show_coinvest_home_page' } as const;
@@ -16,6 +18,7 @@ const seen = {
   version: number.describe('of the part, as it was read'),
 };
 const deciding = { ...common, output: reviewFile, refusals: ['conflict', 'locked', 'checks_failed'] } as const;
+const keeping = { ...common, ...byId, output: reviewFile, refusals: ['conflict', 'locked'], idempotent: true } as const;
 const ofTask = { ...common, ...byId, output: reviewTask, refusals: ['conflict', 'locked'] } as const;
 const taskVersion = number.describe('as it was read');
 
@@ -76,8 +79,18 @@ export const review = new Noun({
     params: z.strictObject({ id, document: id }),
     route: 'GET /api/review/applications/{id}/uploads/{document}',
     summary: 'A document that was submitted',
-    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    output: file(...uploadTypes),
     audited: true,
+  }),
+  getReviewRoundPaper: endpoint({
+    ...common,
+    params: z.strictObject({ id, module: z.enum(['1', '7']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
+    route: 'GET /api/review/applications/{id}/rounds/{module}/{round}/paper',
+    summary: 'What was submitted of a part in a round, as PDF: the same paper that the applicant has of it',
+    query: z.strictObject({ paper }),
+    output: file('application/pdf'),
+    audited: true,
+    weight: 2,
   }),
   createReviewComment: endpoint({
     ...common,
@@ -155,6 +168,29 @@ export const review = new Noun({
     summary: 'Opens a part that was declined to be decided anew',
     body: z.strictObject({ reason, version: seen.version }),
     output: z.object({ id, module: moduleNumber, state: z.enum(MODULE_STATES) }),
+    refusals: ['conflict', 'locked'],
+  }),
+  lockApplication: endpoint({
+    ...keeping,
+    route: 'POST /api/review/applications/{id}/lock',
+    summary: 'Locks an application: its applicant reads, replies and withdraws, and changes nothing',
+    body: z.strictObject({ reason }),
+  }),
+  unlockApplication: endpoint({ ...keeping, route: 'POST /api/review/applications/{id}/unlock', summary: 'Lets the applicant change it again' }),
+  freezeAmounts: endpoint({
+    ...keeping,
+    route: 'POST /api/review/applications/{id}/freeze-amounts',
+    summary: 'Freezes the amounts of an application, which can be submitted and not changed',
+    body: z.strictObject({ reason }),
+  }),
+  unfreezeAmounts: endpoint({ ...keeping, route: 'POST /api/review/applications/{id}/unfreeze', summary: 'Lets the applicant change the amounts again' }),
+  setApplicationLimits: endpoint({
+    ...common,
+    ...byId,
+    route: 'PUT /api/review/applications/{id}/limits',
+    summary: 'Sets what the applicant may put in, in the place of what the fund says; what they submitted stays. The same again changes nothing',
+    body: z.strictObject({ version: z.int().nonnegative().describe('of the limits that were read; 0: nothing was set'), ...customLimits }),
+    output: reviewFile,
     refusals: ['conflict', 'locked'],
   }),
   declineApplication: endpoint({

@@ -82,6 +82,7 @@ export const reviewComment = z
     question_identifier: z.string().nullable(),
     document_identifier: z.string().nullable(),
     text: z.string(),
+    is_own_question: z.boolean().describe('the applicant asks it: 1 waits for a reviewer, 2 replied to, 3 done'),
     status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).describe('0 draft, 1 new request, 2 updated, 3 resolved'),
     author: z.string(),
     created_at: instant,
@@ -113,6 +114,39 @@ const reviewedModule = z
   })
   .meta({ id: 'ReviewedModule' });
 
+const positive = amount.nullable();
+
+/** In the currency of the fund. */
+export const customLimits = {
+  minimum_equity: positive.describe('null: what the fund says of the applicant'),
+  maximum_equity: positive.describe('null: no limit'),
+  maximum_leverage: positive.describe('null: what the fund says'),
+  maximum_total: positive.describe('of equity, leverage and cashless commitment together; null: no limit'),
+  max_leverage_ratio: z.int().nonnegative().max(1000).nullable().describe('3 is 3:1, 0 is none; null: what the fund says of the applicant'),
+  disable_cashless_commitment: z.boolean(),
+};
+
+/** What a reviewer lets the applicant put in, beside what the fund offers them. */
+const limits = z.object({
+  version: z.int().nonnegative().describe('to be given with other limits; 0: nothing was set'),
+  ...customLimits,
+  has_custom_equity: z.boolean(),
+  has_custom_leverage: z.boolean(),
+  has_custom_total_investment: z.boolean(),
+  set_by: z.string().nullable(),
+  at: instant.nullable(),
+  offered: z
+    .object({
+      minimum_investment: amount,
+      leverage: z.enum(['none', 'ratio', 'free']),
+      ratios: z.array(z.int().positive()).describe('of the fund, whoever they are offered to'),
+      max_leverage_ratio: z.int().nullable(),
+      cashless_commitment_enabled: z.boolean(),
+    })
+    .nullable()
+    .describe('null: nothing any more'),
+});
+
 /** An application as its reviewers find it: what was submitted of it, and nothing that is being typed. */
 export const reviewFile = z
   .object({
@@ -134,7 +168,10 @@ export const reviewFile = z
         z.object({ kind: z.string(), module: moduleNumber.nullable(), round: number.nullable(), at: instant, by: z.string(), reason: z.string().nullable() }),
       )
       .describe('the newest first'),
-    abilities: z.object({ decline: z.boolean() }),
+    limits,
+    locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
+    frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
+    abilities: z.object({ decline: z.boolean(), lock: z.boolean(), unlock: z.boolean(), freeze: z.boolean(), unfreeze: z.boolean(), limit: z.boolean() }),
   })
   .meta({ id: 'ReviewFile' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnswered, type Touched } from './comments.ts';
+import { isAnswered, requestsIn, type Touched } from './comments.ts';
 
 const asked = new Date('2026-04-15T12:00:00Z');
 const [before, after] = [new Date('2026-04-15T11:00:00Z'), new Date('2026-04-15T13:00:00Z')];
@@ -51,4 +51,9 @@ describe('a comment is answered', () => {
     expect(at({}, { whole: after })).toBe(true);
     expect(at({}, { applicant: { at: after, block: null, changed: new Map() } })).toBe(true);
   });
+});
+
+it('a question that the applicant asked asks nothing of them', () => {
+  const at = (status: 1 | 2, is_own_question: boolean) => ({ module: 1, status, question_identifier: 'qp', document_identifier: null, is_own_question });
+  expect([requestsIn(1, [at(1, true), at(2, true)]), requestsIn(1, [at(1, true), at(1, false)])]).toEqual([0, 1]);
 });

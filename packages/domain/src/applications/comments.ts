@@ -7,12 +7,20 @@ export const COMMENT_WORDS: Readonly<Record<Exclude<CommentStatus, 0>, string>> 
 
 export const COMMENT_LENGTH = 2000;
 
+/** How many questions of an applicant may wait for reviewers at once. */
+export const OWN_QUESTIONS = 10;
+
+/** As applicants read where their own question stands. */
+export const QUESTION_WORDS: Readonly<Record<Exclude<CommentStatus, 0>, string>> = { 1: 'Your question', 2: 'Answered', 3: 'Closed' };
+
 /** A comment as far as counts go: it stands at a question, a document, or the whole of its module. */
 export interface CountedComment {
   readonly module: number;
   readonly status: CommentStatus;
   readonly question_identifier: string | null;
   readonly document_identifier: string | null;
+  /** The applicant asked it of reviewers: it asks nothing of them. */
+  readonly is_own_question?: boolean;
 }
 
 const placeOf = ({ question_identifier: question, document_identifier: document }: CountedComment): string => JSON.stringify([question, document]);
@@ -21,7 +29,7 @@ const placeOf = ({ question_identifier: question, document_identifier: document 
  * What is asked for in a module: how many distinct questions have new comments; -1 where none has, and something was updated; else 0.
  */
 export function requestsIn(module: number, comments: readonly CountedComment[]): number {
-  const own = comments.filter((comment) => comment.module === module);
+  const own = comments.filter((comment) => comment.module === module && comment.is_own_question !== true);
   const fresh = new Set(own.filter(({ status }) => status === 1).map(placeOf));
   if (fresh.size > 0) return fresh.size;
   return own.some(({ status }) => status === 2) ? -1 : 0;

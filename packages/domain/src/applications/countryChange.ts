@@ -20,6 +20,9 @@ interface Given {
   readonly hasAmount: boolean;
 }
 
+/** What was declined stays as it is, with the country for which it was. */
+export const mayChangeCountry = (modules: ModuleStates): boolean => modules.get(1) !== 'declined' && modules.get(7) !== 'declined';
+
 export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount }: Given): CountryChange {
   const moved = (numbers: readonly ModuleNumber[], move: 'reset' | 'lapse') =>
     numbers.filter((number) => moveModule(modules.get(number) ?? 'not_started', move, 'portal') !== null);

@@ -14,7 +14,17 @@ export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts'
 export { wordsOfAnswer } from './answerWords.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
 export type { CheckCode, CheckFacts, UnmetCheck } from './checks.ts';
-export { COMMENT_LENGTH, COMMENT_STATUSES, COMMENT_WORDS, isAnswered, requestsIn, requestWords, resubmitted } from './comments.ts';
+export {
+  COMMENT_LENGTH,
+  COMMENT_STATUSES,
+  COMMENT_WORDS,
+  isAnswered,
+  OWN_QUESTIONS,
+  QUESTION_WORDS,
+  requestsIn,
+  requestWords,
+  resubmitted,
+} from './comments.ts';
 export type { CommentStatus, CountedComment, Touched } from './comments.ts';
 export { BLOCK_KINDS, GENERIC_BLOCKS, optionsFor, optionsShown } from './criteria.ts';
 export type {
@@ -32,12 +42,13 @@ export type {
   LogicalValue,
   RequiredDocument,
 } from './criteria.ts';
-export { countryChange } from './countryChange.ts';
+export { countryChange, mayChangeCountry } from './countryChange.ts';
 export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
 export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
+export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
 export { isOpenForApplicant, MODULE_ACTORS, MODULE_MOVES, MODULE_NUMBERS, MODULE_STATES, MODULES, moveModule } from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
 export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
@@ -46,7 +57,7 @@ export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
 export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
-export { countriesOffered, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
+export { countriesOffered, countriesToChoose, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
 export type { ApplicationSetup, CriteriaRule } from './setup.ts';
 export {
   APPLICATION_ACTORS,

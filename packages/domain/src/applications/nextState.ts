@@ -1,6 +1,6 @@
 import { MODULES, type ModuleName, type ModuleNumber } from './modules.ts';
 import type { UnmetCheck } from './checks.ts';
-import type { ApplicationStatus, ModuleStates } from './statuses.ts';
+import { isStopped, type ApplicationStatus, type ModuleStates } from './statuses.ts';
 
 export const NEXT_STATUSES = ['continue', 'pending', 'changes_requested', 'approved', 'closed'] as const;
 export type NextStatus = (typeof NEXT_STATUSES)[number];
@@ -14,7 +14,13 @@ export interface NextState {
   readonly changes_requested_module: ModuleNumber | null;
 }
 
-export function nextStateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[]): NextState {
+/** @param isKept a reviewer locked it: where it stands is told, and nothing leads on */
+export function nextStateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[], isKept = false): NextState {
+  const state = stateOf(status, modules, unmet);
+  return isKept ? { ...state, next: null } : state;
+}
+
+function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[]): NextState {
   const requested = [...modules].find(([, state]) => state === 'changes_requested')?.[0] ?? null;
   const nothing = { application_completed: status === 7, next: null, changes_requested_module: null };
   if (status === 5 || status === 6) return { ...nothing, status: 'closed' };
@@ -23,6 +29,7 @@ export function nextStateOf(status: ApplicationStatus, modules: ModuleStates, un
     const next = { page: pageOf(MODULES[requested]), module: MODULES[requested] };
     return { ...nothing, status: 'changes_requested', next, changes_requested_module: requested };
   }
+  if (isStopped(modules)) return { ...nothing, status: 'pending' };
   const open = [...modules].find(([, state]) => state === 'not_started' || state === 'in_progress')?.[0];
   if (open === undefined) return { ...nothing, status: 'pending' };
   const module = unmet.find((check) => isOpenIn(modules, check.module))?.module ?? MODULES[open];

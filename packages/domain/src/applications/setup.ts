@@ -23,6 +23,9 @@ export interface ApplicationSetup {
   readonly vehicles: readonly Vehicle[];
   /** Asks for job title, department and job band as well. */
   readonly employee_co_invest: boolean;
+  /** What may be chosen of both; empty or left out: they are written freely. */
+  readonly departments?: readonly string[];
+  readonly job_bands?: readonly string[];
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -56,10 +59,18 @@ export function criteriaFor({ criteria, regions }: Pick<ApplicationSetup, 'crite
   return best !== undefined && best.exact >= 0 ? best.rule.criteria : null;
 }
 
-/** The countries and vehicles that can be chosen together. @param known every country that there is, in the order in which they are offered */
+/** The countries that can be chosen with a vehicle, in the order in which the set-up names them. @param known every country that there is, in the order in which they are offered where it names none */
 export function countriesOffered(setup: ApplicationSetup, known: readonly string[]): string[] {
-  const named = setup.countries.length > 0 ? known.filter((code) => setup.countries.includes(code)) : known;
+  const named = setup.countries.length > 0 ? setup.countries.filter((code) => known.includes(code)) : known;
   return named.filter((code) => setup.vehicles.some((vehicle) => criteriaFor(setup, code, vehicle) !== null));
+}
+
+/** The countries from which somebody may apply, as they are chosen from: as the set-up names them; where it names none, the United States first, then by name. */
+export function countriesToChoose(setup: ApplicationSetup, known: readonly string[]): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const offered = countriesOffered(setup, known).map((code) => ({ code, name: names.of(code) ?? code }));
+  if (setup.countries.length > 0) return offered;
+  return offered.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en'));
 }
 
 /** What keeps a set-up from being published. @param known every country that there is */
@@ -78,6 +89,8 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
     fault(path, strange(codes) !== undefined, `There is no country “${strange(codes)}”.`);
     fault(path, twice(codes) !== undefined, `“${twice(codes)}” stands there twice.`);
   }
+  for (const [path, list] of [['departments', setup.departments ?? []] as const, ['job_bands', setup.job_bands ?? []] as const])
+    fault(path, twice(list) !== undefined, `“${twice(list)}” stands there twice.`);
   const seen = new Map<string, number>();
   setup.criteria.forEach(({ country, region, vehicle }, index) => {
     const path = `criteria[${index}]`;

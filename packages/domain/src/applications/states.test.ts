@@ -160,6 +160,10 @@ describe('named checks', () => {
       next: { page: 'onboarding', module: 'investment_amount' },
       changes_requested_module: null,
     });
+    expect(nextStateOf(2, modules([1, 'declined'], [7, 'in_progress']), unmetChecks({ ...good, amount: null }))).toMatchObject({
+      status: 'pending',
+      next: null,
+    });
     expect(nextStateOf(2, modules([1, 'pending'], [7, 'approved']), []).status).toBe('pending');
     expect(nextStateOf(3, modules([1, 'pending'], [7, 'changes_requested']), []).changes_requested_module).toBe(7);
     expect(bannerOf(nextStateOf(7, open, []))?.title).toBe('Fully Completed!');

@@ -19,11 +19,14 @@ export const isClosed = (status: ApplicationStatus): boolean => status === 5 || 
 /** Modules that a fund asks for, each with its state. */
 export type ModuleStates = ReadonlyMap<ModuleNumber, ModuleState>;
 
+/** Whoever is not eligible does nothing more in the rest: it waits for reviewers, who open eligibility again or decline the whole. */
+export const isStopped = (modules: ModuleStates): boolean => modules.get(1) === 'declined';
+
 /** The status that follows from its modules, of an application that is neither decided nor closed. */
 export function statusOfModules(modules: ModuleStates): 1 | 2 | 3 {
   const states = [...modules.values()];
   if (states.includes('changes_requested')) return 3;
-  return states.some(isOpenForApplicant) ? 1 : 2;
+  return !isStopped(modules) && states.some(isOpenForApplicant) ? 1 : 2;
 }
 
 export const APPLICATION_ACTORS = ['applicant', 'reviewer', 'administrator', 'portal'] as const;

@@ -18,6 +18,11 @@ export interface Limits extends Pick<
 > {
   /** ISO 4217, with the symbol to print. */
   readonly currency: { readonly code: string; readonly symbol: string };
+  /** What a reviewer set for an application; absent or null: no such limit. */
+  readonly maximum_equity?: Decimal | null;
+  readonly maximum_leverage?: Decimal | null;
+  /** Of equity, leverage and cashless commitment together. */
+  readonly maximum_total?: Decimal | null;
 }
 
 /** The options up to the greatest ratio, by their ratio. None is always among what can be chosen, and not in this list. */
@@ -88,14 +93,13 @@ export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: Inter
   const { code, symbol } = limits.currency;
   const equity = readTypedAmount(given.equity_amount, code);
   const { minimum_investment: least } = limits;
-  const shown = formatMoney(least, { decimals: isWhole(least) ? 0 : minorUnitsOf(code) });
+  const shown = (amount: Decimal): string => {
+    const digits = formatMoney(amount, { decimals: isWhole(amount) ? 0 : minorUnitsOf(code) });
+    return form === 'indication' ? `${symbol} ${digits} ${code}` : `${code} ${digits}`;
+  };
   if (equity === 'blank') faults.set('equity_amount', 'Required');
   else if (typeof equity === 'object') faults.set('equity_amount', equity.problem);
-  else if (compare(equity, least) < 0)
-    faults.set(
-      'equity_amount',
-      `Investment amount must be greater than or equal to ${form === 'indication' ? `${symbol} ${shown} ${code}` : `${code} ${shown}`}`,
-    );
+  else if (compare(equity, least) < 0) faults.set('equity_amount', `Investment amount must be greater than or equal to ${shown(least)}`);
   const cashless = limits.cashless_commitment_enabled ? readTypedAmount(given.cashless_commitment, code) : 'blank';
   if (typeof cashless === 'object') faults.set('cashless_commitment', cashless.problem);
   else if (cashless !== 'blank' && signOf(cashless) < 0) faults.set('cashless_commitment', 'Enter a positive number');
@@ -105,7 +109,23 @@ export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: Inter
     const ofFree = faultOfFree(limits, readTypedAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
     if (ofFree !== null) faults.set('leverage_amount', ofFree);
   }
-  return faults;
+  return faults.size > 0 ? faults : faultsOfMost(limits, given, shown);
+}
+
+/** Of amounts that are right otherwise: which are above what a reviewer set. */
+function faultsOfMost(limits: Limits, given: GivenAmounts, shown: (amount: Decimal) => string): Map<AmountField, string> {
+  const { maximum_equity: equityMost = null, maximum_leverage: leverageMost = null, maximum_total: totalMost = null } = limits;
+  if (equityMost === null && leverageMost === null && totalMost === null) return new Map();
+  const typed = Object.fromEntries((['equity_amount', 'leverage_amount', 'cashless_commitment'] as const).map((field) => [field, given[field].trim()]));
+  const { equity, leverage, total } = amountsOf(limits, { ...given, ...typed });
+  const over = (amount: Decimal, most: Decimal | null, field: AmountField, what: string): (readonly [AmountField, string])[] =>
+    most !== null && compare(amount, most) > 0 ? [[field, `${what} must be less than or equal to ${shown(most)}`]] : [];
+  return new Map([
+    ...over(total, totalMost, 'equity_amount', 'Total investment'),
+    // What is wrong with the equity alone is said rather than with all of it.
+    ...over(equity, equityMost, 'equity_amount', 'Investment amount'),
+    ...over(leverage, leverageMost, limits.leverage === 'ratio' ? 'ratio' : 'leverage_amount', 'Leverage'),
+  ]);
 }
 
 function faultOfRatio(limits: Limits, ratio: number): string | null {

@@ -40,8 +40,10 @@ export function TextArea({
   const fieldId = id ?? ownId;
   const [typed, setTyped] = useState(defaultValue);
   const text = value ?? typed;
-  const left = most === undefined ? Infinity : most - text.length;
-  const isNear = most !== undefined && text.length >= most * nearLimit;
+  // As the server counts them: one for each code point.
+  const length = Array.from(text).length;
+  const left = most === undefined ? Infinity : most - length;
+  const isNear = most !== undefined && length >= most * nearLimit;
   const count = !isNear ? '' : left < 0 ? texts.over(-left) : texts.left(left);
   const said = useSettled(count, 1000);
   return (

@@ -25,7 +25,7 @@ export const OpenedFile = ({ file, ...shown }: Omit<ShownProps, 'file'> & { read
 function Shown({ title, file, places }: ShownProps) {
   if (file.type === 'application/pdf') return <ShownPdf title={title} file={file} places={places} />;
   if (file.type.startsWith('image/')) return <ShownPicture title={title} file={file} />;
-  return <NotShown>This kind of file is not shown here. Download it to open it.</NotShown>;
+  return <NotShown title="Unable to display file on this browser.">Download it to open it.</NotShown>;
 }
 
 function ShownPdf({ title, file, places }: ShownProps) {
@@ -45,8 +45,8 @@ function ShownPicture({ title, file }: ShownProps) {
   return picture === 'broken' ? <NotShown>Download it to open it with another program.</NotShown> : <PictureViewer picture={picture} title={title} />;
 }
 
-const NotShown = ({ children }: { readonly children: string }) => (
-  <EmptyState icon="file" title="This document cannot be shown here">
+const NotShown = ({ title = 'This document cannot be shown here', children }: { readonly title?: string; readonly children: string }) => (
+  <EmptyState icon="file" title={title}>
     {children}
   </EmptyState>
 );

@@ -1,8 +1,7 @@
 import { Pool, types, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isUuid } from '../../isUuid.ts';
-import type { AuditKeys } from '../../ports/auditKeys.ts';
-import type { Database, Tx, Values } from '../../ports/database.ts';
+import type { Database, InstallationKeys, Tx, Values } from '../../ports/database.ts';
 
 // Civil dates stay strings, exact numbers stay strings, row ids are safe integers.
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -37,7 +36,7 @@ const watched = ['client_connection_check_interval = 2s', 'tcp_keepalives_idle =
 const prepare = (client: ClientBase): unknown => client.query(`do $$ begin ${watched} end $$; set role pari_request`);
 
 /** Opens a pool. Connections are made when needed; `close` waits for running work. */
-export function openDatabase(connectionString: string, most: number, auditKeys: AuditKeys): OpenDatabase {
+export function openDatabase(connectionString: string, most: number, keys: InstallationKeys): OpenDatabase {
   const pool = new Pool({
     connectionString,
     max: most,
@@ -61,7 +60,7 @@ export function openDatabase(connectionString: string, most: number, auditKeys: 
     try {
       if (signal?.aborted) throw new UnreachableError('nobody waits for this any more');
       await client.query(opening);
-      const result = await work(transactionOn(client, auditKeys));
+      const result = await work(transactionOn(client, keys));
       // The end of a transaction in which a statement failed is no error to the database, but nothing of it stays.
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed; everything in it was undone.');
@@ -110,7 +109,7 @@ function unreachable(error: unknown): never {
   throw new UnreachableError(error instanceof Error ? error.message : 'no connection', { cause: error });
 }
 
-function transactionOn(client: ClientBase, auditKeys: AuditKeys): Tx {
+function transactionOn(client: ClientBase, { auditKeys, seals }: InstallationKeys): Tx {
   const query = <Row extends object>(text: string, values: Values = []) => client.query<Row>({ name: statementName(text), text, values: [...values] });
   return {
     rows: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows,
@@ -119,6 +118,7 @@ function transactionOn(client: ClientBase, auditKeys: AuditKeys): Tx {
     script: async (text) => void (await client.query(text)),
     copyIn: (statement) => client.query(copyFrom(statement)),
     auditKeys,
+    seals,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, sign, type KeyObject } from 'node:crypto';
 import { inside, integer, nothing, octets, oid, sequence, set, tagged } from './der.ts';
-import { requireValid, type SealKey } from './sealKey.ts';
+import { requireValid, type SealKey } from './certificate.ts';
 
 /** Gives the timestamp token of a signature, and what it says of when. */
 export type Timestamp = (signature: Buffer) => Promise<{ readonly token: Buffer; readonly at: Date }>;

@@ -5,7 +5,7 @@ import type { SealRequest, SealSignature } from '../../ports/pdfSeal.ts';
 import type { Timestamp } from './cms.ts';
 import { drawMarks, pageOf } from './marks.ts';
 import type { Appended } from './revision.ts';
-import { requireValid, type SealKey } from './sealKey.ts';
+import { requireValid, type SealKey } from './certificate.ts';
 import { wherePlaced } from './seen.ts';
 import { addSignature, type SignatureField } from './sign.ts';
 

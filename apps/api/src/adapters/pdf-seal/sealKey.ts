@@ -1,20 +1,11 @@
-import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CertificateNotValid, daysLeft, ENDS_SOON, faultOfCertificate, type SealCertificate } from '../../ports/pdfSeal.ts';
+import { daysLeft, ENDS_SOON } from '../../ports/pdfSeal.ts';
 import { SettingsError, type Settings } from '../../settings.ts';
 import { fileMadeOnce } from '../secret-key/index.ts';
+import { tellCertificate, type SealKey } from './certificate.ts';
 import { bits, der, integer, nothing, octets, oid, sequence, set, tagged, time, truth } from './der.ts';
-
-/** The key of the installation's seal. */
-export interface SealKey {
-  readonly key: KeyObject;
-  /** The signer's certificate first, each in DER. */
-  readonly certificates: readonly Buffer[];
-  readonly about: SealCertificate;
-  /** Certificates of keys that this one took the place of. */
-  readonly earlier: readonly Buffer[];
-}
 
 export type SealKeySettings = Pick<Settings, 'PARI_SEAL_KEY' | 'PARI_SEAL_KEY_FILE' | 'dataDir' | 'publicUrl'>;
 
@@ -42,12 +33,6 @@ export function sealKey(settings: SealKeySettings, now: Date, made: (file: strin
     if (!key.about.isSelfSigned || daysLeft(key.about, now) >= ENDS_SOON) return { ...requireNow(own, key, now), earlier };
     earlier.push(...key.certificates.slice(0, 1));
   }
-}
-
-/** @throws CertificateNotValid */
-export function requireValid({ about }: SealKey, at: Date): void {
-  const fault = faultOfCertificate(about, at);
-  if (fault && !fault.isValid) throw new CertificateNotValid(fault.sentence);
 }
 
 function contentOf(path: string): string {
@@ -91,14 +76,6 @@ function parseKey(source: string, text: string): SealKey {
   if (!(kind === 'rsa' && (details?.modulusLength ?? 0) >= 2048) && kind !== 'ec') throw refuse('must hold an RSA key of 2048 bits or more, or an EC key');
   return { key, certificates: chain.map(({ raw }) => raw), about: tellCertificate(first), earlier: [] };
 }
-
-export const tellCertificate = (certificate: X509Certificate): SealCertificate => ({
-  subject: certificate.subject.split('\n').toReversed().join(', '),
-  fingerprint: createHash('sha256').update(certificate.raw).digest('hex'),
-  isSelfSigned: certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
-  validFrom: certificate.validFromDate,
-  validUntil: certificate.validToDate,
-});
 
 const years = 10;
 

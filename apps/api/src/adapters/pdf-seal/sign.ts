@@ -1,7 +1,7 @@
 import { SealUnavailable, type SealSignature } from '../../ports/pdfSeal.ts';
 import { signDetached, TIMESTAMP_KEY, type Timestamp } from './cms.ts';
 import { append, pdfText, pdfTime, type Appended } from './revision.ts';
-import type { SealKey } from './sealKey.ts';
+import type { SealKey } from './certificate.ts';
 import { isNear } from './verify/timestamp.ts';
 
 /** A signature's field as it was added: its object, and what is written in it but its value. */

@@ -1,4 +1,5 @@
 import { isEligible } from '@pari/domain/applications';
+import { civilDate } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
@@ -7,10 +8,13 @@ import type { Tx } from '../../ports/database.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { acceptPolicy } from './operations/acceptPolicy.ts';
 import { answerBlock } from './operations/answerBlock.ts';
+import { askReviewers } from './operations/ask.ts';
 import { beginEligibility } from './operations/beginEligibility.ts';
 import { confirmPrepared } from './operations/confirmPrepared.ts';
+import { createAllocationTask } from './operations/createTask.ts';
 import { heldApplication, heldByResponse } from './operations/hold.ts';
 import { replyToComment } from './operations/reply.ts';
+import { answeredOf } from './operations/requests.ts';
 import { saveAmount } from './operations/saveAmount.ts';
 import { submitChanges } from './operations/submitChanges.ts';
 import { submitModule } from './operations/submit.ts';
@@ -19,30 +23,38 @@ import { withdrawApplication } from './operations/withdraw.ts';
 import { partsHandlers } from './parts.ts';
 import { requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
-import { ownApplications, repliesOf } from './queries.ts';
+import { ownApplications, repliesOf, taskOf } from './queries.ts';
 import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
-import type { Standing } from './standing.ts';
 import { tasksHandlers } from './tasks.ts';
 
+export { applicationsJobs } from './jobs.ts';
 export { answerBlock } from './operations/answerBlock.ts';
 export { beginEligibility } from './operations/beginEligibility.ts';
 export { heldByResponse } from './operations/hold.ts';
 export { saveAmount } from './operations/saveAmount.ts';
 export { submitModule } from './operations/submit.ts';
+export { managedApplicationsHandlers } from './managed/index.ts';
 export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
+export { addComment } from './operations/addComment.ts';
+export { addReply } from './operations/addReply.ts';
 export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
+export { endRequests } from './operations/requestsDone.ts';
+export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
-export { eventsOf, holdApplication, modulesOf, repliesOf, type ModuleRow } from './queries.ts';
+export { customLimits, eventsOf, holdApplication, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
+export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
-async function commentsIn(tx: Tx, context: Context, { comments }: Pick<Standing, 'comments'>) {
+async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
+  const { comments } = begun;
   const replies = await repliesOf(
     tx,
     context.company.id,
     comments.map(({ id }) => id),
   );
-  return comments.map((row) => presentComment(row, replies));
+  const answered = await answeredOf(tx, context.company.id, begun, comments, replies);
+  return comments.map((row) => presentComment(row, replies, answered));
 }
 
 const bookmarksOf = async (tx: Tx, companyId: string, applicationId: string) => ({
@@ -93,6 +105,17 @@ export const applicationsHandlers = (store: Store) =>
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
     },
 
+    createAllocationTask: async ({ tx, context, clock, params, audit }) => {
+      const id = auditedPart(audit, 'response', params.id, await createAllocationTask(tx, context, clock, params.id));
+      const task = await taskOf(tx, context.company.id, id, 7);
+      return {
+        task: task
+          ? { id: task.id, round: task.round, opened_at: task.opened_at.toISOString(), due_on: civilDate(task.due_on), is_open: task.closed_at === null }
+          : null,
+        next: presentNext(await begun(tx, context, id), context),
+      };
+    },
+
     getEligibilityStatus: async ({ tx, context, params }) => {
       const { eligibility: found, facts } = await ofResponse(tx, context, params.id);
       return { is_eligible: isEligible(facts), decision: facts.outcome ?? 'open', texts: (found?.decision.texts ?? []).map(({ text }) => text) };
@@ -137,7 +160,7 @@ export const applicationsHandlers = (store: Store) =>
       const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
       return {
         name: upload.file_name,
-        mediaType: upload.media_type as 'application/pdf',
+        mediaType: upload.media_type,
         length: kept.length,
         open: () => openNoted(store, kept, () => Promise.resolve()),
       };
@@ -186,6 +209,14 @@ export const applicationsHandlers = (store: Store) =>
       const standing = await begun(tx, context, params.id);
       requireReading(context, standing.setup);
       return { results: await commentsIn(tx, context, standing) };
+    },
+
+    askReviewers: async ({ tx, context, clock, params, body, audit }) => {
+      const { application, id } = await askReviewers(tx, context, clock, { key: params.id, ...body });
+      audited(audit, application);
+      const found = (await commentsIn(tx, context, await begun(tx, context, application))).find((comment) => comment.id === id);
+      if (!found) throw notFound();
+      return found;
     },
 
     replyToComment: async ({ tx, context, clock, params, body, audit }) => {

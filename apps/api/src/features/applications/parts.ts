@@ -1,12 +1,11 @@
 import { MODULE_NUMBERS, stepFrom } from '@pari/domain/applications';
-import { usualPaper } from '@pari/domain/statements';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { applicantDefaults } from './applicant.ts';
 import { heldApplication } from './operations/hold.ts';
 import { noteAnswered } from './operations/requests.ts';
 import { submitChanges } from './operations/submitChanges.ts';
-import { drawRound } from './paper/drawRound.ts';
+import { paperOfRound } from './paper/drawRound.ts';
 import { requireReading } from './policy.ts';
 import { presentModules, presentNext, presentPermissions, presentPolicy, presentResponse } from './present.ts';
 import { roundOf } from './queries.ts';
@@ -67,10 +66,8 @@ export const partsHandlers = {
     audited(audit, row.id);
     const round = await roundOf(tx, context.company.id, row.id, Number(params.module), Number(params.round));
     if (!round) throw notFound();
-    const fund = { name: offer.fund.name, currency: offer.fund.currency };
-    const issue = { company: context.company, size: query.paper ?? usualPaper(context.company.currency) };
-    const bytes = await drawRound(tx, { ...round, fund, applicant: row.applicant }, issue);
-    return { name: `${offer.fund.external_id} ${params.module}-${params.round}.pdf`, mediaType: 'application/pdf', bytes };
+    const fund = { name: offer.fund.name, currency: offer.fund.currency, externalId: offer.fund.external_id };
+    return paperOfRound(tx, context, { ...round, fund, applicant: row.applicant }, query);
   },
 
   submitTaskChanges: async ({ tx, context, clock, params, audit }) => {

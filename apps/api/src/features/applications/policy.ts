@@ -1,6 +1,7 @@
-import { isClosed, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
+import { isAllocationLocked, isClosed, isLocked, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
+import type { ApplicationRow } from './queries.ts';
 
 /** In whose capacity somebody answers. */
 export const viaOf = ({ mode }: Context): 'self' | 'delegate' | 'adviser' => (mode === 'delegate' ? 'delegate' : mode === 'adviser' ? 'adviser' : 'self');
@@ -19,13 +20,26 @@ export function requirePreparing(context: Context, setup: Pick<ApplicationSetup,
   if (!mayPrepare(context, setup)) throw new Refusal('view_as_read_only');
 }
 
-/** Closed to its applicant: nothing of it is changed any more, but read. A decision closes it, too. */
-export const isLocked = (status: ApplicationStatus): boolean => isClosed(status) || status === 4;
+type Row = Pick<ApplicationRow, 'status' | 'locked_reason' | 'frozen_reason'>;
 
-/** @throws Refusal `locked` */
-export function requireUnlocked(row: { readonly status: number } | null): void {
-  if (row !== null && isLocked(row.status as ApplicationStatus))
-    throw new Refusal('locked', 'This application can no longer be changed.', { current: { status: row.status } });
+/** What keeps an application as it is. */
+export const keptOf = ({ status, ...reasons }: Row) => ({ ...reasons, status: status as ApplicationStatus });
+
+/** @throws Refusal `locked`, with why a reviewer locked it */
+export function requireUnlocked(row: Row | null): void {
+  if (row === null || !isLocked(keptOf(row))) return;
+  const { status, locked_reason: reason } = row;
+  throw reason === null
+    ? new Refusal('locked', 'This application can no longer be changed.', { current: { status } })
+    : new Refusal('locked', 'A reviewer locked this application: nothing of it is changed meanwhile.', { current: { status, reason } });
+}
+
+/** @throws Refusal `locked`, with why a reviewer froze the amounts */
+export function requireFreeAmounts(row: Row): void {
+  if (isAllocationLocked(keptOf(row)))
+    throw new Refusal('locked', 'A reviewer froze the amounts of this application: they stay as they are.', {
+      current: { status: row.status, reason: row.frozen_reason },
+    });
 }
 
 /** @throws Refusal `locked` where it was withdrawn, declined or completed */

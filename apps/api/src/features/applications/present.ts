@@ -1,7 +1,9 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
-  countriesOffered,
+  countriesToChoose,
+  isAllocationLocked,
   isEligible,
+  isLocked,
   isOpenForApplicant,
   MODULE_NUMBERS,
   MODULES,
@@ -16,11 +18,13 @@ import {
   type ModuleNumber,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
+import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
+import { optionsOffered } from '../opportunities/index.ts';
 import { logoOf } from '../positions/index.ts';
 import { applicantDefaults } from './applicant.ts';
-import { isLocked, mayPrepare } from './policy.ts';
-import { keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
+import { keptOf, mayPrepare } from './policy.ts';
+import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { ASKED, type Standing } from './standing.ts';
 
@@ -43,12 +47,26 @@ export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
-const byReviewers = new Set(['approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened', 'begun_anew']);
+const byReviewers = new Set([
+  'approved',
+  'declined',
+  'changes_requested',
+  'comment_resolved',
+  'reopened',
+  'begun_anew',
+  'locked',
+  'unlocked',
+  'amounts_frozen',
+  'amounts_unfrozen',
+  'limits_set',
+  'question_closed',
+  'lapsed',
+]);
 
 /** In minutes: about how long each part takes. */
 const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
 
-const presentFundOf = ({ offer, setup }: Standing): Whole['fund'] => ({
+const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
   id: offer.fund.id,
   external_id: offer.fund.external_id,
   name: offer.fund.name,
@@ -59,15 +77,19 @@ const presentFundOf = ({ offer, setup }: Standing): Whole['fund'] => ({
   has_pre_document_stage: setup.has_pre_document_stage,
   has_pre_document_workflow: setup.has_pre_document_workflow,
   employee_co_invest: setup.employee_co_invest,
+  departments: [...(setup.departments ?? [])],
+  job_bands: [...(setup.job_bands ?? [])],
   custom_domicile_text: setup.custom_domicile_text,
   restricted_geographic_area: setup.restricted_geographic_area,
   restricted_time_period: setup.restricted_time_period,
   application_until: offer.setup.application_until,
+  is_allocation_approved: modules.get(7) === 'approved',
+  is_allocation_locked: row !== null && isAllocationLocked(keptOf(row)),
 });
 
 export const presentPermissions = ({ setup, isPast, row }: Standing): Whole['permissions'] => ({
   can_go_past_eligibility: isPast,
-  is_locked: row !== null && isLocked(row.status as ApplicationStatus),
+  is_locked: row !== null && isLocked(keptOf(row)),
   application_view_editing_disabled: setup.application_view_editing_disabled,
   has_pre_document_stage: setup.has_pre_document_stage,
   user_completed_kyc: false,
@@ -79,11 +101,13 @@ const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, st
 
 export function presentModules({ modules, moduleRows, setup, comments, row }: Standing, { mode }: Pick<Context, 'mode'>): Whole['modules'] {
   const rows = new Map(moduleRows.map((one) => [one.module as ModuleNumber, one]));
-  const isFree = row !== null && !isLocked(row.status as ApplicationStatus);
+  const isFree = row !== null && !isLocked(keptOf(row));
+  const areAmountsFree = row !== null && !isAllocationLocked(keptOf(row));
   return MODULE_NUMBERS.map((module) => {
     const state = modules.get(module) ?? 'not_started';
     const may = (move: 'submit' | 'finish' | 'submit_changes' | 'change') => isFree && mode === 'self' && moveModule(state, move, 'applicant') !== null;
     const isAsked = ASKED.includes(module);
+    const isToChange = module !== 7 || areAmountsFree;
     return {
       module,
       name: MODULES[module],
@@ -94,17 +118,17 @@ export function presentModules({ modules, moduleRows, setup, comments, row }: St
       is_reviewed: setup.reviewed_modules.includes(module),
       requests: requestsIn(module, counted(comments)),
       abilities: {
-        edit: isAsked && isFree && mayPrepare({ mode } as Context, setup) && isOpenForApplicant(state),
+        edit: isAsked && isFree && isToChange && mayPrepare({ mode } as Context, setup) && isOpenForApplicant(state),
         submit: may('submit'),
         submit_changes: may('submit_changes'),
-        change: may('change'),
+        change: isToChange && may('change'),
       },
     };
   });
 }
 
 export function presentNext({ row, modules, unmet, offer }: Begun, { company }: Pick<Context, 'company'>): Whole['next'] {
-  const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet);
+  const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, row.locked_reason !== null);
   const page =
     next &&
     `/${company.slug}/investor/funds/${offer.fund.external_id}/${next.page}${next.page === 'onboarding' && next.module === 'investment_amount' ? '?step=amount' : ''}`;
@@ -142,7 +166,7 @@ export function presentInvestment({ amount, offer, modules }: Standing): Investm
 export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
   const { row, modules, facts, setup } = standing;
   const open = [...modules].filter(([, state]) => isOpenForApplicant(state)).map(([module]) => MINUTES[module] ?? 0);
-  const isFree = !isLocked(row.status as ApplicationStatus);
+  const isFree = !isLocked(keptOf(row));
   return {
     id: row.id,
     uuid: row.id,
@@ -155,6 +179,9 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     declined_reason: row.declined_reason,
     // What reviewers ask of answers is shown to whoever may read these.
     update_comment: mayPrepare(context, setup) ? row.update_comment : null,
+    ...presentLimits(standing),
+    locked_reason: row.locked_reason,
+    frozen_reason: row.frozen_reason,
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
@@ -181,6 +208,29 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     },
   };
 };
+
+/** What was set for the application, and what its applicant may put in by it. */
+function presentLimits({ limits, offer: { limits: offered } }: Standing) {
+  const own = customLimits(limits);
+  return {
+    ...customised(own),
+    disable_cashless_commitment: own.disable_cashless_commitment,
+    max_leverage_ratio: own.max_leverage_ratio,
+    limits: {
+      minimum_investment: offered.minimum_investment,
+      maximum_equity: own.maximum_equity,
+      maximum_leverage: own.maximum_leverage,
+      maximum_total: own.maximum_total,
+      leverage: offered.leverage,
+      max_leverage_ratio: offered.max_leverage_ratio,
+      max_leverage_percentage: offered.max_leverage_percentage,
+      min_leverage_amount: offered.min_leverage_amount,
+      max_levered_amount: offered.max_levered_amount,
+      leverage_options: optionsOffered(offered),
+      cashless_commitment_enabled: offered.cashless_commitment_enabled,
+    },
+  };
+}
 
 const presentAnswer = ({ value, at, answered_by, via, confirmed_at }: AnswerRow) => ({
   response_json: value as BlockAnswer,
@@ -214,16 +264,13 @@ export const presentPolicy = ({ policy, opened }: Standing): Eligibility['policy
 /** @param application as `presentWhole` has it; null before it was begun */
 export function presentEligibility(standing: Standing, application: Whole | null): Eligibility {
   const { eligibility, opened, offer, setup } = standing;
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const countries = countriesOffered(setup, countryCodes).map((code) => ({ code, name: names.of(code) ?? code }));
   return {
     fund: presentFundOf(standing),
     application,
     criteria: eligibility && { key: eligibility.response.criteria_key, version: eligibility.response.criteria_version, body: eligibility.criteria },
     response: eligibility && presentResponse(eligibility, standing.facts),
     opened: opened.map(({ id }) => id ?? ''),
-    // As lists of countries of forms do it: the United States first.
-    countries: countries.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en')),
+    countries: countriesToChoose(setup, countryCodes),
     vehicles: setup.vehicles.map((id) => ({ id, name: VEHICLE_NAMES[id] })),
     defaults: applicantDefaults(offer),
     policy: presentPolicy(standing),
@@ -262,14 +309,16 @@ export function presentResponse(
   };
 }
 
-export const presentComment = (row: CommentRow, replies: readonly RowOf<typeof repliesOf>[]) => ({
+export const presentComment = (row: CommentRow, replies: readonly RowOf<typeof repliesOf>[], answered: ReadonlySet<string>) => ({
   id: row.id,
   module: row.module as ModuleNumber,
   module_id: row.application_id,
   question_identifier: row.question_identifier,
   document_identifier: row.document_identifier,
+  is_own_question: row.is_own_question,
   text: row.text,
   status: row.status as CommentStatus,
+  is_answered: answered.has(row.id),
   created_at: (row.published_at ?? row.created_at).toISOString(),
   version: row.version,
   replies: replies

@@ -1,21 +1,24 @@
 import { decimal, subtract, sum } from '@pari/domain/money';
-import type { Amounts } from '@pari/domain/opportunities';
+import { NO_CUSTOM_LIMITS, type Amounts, type CustomLimits } from '@pari/domain/opportunities';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { saidInAnswers, saidInComments, saidInReplies, saidInRounds, saidOfApplicants, saidOfEvents, saidOfModules, withWords, type Words } from './sealing.ts';
 
-const columns = `a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.withdrawn_comment,
-  a.declined_reason, a.update_comment, a.is_application_updated, a.created_at, a.changed_at, a.closed_at`;
+const columns = `a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,
+  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
 /** One of a person's, by its id; by its fund the one that goes on, else the last. */
-export const ownApplication = (tx: Tx, companyId: string, userId: string, key: string) =>
-  tx.first(
+export async function ownApplication(tx: Tx, companyId: string, userId: string, key: string) {
+  const row = await tx.first(
     `select ${columns} from ${around} where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)
      order by (a.id = $3) desc nulls last, a.attempt desc limit 1`,
     [companyId, userId, isUuid(key.toLowerCase()) ? key : null, key],
   );
+  return row && withWords(tx, row);
+}
 export type ApplicationRow = RowOf<typeof ownApplication>;
 
 /** The application that a response belongs to: of a person's. */
@@ -33,11 +36,16 @@ export interface ListedRow extends Pick<
   readonly name: string;
   readonly logo_sha256: string | null;
 }
+interface StoredRow extends Omit<ListedRow, keyof Words> {
+  readonly company_id: string;
+  readonly key_id: string | null;
+  readonly sealed: Buffer | null;
+}
 
 export const ownApplications = (userId: string) =>
   ({
     columns: `${columns}, f.name, firm.logo_sha256`,
-    rows: (tx, text, values) => tx.rows<ListedRow>(text, values),
+    rows: async (tx, text, values) => (await tx.rows<StoredRow>(text, values)).map((row) => withWords(tx, row)),
     from: `${around} left join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id`,
     id: 'a.id',
     company: 'a.company_id',
@@ -56,26 +64,33 @@ export const appliedTo = (tx: Tx, companyId: string, userId: string) =>
 export const holdApplication = (tx: Tx, companyId: string, id: string) =>
   tx.first('select id from applications where company_id = $1 and id = $2 for update', [companyId, id]);
 
-export const modulesOf = (tx: Tx, companyId: string, id: string) =>
-  tx.rows('select module, state, reason, version, state_at from application_modules where company_id = $1 and application_id = $2 order by module', [
-    companyId,
-    id,
-  ]);
+export async function modulesOf(tx: Tx, companyId: string, id: string) {
+  const rows = await tx.rows(
+    'select company_id, application_id, module, state, version, state_at, key_id, sealed from application_modules where company_id = $1 and application_id = $2 order by module',
+    [companyId, id],
+  );
+  return rows.map((row) => ({ module: row.module, state: row.state, version: row.version, state_at: row.state_at, reason: saidOfModules.find(tx, row, row) }));
+}
 export type ModuleRow = RowOf<typeof modulesOf>;
 
-export const responseOf = (tx: Tx, companyId: string, applicationId: string) =>
-  tx.first(
-    `select id, criteria_key, criteria_version, country, vehicle, applicant, last_position, version, at, confirmed_at, created_at from eligibility_responses
+export async function responseOf(tx: Tx, companyId: string, applicationId: string) {
+  const row = await tx.first(
+    `select company_id, id, criteria_key, criteria_version, country, vehicle, key_id, sealed, last_position, version, at, confirmed_at, created_at from eligibility_responses
      where company_id = $1 and application_id = $2 and superseded_at is null`,
     [companyId, applicationId],
   );
+  return row && { ...row, applicant: saidOfApplicants.open(tx, row, row) };
+}
 
-export const answersOf = (tx: Tx, companyId: string, responseId: string) =>
-  tx.rows(
-    `select e.block_id, e.value, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id, u.display_name as answered_by
+export async function answersOf(tx: Tx, companyId: string, responseId: string) {
+  const rows = await tx.rows(
+    `select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,
+       u.display_name as answered_by
      from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2`,
     [companyId, responseId],
   );
+  return rows.map((row) => ({ ...row, value: saidInAnswers.open(tx, row, row) }));
+}
 export type AnswerRow = RowOf<typeof answersOf>;
 
 export const uploadsOf = (tx: Tx, companyId: string, applicationId: string, module: number) =>
@@ -104,22 +119,67 @@ export const tasksBefore = (tx: Tx, companyId: string, applicationId: string, mo
     [companyId, applicationId, module],
   );
 
+/** The task about a module that is open, else the last one. */
+export const taskOf = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+  tx.first(
+    `select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3
+     order by closed_at desc nulls first, opened_at desc limit 1`,
+    [companyId, applicationId, module],
+  );
+
+/** What a reviewer set for an application last. */
+export const limitsSet = (tx: Tx, companyId: string, applicationId: string) =>
+  tx.first(
+    `select l.version, l.minimum_equity, l.maximum_equity, l.maximum_leverage, l.maximum_total, l.max_leverage_ratio, l.disable_cashless_commitment, l.at, u.display_name as set_by
+     from application_limits l join users u on u.company_id = l.company_id and u.id = l.set_by
+     where l.company_id = $1 and l.application_id = $2 order by l.version desc limit 1`,
+    [companyId, applicationId],
+  );
+type LimitsRow = RowOf<typeof limitsSet>;
+
+/** Exact; nothing is set where there is no row. */
+export function customLimits(row: LimitsRow | null): CustomLimits {
+  if (row === null) return NO_CUSTOM_LIMITS;
+  const exact = (amount: string | null) => (amount === null ? null : decimal(amount));
+  return {
+    minimum_equity: exact(row.minimum_equity),
+    maximum_equity: exact(row.maximum_equity),
+    maximum_leverage: exact(row.maximum_leverage),
+    maximum_total: exact(row.maximum_total),
+    max_leverage_ratio: row.max_leverage_ratio,
+    disable_cashless_commitment: row.disable_cashless_commitment,
+  };
+}
+
 /** What was submitted of a module last. */
-export const lastRound = (tx: Tx, companyId: string, applicationId: string, module: number) =>
-  tx.first('select round, content from application_rounds where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1', [
-    companyId,
-    applicationId,
-    module,
-  ]);
+export async function lastRound(tx: Tx, companyId: string, applicationId: string, module: number) {
+  const row = await tx.first(
+    `select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3
+     order by round desc limit 1`,
+    [companyId, applicationId, module],
+  );
+  return row && { round: row.round, content: saidInRounds.open(tx, row, row) };
+}
+
+/** Whether a part is open again because a document of it was replaced, and not because anybody wanted to change it. */
+export const isLapsed = async (tx: Tx, companyId: string, applicationId: string, module: number): Promise<boolean> =>
+  (
+    await tx.first(
+      `select kind from application_events where company_id = $1 and application_id = $2
+         and (kind = 'country_changed' or module = $3 and kind in ('lapsed', 'recalled', 'submitted', 'changed', 'changes_requested')) order by id desc limit 1`,
+      [companyId, applicationId, module],
+    )
+  )?.kind === 'lapsed';
 
 /** One that was submitted of a module. */
-export const roundOf = (tx: Tx, companyId: string, applicationId: string, module: number, round: number) =>
-  tx.first('select module, round, content, submitted_at from application_rounds where company_id = $1 and application_id = $2 and module = $3 and round = $4', [
-    companyId,
-    applicationId,
-    module,
-    round,
-  ]);
+export async function roundOf(tx: Tx, companyId: string, applicationId: string, module: number, round: number) {
+  const row = await tx.first(
+    `select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds
+     where company_id = $1 and application_id = $2 and module = $3 and round = $4`,
+    [companyId, applicationId, module, round],
+  );
+  return row && { module: row.module, round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) };
+}
 export type RoundRow = RowOf<typeof roundOf>;
 
 export const amountOf = (tx: Tx, companyId: string, applicationId: string) =>
@@ -166,26 +226,34 @@ export const policyOf = (tx: Tx, companyId: string, documentId: string, fundId: 
     [companyId, documentId, fundId, userId],
   );
 
-export const eventsOf = (tx: Tx, companyId: string, applicationId: string) =>
-  tx.rows(
-    `select e.kind, e.module, e.round, e.at, e.reason, u.display_name as by from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id
+export async function eventsOf(tx: Tx, companyId: string, applicationId: string) {
+  const rows = await tx.rows(
+    `select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by
+     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id
      where e.company_id = $1 and e.application_id = $2 order by e.id desc`,
     [companyId, applicationId],
   );
+  return rows.map((row) => ({ ...row, reason: saidOfEvents.find(tx, row, row) }));
+}
 
 /** Comments that were published, with their replies. */
-export const commentsOf = (tx: Tx, companyId: string, applicationId: string) =>
-  tx.rows(
-    `select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.created_at, c.published_at, c.version from application_comments c
-     where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id`,
+export async function commentsOf(tx: Tx, companyId: string, applicationId: string) {
+  const rows = await tx.rows(
+    `select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.created_at, c.published_at, c.version,
+       c.is_own_question
+     from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id`,
     [companyId, applicationId],
   );
+  return rows.map((row) => ({ ...row, text: saidInComments.open(tx, row, row) }));
+}
 export type CommentRow = RowOf<typeof commentsOf>;
 
-export const repliesOf = (tx: Tx, companyId: string, commentIds: readonly string[]) =>
-  tx.rows(
-    `select r.comment_id, r.id, r.text, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r
+export async function repliesOf(tx: Tx, companyId: string, commentIds: readonly string[]) {
+  const rows = await tx.rows(
+    `select r.company_id, r.comment_id, r.id, r.key_id, r.sealed, r.created_at, r.is_admin_user, u.display_name as reply_by from comment_replies r
        join users u on u.company_id = r.company_id and u.id = r.author_id
      where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id`,
     [companyId, commentIds],
   );
+  return rows.map((row) => ({ ...row, text: saidInReplies.open(tx, row, row) }));
+}

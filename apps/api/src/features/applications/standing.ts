@@ -1,6 +1,7 @@
 import {
   blocksAsked,
   decideCriteria,
+  isOpenForApplicant,
   isPastEligibility,
   resumeAt,
   stepsOf,
@@ -24,6 +25,8 @@ import {
   amountOf,
   answersOf,
   commentsOf,
+  customLimits,
+  limitsSet,
   modulesOf,
   openedOf,
   ownApplication,
@@ -46,15 +49,18 @@ export type Standing = Awaited<ReturnType<typeof standingOf>>;
  */
 export async function standingOf(tx: Tx, context: Context, key: string) {
   const row = (await ownApplication(tx, context.company.id, context.effectiveUser.id, key)) ?? null;
-  const offer = await offerTo(tx, context, row?.fund_id ?? key, row !== null);
+  const limits = row && ((await limitsSet(tx, context.company.id, row.id)) ?? null);
+  const offer = await offerTo(tx, context, row?.fund_id ?? key, row !== null, customLimits(limits));
   const definition =
     row === null
       ? await publishedDefinition(tx, context.company.id, 'application', offer.fund.external_id)
       : await definitionAt(tx, context.company.id, 'application', offer.fund.external_id, row.setup_version);
   if (!definition) throw new Refusal('not_yet', 'Applications to this fund are not taken here yet.');
-  if (row === null && offer.setup.external_onboarding_url !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.');
+  const { external_onboarding_url: link } = offer.setup;
+  if (row === null && link !== null) throw new Refusal('not_yet', 'Applications to this fund are taken elsewhere.', { current: { link } });
   return {
     offer,
+    limits,
     setup: definition.body as ApplicationSetup,
     setupVersion: definition.version,
     ...(await partsOf(tx, context, offer, definition.body as ApplicationSetup, row)),
@@ -90,7 +96,9 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
   const eligibility = await eligibilityOf(tx, companyId, row.id);
   const documents = [...(policy ? [policy.id] : []), ...(eligibility ? documentsOf(eligibility.criteria) : [])];
   const opened = await openedOf(tx, companyId, effectiveUser.id, documents);
-  const whole = eligibility && walk(eligibility, opened);
+  // What was submitted is as it was then, whatever was replaced since; once it is open again, what is there now counts.
+  const isAsSubmitted = !isOpenForApplicant(modules.get(1) ?? 'not_started');
+  const whole = eligibility && walk(eligibility, opened, isAsSubmitted);
   return {
     row,
     modules,
@@ -100,7 +108,7 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
     policy,
     opened,
     eligibility: whole,
-    ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: whole, amount, modules }),
+    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
   };
 }
 
@@ -126,21 +134,27 @@ const documentsOf = ({ blocks }: Criteria): string[] =>
   );
 
 /** The way through eligibility, and what it comes to. */
-function walk(of: Eligibility, opened: readonly RowOf<typeof openedOf>[]) {
+function walk(of: Eligibility, opened: readonly RowOf<typeof openedOf>[], isAsSubmitted: boolean) {
   const { response, criteria, uploads } = of;
   const openedAt = new Map(opened.map(({ id, opened_at: at }) => [id ?? '', at]));
   const blocks = new Map(criteria.blocks.map((block) => [block.id, block]));
-  const answers = new Map([...of.answers].map(([id, row]) => [id, { ...row, value: whatHolds(blocks.get(id), row, openedAt) }]));
+  const answers = new Map(
+    [...of.answers].map(([id, row]) => [
+      id,
+      isAsSubmitted ? { ...row, value: row.value as BlockAnswer } : { ...row, value: whatHolds(blocks.get(id), row, openedAt) },
+    ]),
+  );
   const given = new Map([...answers].map(([id, { value }]) => [id, value]));
   const around: BlockSurroundings = {
     vehicle: response.vehicle,
     opened: new Set(openedAt.keys()),
     uploaded: new Set(uploads.filter(({ state }) => state === 'accepted').map(({ question }) => question)),
   };
-  const steps = stepsOf(criteria, given, around);
+  const judgedBy = isAsSubmitted ? { ...around, opened: new Set(documentsOf(criteria)) } : around;
+  const steps = stepsOf(criteria, given, judgedBy);
   const decision = decideCriteria(
     blocksAsked(criteria, given).map((block) => ({ block, answer: given.get(block.id) })),
-    around,
+    judgedBy,
   );
   return { ...of, answers, around, steps, decision, position: resumeAt(steps, response.last_position)?.block.id ?? null };
 }

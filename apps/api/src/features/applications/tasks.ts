@@ -14,7 +14,7 @@ import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
 import { presentWhole } from './present.ts';
-import { appliedTo } from './queries.ts';
+import { appliedTo, isLapsed } from './queries.ts';
 import { standingOf } from './standing.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
@@ -77,13 +77,17 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
   for (const { id, status } of applied) {
     if (status !== 1 && status !== 3) continue;
     const standing = await standingOf(tx, context, id);
-    if (standing.row === null) continue;
+    const isTaken = standing.offer.state === 'accepting';
+    // What was not submitted in time is not submitted any more.
+    if (status === 1 && !isTaken && !(await isLapsed(tx, context.company.id, id, 1))) continue;
+    // What a reviewer locked asks nothing meanwhile.
+    if (standing.row === null || standing.row.locked_reason !== null) continue;
     const { fund, minutes_left, modules, next, abilities } = presentWhole({ ...standing, row: standing.row }, context, []);
     const requests = modules.reduce((sum, one) => sum + Math.max(0, one.requests), 0);
     const overview = `/${context.company.slug}/investor/funds/${fund.external_id}/application`;
     tasks.push({
       kind: 'applying',
-      due_date: status === 1 ? fund.application_until : null,
+      due_date: status === 1 && isTaken ? fund.application_until : null,
       fund: { id: fund.id, external_id: fund.external_id, name: fund.name },
       is_sent_back: status === 3,
       requests,

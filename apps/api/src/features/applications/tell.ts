@@ -17,7 +17,22 @@ const names: Readonly<Record<(typeof MODULES)[ModuleNumber], string>> = {
 };
 export const moduleWords = (module: ModuleNumber): string => names[MODULES[module]];
 
-export const applicationEvents = ['submitted', 'withdrawn', 'approved', 'declined', 'changes_requested', 'replied', 'reopened'] as const;
+export const applicationEvents = [
+  'submitted',
+  'withdrawn',
+  'approved',
+  'declined',
+  'changes_requested',
+  'replied',
+  'reopened',
+  'locked',
+  'unlocked',
+  'amounts_frozen',
+  'amounts_unfrozen',
+  'limits_set',
+  'begun_anew',
+  'lapsed',
+] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
 interface Told {
@@ -49,5 +64,12 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   declined: (part) => `${part} was declined.`,
   changes_requested: (part) => `${part}: a reviewer asks for changes.`,
   replied: (part) => `${part}: a reviewer replied to you.`,
+  lapsed: (part) => `${part}: a document was replaced. Read the new one and submit again.`,
   reopened: (part) => `${part} is looked at again.`,
+  locked: () => 'Your application was locked by a reviewer.',
+  unlocked: () => 'Your application is no longer locked.',
+  amounts_frozen: () => 'The amounts of your application were frozen by a reviewer.',
+  limits_set: () => 'A reviewer set what you may invest. Your application says it.',
+  begun_anew: () => 'You can apply again: what you said before is there to be confirmed.',
+  amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };

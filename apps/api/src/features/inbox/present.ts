@@ -13,6 +13,7 @@ export const presentNotification = ({
   due_date,
   details,
   notice_id: notice,
+  application_id: application,
   ...attached
 }: NotificationRow) => ({
   id,
@@ -25,8 +26,7 @@ export const presentNotification = ({
   due_date,
   details,
   notice,
-  // None can be stored yet.
-  application: null,
+  application,
   documents: attached.document_ids.map((document_id, index) => ({ document_id, title: attached.document_titles[index] ?? '' })),
 });
 

@@ -12,7 +12,7 @@ const profiles = 'n.investor_ids || n.investor_id';
 const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,
   (select string_agg(i.name, ', ' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(${profiles})) as investor_name,
   (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id
-    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,
+    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id, n.application_id,
   array(select d.id ${attached}) as document_ids, array(select d.title ${attached}) as document_titles`;
 const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id`;
 const isTheirs = `n.user_id = $2 and (f.published is not false or $3::boolean)

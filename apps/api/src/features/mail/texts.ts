@@ -52,6 +52,11 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     sentence: 'There is something new about an application of yours. The portal says what.',
     button: 'Open the application',
   },
+  review: {
+    subject: 'An applicant asks you something',
+    sentence: 'There is a question about an application that you review. The portal says what.',
+    button: 'Open the application',
+  },
   payment_instructions: {
     subject: 'Payment instructions of a fund',
     sentence:

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { countriesToChoose, type ApplicationSetup } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { FundState } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
@@ -7,6 +8,7 @@ import { policies, seesHoldings } from '../../http/policies.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { readCompany } from '../companies/index.ts';
+import { publishedDefinition } from '../definitions/index.ts';
 import { whoseDocuments } from '../documents/index.ts';
 import { conversionsAt, momentOf, requireOwnHoldings } from '../positions/index.ts';
 import { changeInterest, withdrawInterest, type Change } from './operations/changeInterest.ts';
@@ -18,8 +20,10 @@ import { setupOf, stateOf } from './terms.ts';
 export { notAllowed } from './allowedLinks.ts';
 export { cleanProfile } from './cleanProfile.ts';
 export { managedFundsHandlers } from './desk/index.ts';
+export { fundManaged } from './desk/queries.ts';
 export { fileDetails } from './fundFile.ts';
-export { offerTo } from './offerTo.ts';
+export { isAccepting, limitsFor, offerTo } from './offerTo.ts';
+export { optionsOffered } from './terms.ts';
 export { endInterest } from './operations/changeInterest.ts';
 export { holdFund, holdInterest } from './queries.ts';
 export type { Offer } from './offerTo.ts';
@@ -93,10 +97,10 @@ export const opportunitiesHandlers = {
   },
 
   listCountries: async ({ tx, context, params: { id } }) => {
-    await seen(tx, context, id);
-    const names = new Intl.DisplayNames('en', { type: 'region' });
-    const results = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }));
-    return { results: results.toSorted((a, b) => a.name.localeCompare(b.name, 'en')), links: { next: null } };
+    const { fund } = await seen(tx, context, id);
+    const asked = await publishedDefinition(tx, context.company.id, 'application', fund.external_id);
+    const countries = asked ? countriesToChoose(asked.body as ApplicationSetup, countryCodes) : [];
+    return { results: countries.map(({ code, name }) => ({ id: code, code, name })), links: { next: null } };
   },
 } satisfies Partial<Handlers>;
 
@@ -109,7 +113,9 @@ export async function opportunitiesOf(tx: Tx, context: Context): Promise<Listed[
   const listed = rows.flatMap((row) => {
     const setup = setupOf(row);
     const interest = interests.get(row.id);
-    return setup && (stateOf(row, around.today) !== 'closed' || liveOf(interest)) ? [presentOpportunity(row, setup, interest, around)] : [];
+    // What one asked for stays, so that it is found again.
+    const isAskedFor = row.application_status !== null || liveOf(interest) !== undefined;
+    return setup && (isAskedFor || stateOf(row, around.today) !== 'closed') ? [presentOpportunity(row, setup, interest, around)] : [];
   });
   return listed.toSorted(byUrgency);
 }

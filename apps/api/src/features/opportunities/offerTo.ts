@@ -1,5 +1,17 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { amountsOf, faultsOfAmounts, mayRaise, raisesOf, type Amounts, type FundSetup, type FundState, type Limits } from '@pari/domain/opportunities';
+import {
+  amountsOf,
+  faultsOfAmounts,
+  limitsWith,
+  mayRaise,
+  NO_CUSTOM_LIMITS,
+  raisesOf,
+  type Amounts,
+  type CustomLimits,
+  type FundSetup,
+  type FundState,
+  type Limits,
+} from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -33,15 +45,16 @@ export interface Offer {
 /**
  * @param key id or external id
  * @param any whether or not it is offered to the person any more: they applied to it
+ * @param own limits of their application
  * @throws Refusal `not_found`; `not_yet`, without its name, for one that is meant for them and not published
  */
-export async function offerTo(tx: Tx, context: Context, key: string, any: boolean): Promise<Offer> {
+export async function offerTo(tx: Tx, context: Context, key: string, any: boolean, own: CustomLimits = NO_CUSTOM_LIMITS): Promise<Offer> {
   const whose = whoseOf(context);
   const fund = await fundNamed(tx, whose, key, any);
   if (!fund && (await isListedBefore(tx, whose, key))) throw new Refusal('not_yet', 'Coming Soon!');
   const setup = fund ? setupOf(fund) : null;
   if (!fund || !setup || !(any || fund.is_offered)) throw notFound();
-  const [limits, today] = [limitsOf(fund, setup), todayOf(context)];
+  const [limits, today] = [limitsWith(limitsOf(fund, setup), own), todayOf(context)];
   const state = stateOf(fund, today);
   const interest = liveOf(await interestIn(tx, whose, fund.id));
   const given = (typed: Typed) => givenOf(setup, typed);
@@ -59,4 +72,17 @@ export async function offerTo(tx: Tx, context: Context, key: string, any: boolea
       new Map(mayRaise(state, setup, today) ? [] : [...raisesOf(before, now, limits)].map(([field, sentence]) => [fieldOf[field], sentence])),
     nameOfRatio: (ratio) => nameOfChoice(setup, ratio),
   };
+}
+
+/** What a fund offers to somebody who applied to it, before anything was set for their application; null: nothing any more. */
+export async function limitsFor(tx: Tx, companyId: string, userId: string, fundId: string): Promise<Limits | null> {
+  const fund = await fundNamed(tx, { companyId, userId, unpublished: true }, fundId, true);
+  const setup = fund ? setupOf(fund) : null;
+  return fund && setup ? limitsOf(fund, setup) : null;
+}
+
+/** Whether a fund takes applications of a person today. */
+export async function isAccepting(tx: Tx, context: Context, { userId, fundId }: { readonly userId: string; readonly fundId: string }): Promise<boolean> {
+  const fund = await fundNamed(tx, { companyId: context.company.id, userId, unpublished: false }, fundId);
+  return fund?.is_offered === true && stateOf(fund, todayOf(context)) === 'accepting';
 }

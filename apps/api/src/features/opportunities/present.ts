@@ -2,14 +2,14 @@ import type { Answer, Contract } from '@pari/contract';
 import type { ApplicationStatus } from '@pari/domain/applications';
 import { civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal, sum, type Decimal } from '@pari/domain/money';
-import { lastDayToRaise, mayRaise, optionName, optionsWithin, type FundSetup } from '@pari/domain/opportunities';
+import { lastDayToRaise, mayRaise, type FundSetup } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { logoOf, symbolOf, type Conversions } from '../positions/index.ts';
 import { indicatedAmounts } from './amounts.ts';
 import { detailsOf, detailsOfFile, type GivenDetails } from './details.ts';
 import type { demandOf, FundRow, InterestRow } from './queries.ts';
-import { limitsOf, setupOf, stateOf } from './terms.ts';
+import { limitsOf, optionsOffered, setupOf, stateOf } from './terms.ts';
 
 type Fund = Answer<Contract['getFundOnOffer']>;
 type Own = Answer<Contract['getInterest']>;
@@ -96,13 +96,12 @@ export function presentFund(row: FundRow, isOffered: boolean, interest: Interest
 function presentOffer(row: FundRow, setup: FundSetup): NonNullable<Fund['offer']> {
   const limits = limitsOf(row, setup);
   const { audience: _, external_onboarding_url: __, ...offer } = setup;
-  const options = setup.leverage === 'ratio' ? [{ ratio: 0, description: '' }, ...optionsWithin(limits)] : [];
   return {
     ...offer,
     minimum_investment: limits.minimum_investment,
     max_leverage_ratio: limits.max_leverage_ratio,
     max_levered_amount: limits.max_levered_amount,
-    leverage_options: options.map((option) => ({ ratio: option.ratio, description: optionName(option) })),
+    leverage_options: optionsOffered(limits),
   };
 }
 

@@ -1,5 +1,5 @@
 import { decimal } from '@pari/domain/money';
-import { fundStateOn, optionName, ratioName, type FundSetup, type FundState, type Limits } from '@pari/domain/opportunities';
+import { fundStateOn, optionName, optionsWithin, ratioName, type FundSetup, type FundState, type Limits } from '@pari/domain/opportunities';
 import type { CivilDate } from '@pari/domain/dates';
 import { symbolOf } from '../positions/index.ts';
 import type { FundRow } from './queries.ts';
@@ -20,6 +20,12 @@ export function limitsOf(row: FundRow, setup: FundSetup): Limits {
     currency: { code: row.currency, symbol: symbolOf(row.currency) },
   };
 }
+
+/** None, then the options up to the greatest ratio, as they are called; nothing where leverage is none or free. */
+export const optionsOffered = (limits: Pick<Limits, 'leverage' | 'leverage_options' | 'max_leverage_ratio'>) =>
+  limits.leverage === 'ratio'
+    ? [{ ratio: 0, description: '' }, ...optionsWithin(limits)].map((one) => ({ ratio: one.ratio, description: optionName(one) }))
+    : [];
 
 /** The ratio of an option by its name; that of another one as it is written, such as 4 of "4:1"; -1 of no ratio at all. */
 export function ratioNamed(setup: FundSetup, name: string | null): number {

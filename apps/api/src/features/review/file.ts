@@ -14,16 +14,17 @@ import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { eventsOf, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
+import { eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { definitionAt } from '../definitions/index.ts';
+import { limitsFor } from '../opportunities/index.ts';
 import {
   amountAuthors,
   commentsFor,
   fileOf,
   namesOf,
   roundsOf,
-  submittedUploads,
+  uploadsBy,
   tasksOfFile,
   type CommentRow,
   type FileRow,
@@ -117,12 +118,23 @@ export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: 
       comments.map(({ id }) => id),
     ),
     events: await eventsOf(tx, companyId, row.id),
-    uploads: new Map((await submittedUploads(tx, companyId, row.id)).map((upload): [string, UploadRow] => [upload.id, upload])),
+    uploads: new Map((await submittedUploads(tx, companyId, { row, rounds })).map((upload): [string, UploadRow] => [upload.id, upload])),
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
+    limits: (await limitsSet(tx, companyId, row.id)) ?? null,
+    offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }
+/** Files that were submitted: also those that the applicant replaced since. */
+export const submittedUploads = (tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>) =>
+  uploadsBy(
+    tx,
+    companyId,
+    row.id,
+    rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents.map(({ id }) => id) : [])),
+  );
+
 export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
 
 export const holidaysIn = async (tx: Tx, companyId: string): Promise<ReadonlySet<CivilDate>> =>
@@ -144,3 +156,6 @@ export function differencesSince({ rounds, last }: FileModule, since: number): S
 
 /** Comments of a part that the applicant has yet to answer, or a reviewer to look at. */
 export const isOpenComment = ({ status }: Pick<CommentRow, 'status'>): boolean => status === 1 || status === 2;
+
+/** The same of what reviewers ask: what the applicant asks them holds nothing up. */
+export const isOpenRequest = (comment: Pick<CommentRow, 'status' | 'is_own_question'>): boolean => isOpenComment(comment) && !comment.is_own_question;

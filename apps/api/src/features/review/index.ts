@@ -1,16 +1,20 @@
 import type { ModuleNumber } from '@pari/domain/applications';
+import { decimal } from '@pari/domain/money';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import { paperOfRound, roundOf } from '../applications/index.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
-import { differencesSince, holidaysIn, moduleOf, readFile, surroundingsOf } from './file.ts';
+import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
+import { keep, type KeptPart } from './operations/locks.ts';
+import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
-import { reviewersOf, submittedUploads, type TaskRow } from './queries.ts';
+import { reviewersOf, type TaskRow } from './queries.ts';
 import { queueOf } from './queue.ts';
 
 async function whole(tx: Tx, context: Context, id: string) {
@@ -40,6 +44,11 @@ const auditedComment = (audit: Audit, id: string, application: string): string =
   audit({ type: 'comment', id, detail: { application } });
   return application;
 };
+
+async function kept(tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, at: Date) {
+  await keep(tx, context, id, part, reason, at);
+  return whole(tx, context, auditedFile(audit, id));
+}
 
 /** What reviewers do with what people apply for. */
 export const reviewHandlers = (store: Store) =>
@@ -72,18 +81,31 @@ export const reviewHandlers = (store: Store) =>
     },
 
     getReviewUpload: async ({ tx, context, params, audit }) => {
-      const { row } = await readFile(tx, context, params.id);
-      const upload = (await submittedUploads(tx, context.company.id, row.id)).find(({ id }) => id === params.document);
+      const file = await readFile(tx, context, params.id);
+      const upload = (await submittedUploads(tx, context.company.id, file)).find(({ id }) => id === params.document);
       if (upload?.state !== 'accepted') throw notFound();
       if (upload.damaged_at !== null) throw damagedDocument();
-      auditedFile(audit, row.id, { upload: upload.id });
+      auditedFile(audit, file.row.id, { upload: upload.id });
       const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
       return {
         name: upload.file_name,
-        mediaType: upload.media_type as 'application/pdf',
+        mediaType: upload.media_type,
         length: kept.length,
         open: () => openNoted(store, kept, () => Promise.resolve()),
       };
+    },
+
+    getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {
+      const { row } = await readFile(tx, context, params.id);
+      auditedFile(audit, row.id, { module: Number(params.module), round: Number(params.round) });
+      const round = await roundOf(tx, context.company.id, row.id, Number(params.module), Number(params.round));
+      if (!round) throw notFound();
+      return paperOfRound(
+        tx,
+        context,
+        { ...round, fund: { name: row.fund, currency: row.currency, externalId: row.external_id }, applicant: row.applicant },
+        query,
+      );
     },
 
     createReviewComment: async ({ tx, context, clock, params, body, audit }) => {
@@ -122,6 +144,27 @@ export const reviewHandlers = (store: Store) =>
     reopenModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
       const state = await reopenModule(tx, context, id, { ...body, module, clock });
       return { id: auditedFile(audit, id, { module }), module: module satisfies ModuleNumber, state };
+    },
+
+    lockApplication: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'application', body.reason, clock.now()),
+
+    unlockApplication: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'application', null, clock.now()),
+
+    freezeAmounts: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'amounts', body.reason, clock.now()),
+
+    unfreezeAmounts: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'amounts', null, clock.now()),
+
+    setApplicationLimits: async ({ tx, context, clock, params, body: { version, ...own }, audit }) => {
+      const exact = (amount: string | null) => (amount === null ? null : decimal(amount));
+      const limits = {
+        ...own,
+        minimum_equity: exact(own.minimum_equity),
+        maximum_equity: exact(own.maximum_equity),
+        maximum_leverage: exact(own.maximum_leverage),
+        maximum_total: exact(own.maximum_total),
+      };
+      await setLimits(tx, context, params.id, limits, version, clock.now());
+      return whole(tx, context, auditedFile(audit, params.id));
     },
 
     declineApplication: async ({ tx, context, clock, params, body, audit }) => {

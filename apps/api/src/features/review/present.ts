@@ -1,6 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
   isClosed,
+  mayBeLocked,
   moveModule,
   saidOtherwise,
   type AmountRound,
@@ -14,11 +15,12 @@ import {
   type SaidOtherwise,
 } from '@pari/domain/applications';
 import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
-import { moduleWords } from '../applications/index.ts';
+import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
-import { isOpenComment, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
+import { isOpenComment, isOpenRequest, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -153,18 +155,24 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     task: task && presentTask(task, days),
     questions: presentQuestions(module, around),
     drafts: own.filter(({ status }) => status === 0).length,
-    open_comments: own.filter(isOpenComment).length,
+    open_comments: own.filter(isOpenRequest).length,
     abilities: {
       approve: isMine && may('approve'),
       decline: isMine && may('decline'),
-      request_changes: isMine && may('request_changes'),
+      request_changes: isMine && file.row.locked_reason === null && may('request_changes'),
       comment: isFree && row.state !== 'declined',
       reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
     },
   };
 }
 
-function presentComment(row: CommentRow, replies: Surroundings['replies'], context: Context, isFree: boolean): Answer<Contract['replyAsReviewer']> {
+function presentComment(
+  row: CommentRow,
+  replies: Surroundings['replies'],
+  context: Context,
+  isFree: boolean,
+  isLocked: boolean,
+): Answer<Contract['replyAsReviewer']> {
   const isDraft = row.status === 0;
   return {
     id: row.id,
@@ -173,6 +181,7 @@ function presentComment(row: CommentRow, replies: Surroundings['replies'], conte
     question_identifier: row.question_identifier,
     document_identifier: row.document_identifier,
     text: row.text,
+    is_own_question: row.is_own_question,
     status: row.status as CommentStatus,
     author: row.author,
     created_at: row.created_at.toISOString(),
@@ -185,7 +194,27 @@ function presentComment(row: CommentRow, replies: Surroundings['replies'], conte
       edit: isFree && isDraft && row.author_id === context.realUser.id,
       reply: isFree && isOpenComment(row),
       resolve: isFree && isOpenComment(row),
-      reopen: isFree && row.status === 3,
+      reopen: isFree && !isLocked && row.status === 3 && !row.is_own_question,
+    },
+  };
+}
+
+/** What the fund offers the applicant, and what was set in its place. */
+function presentLimits({ limits, offered }: Surroundings): Whole['limits'] {
+  const own = customLimits(limits);
+  return {
+    version: limits?.version ?? 0,
+    ...own,
+    ...customised(own),
+    set_by: limits?.set_by ?? null,
+    at: limits?.at.toISOString() ?? null,
+    offered: offered && {
+      minimum_investment: offered.minimum_investment,
+      leverage: offered.leverage,
+      // Also beyond what is offered to the person: a reviewer may offer more.
+      ratios: offered.leverage === 'ratio' ? offered.leverage_options.map(({ ratio }) => ratio).toSorted((a, b) => a - b) : [],
+      max_leverage_ratio: offered.max_leverage_ratio,
+      cashless_commitment_enabled: offered.cashless_commitment_enabled,
     },
   };
 }
@@ -196,6 +225,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
   const { row, modules, rounds } = file;
   const days = daysOf(context, around.holidays);
   const isFree = !isClosed(row.status as ApplicationStatus);
+  const mayLock = mayBeLocked(row.status as ApplicationStatus);
   return {
     id: row.id,
     attempt: row.attempt,
@@ -208,7 +238,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
     applicant: { id: row.applicant_id, display_name: row.applicant, email: row.email },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund, currency: { code: row.currency, symbol: symbolOf(row.currency) } },
     modules: modules.map((module) => presentModule(file, module, around, context, days)),
-    comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree)),
+    comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree, row.locked_reason !== null)),
     rounds: rounds
       .map(({ module, round, submitted_at, submitted_by }) => ({
         module: module as ModuleNumber,
@@ -225,6 +255,16 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       by,
       reason,
     })),
-    abilities: { decline: isFree },
+    limits: presentLimits(around),
+    locked_reason: row.locked_reason,
+    frozen_reason: row.frozen_reason,
+    abilities: {
+      decline: isFree,
+      lock: mayLock && row.locked_reason === null,
+      unlock: mayLock && row.locked_reason !== null,
+      freeze: mayLock && row.frozen_reason === null,
+      unfreeze: mayLock && row.frozen_reason !== null,
+      limit: mayLock && around.offered !== null,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { saidInComments, saidInRounds, withWords } from '../applications/index.ts';
 
 /**
  * Whose applications a reviewer ($2) looks at today ($3): not their own, nor those of people whom they advise or act for. To them these are not there.
@@ -9,18 +10,20 @@ export const isOthers = `a.applicant_id <> $2::uuid
   and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id
     and d.state = 'active' and d.until_date >= $3::date)`;
 
-const columns = `a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
-  a.withdrawn_comment, a.declined_reason, a.created_at, a.changed_at`;
+const columns = `a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
+  a.key_id, a.sealed, a.created_at, a.changed_at`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
 /** An application of which something was submitted. */
-export const fileOf = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
-  tx.first(
+export async function fileOf(tx: Tx, companyId: string, userId: string, today: string, id: string) {
+  const row = await tx.first(
     `select ${columns} from ${around} where a.company_id = $1 and ${isOthers} and a.id = $4
        and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)`,
     [companyId, userId, today, id],
   );
+  return row && withWords(tx, row);
+}
 export type FileRow = RowOf<typeof fileOf>;
 
 /** Whether a person may look at an application at all. */
@@ -31,13 +34,15 @@ export const isTheirsToReview = (tx: Tx, companyId: string, userId: string, toda
     [companyId, userId, today, id],
   );
 
-export const roundsOf = (tx: Tx, companyId: string, applicationId: string) =>
-  tx.rows(
-    `select r.module, r.round, r.content, r.submitted_at, u.display_name as submitted_by from application_rounds r
+export async function roundsOf(tx: Tx, companyId: string, applicationId: string) {
+  const rows = await tx.rows(
+    `select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r
        join users u on u.company_id = r.company_id and u.id = r.submitted_by
      where r.company_id = $1 and r.application_id = $2 order by r.module, r.round`,
     [companyId, applicationId],
   );
+  return rows.map((row) => ({ ...row, content: saidInRounds.open(tx, row, row) }));
+}
 export type RoundRow = RowOf<typeof roundsOf>;
 
 /** The tasks of an application, the last one of each part first. */
@@ -59,27 +64,28 @@ export const applicationOfComment = (tx: Tx, companyId: string, id: string) =>
   tx.first('select application_id from application_comments where company_id = $1 and id = $2', [companyId, id]);
 
 /** What was published, and the drafts of one reviewer. */
-export const commentsFor = (tx: Tx, companyId: string, applicationId: string, userId: string) =>
-  tx.rows(
-    `select c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.text, c.status, c.author_id, u.display_name as author, c.created_at, c.published_at,
-       c.version
+export async function commentsFor(tx: Tx, companyId: string, applicationId: string, userId: string) {
+  const rows = await tx.rows(
+    `select c.company_id, c.id, c.application_id, c.module, c.question_identifier, c.document_identifier, c.key_id, c.sealed, c.status, c.author_id, u.display_name as author,
+       c.created_at, c.published_at, c.version, c.is_own_question
      from application_comments c join users u on u.company_id = c.company_id and u.id = c.author_id
      where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id`,
     [companyId, applicationId, userId],
   );
+  return rows.map((row) => ({ ...row, text: saidInComments.open(tx, row, row) }));
+}
 export type CommentRow = RowOf<typeof commentsFor>;
 
-/** Files that were submitted: also those that the applicant replaced since. */
-export const submittedUploads = (tx: Tx, companyId: string, applicationId: string) =>
+/** Files of an application by their ids: also those that the applicant replaced since they were submitted. */
+export const uploadsBy = (tx: Tx, companyId: string, applicationId: string, ids: readonly string[]) =>
   tx.rows(
     `select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by
      from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256
        join users u on u.company_id = p.company_id and u.id = p.uploaded_by
-     where p.company_id = $1 and p.application_id = $2 and exists (select from application_rounds r
-       where r.company_id = p.company_id and r.application_id = p.application_id and r.content -> 'documents' @> jsonb_build_array(jsonb_build_object('id', p.id)))`,
-    [companyId, applicationId],
+     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])`,
+    [companyId, applicationId, ids],
   );
-export type UploadRow = RowOf<typeof submittedUploads>;
+export type UploadRow = RowOf<typeof uploadsBy>;
 
 /** Who typed the amounts of an application, by their version. */
 export const amountAuthors = (tx: Tx, companyId: string, applicationId: string) =>

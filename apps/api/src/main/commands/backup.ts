@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { backup as write, BackupError, restore as read } from '../../adapters/backup/index.ts';
 import { auditAnchorsIn } from '../../adapters/audit-anchors/auditAnchors.ts';
 import { openDatabase } from '../../adapters/database/database.ts';
-import { auditKeys } from '../../adapters/secret-key/index.ts';
+import { auditKeys, installationKeys } from '../../adapters/secret-key/index.ts';
 import { anchorAudit, recordAudit, takeOverAudit } from '../../features/audit/index.ts';
 import { filesOf } from '../files.ts';
 import { fromCommandLine } from './companies.ts';
@@ -80,7 +80,7 @@ export const restore: Command = {
  * a trail from before there were keys then taken for one whose key was removed.
  */
 async function tell(connectionString: string, { at, key }: Manifest, { settings, clock }: Pick<Shell, 'settings' | 'clock'>): Promise<void> {
-  const database = openDatabase(connectionString, 2, auditKeys(settings));
+  const database = openDatabase(connectionString, 2, installationKeys(settings));
   const auditAnchors = { ...auditAnchorsIn(settings.dataDir), read: () => Promise.resolve([]), latest: () => Promise.resolve([]) };
   try {
     await takeOverAudit({ database, clock, auditAnchors });

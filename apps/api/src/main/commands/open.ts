@@ -5,6 +5,7 @@ import { systemClock } from '../../adapters/systemClock.ts';
 import { takeOverAudit } from '../../features/audit/index.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Settings } from '../../settings.ts';
+import { sealUnsealed } from '../keys/sealUnsealed.ts';
 import { openMigrated } from '../openMigrated.ts';
 import { refuseStrangeKey } from '../refuseStrangeKey.ts';
 
@@ -38,6 +39,7 @@ async function withConnection<T>(
   const database = await openMigrated(connectionString, settings, say);
   try {
     await refuseStrangeKey(database, settings);
+    for (const line of await sealUnsealed(database)) say(line);
     for (const line of await takeOverAudit({ database, clock: systemClock, auditAnchors: auditAnchorsIn(settings.dataDir) })) say(line);
     return await work(database, connectionString);
   } finally {

@@ -1,6 +1,7 @@
 import type { BlockAnswer, ModuleNumber, Vehicle } from '@pari/domain/applications';
 import { addDays, type CivilDate } from '@pari/domain/dates';
 import {
+  addComment,
   answerBlock,
   beginEligibility,
   closeTasks,
@@ -8,6 +9,8 @@ import {
   moveTo,
   note,
   saveAmount,
+  noWords,
+  sealWords,
   settleStatus,
   submitModule,
   tellApplicant,
@@ -169,7 +172,7 @@ async function tellOne(tx: Tx, { company, at, person, reviewer }: Telling, told:
     last_name: names.join(' '),
     job_title: 'Associate',
     department: 'Accounting',
-    job_band: 'M2',
+    job_band: 'Associate 2',
     office_location: 'New York',
     where_were_you_when_you_decided_to_invest: 'In the office.',
     version: 0,
@@ -244,24 +247,21 @@ async function reviewed(
   const fundId = offered?.id ?? '';
   const tell = { userId: person.id, fundId, externalId: fund, what: outcome, at };
   if (decision === 'decline_whole') {
+    const { keyId, sealed } = sealWords(tx, { company_id: companyId, id, ...noWords }, { declined_reason: reason ?? '' });
     await tx.run(
-      'update applications set status = 6, declined_reason = $3, version = version + 1, changed_at = $4, closed_at = $4 where company_id = $1 and id = $2',
-      [companyId, id, reason ?? '', at],
+      'update applications set status = 6, key_id = $3, sealed = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
+      [companyId, id, keyId, sealed, at],
     );
     await endInterest(tx, { companyId, fundId, userId: person.id, by: reviewer.id, at });
-    await closeTasks(tx, companyId, id, null, { outcome, by: reviewer.id, at, ...why });
+    await closeTasks(tx, companyId, id, null, { outcome, by: reviewer.id, at });
     await note(tx, companyId, id, reviewer.id, at, { kind: outcome, ...why });
     return tellApplicant(tx, company, tell);
   }
   for (const module of modules) {
     await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...why });
-    await closeTasks(tx, companyId, id, module, { outcome, by: reviewer.id, at, ...why });
+    await closeTasks(tx, companyId, id, module, { outcome, by: reviewer.id, at });
     if (decision === 'request_changes')
-      await tx.run(
-        `insert into application_comments (company_id, application_id, module, question_identifier, text, author_id, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [companyId, id, module, review.question, review.text, reviewer.id, at],
-      );
+      await addComment(tx, { companyId, id, module, question: review.question, document: null, text: review.text, by: reviewer.id, at });
     await note(tx, companyId, id, reviewer.id, at, { kind: outcome, module, ...why });
     await tellApplicant(tx, company, { ...tell, module });
   }

@@ -1,6 +1,11 @@
+import { saidInApplications } from '../../features/applications/index.ts';
 import { sealedSecrets } from '../../features/identity/index.ts';
 import { sealedInstructions } from '../../features/instructions/index.ts';
+import { keptAnswers } from '../../http/idempotency.ts';
 import type { SealedColumn } from '../../ports/sealedValues.ts';
 
+/** What was kept unsealed by earlier versions, and is sealed in its row. */
+export const saidInRows = [...saidInApplications, keptAnswers] as const;
+
 /** Every column of sealed values that there is: what another key of the installation reaches. */
-export const sealedColumns: readonly SealedColumn[] = [sealedInstructions, sealedSecrets];
+export const sealedColumns: readonly SealedColumn[] = [sealedInstructions, sealedSecrets, ...saidInRows.map(({ column }) => column)];

@@ -35,7 +35,7 @@ export function ClientPanel({ client, onClose }: ClientPanelProps) {
       there?.location.replace(link);
     } catch (error) {
       there?.close();
-      toasts.show(error instanceof CallError ? error.message : 'The marketplace could not be opened.');
+      toasts.show(error instanceof CallError ? error.message : 'The marketplace could not be opened.', 'info');
     }
     setLeaving(false);
   };

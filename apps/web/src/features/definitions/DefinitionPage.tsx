@@ -7,6 +7,7 @@ import { useUserInfo } from '../../client/user.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
+import { ApplicationPreview } from './ApplicationPreview.tsx';
 import { kindOf, type Body, type Definition } from './definition.ts';
 import { DefinitionEditor } from './DefinitionEditor.tsx';
 import { DefinitionVersions } from './DefinitionVersions.tsx';
@@ -74,11 +75,9 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
       </HeadBelow>
       <DefinitionEditor definition={now} onDirty={setDirty} onChecked={setShown} onAgain={onAgain} />
       <Differences definition={now} />
-      {'blocks' in shown && (
-        <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
-          <Preview criteria={shown} />
-        </Section>
-      )}
+      <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
+        {'blocks' in shown ? <Preview criteria={shown} /> : <ApplicationPreview setup={shown} />}
+      </Section>
       <DefinitionVersions definition={now} timeZone={timeZone} isDirty={isDirty} onDone={onAgain} />
     </>
   );

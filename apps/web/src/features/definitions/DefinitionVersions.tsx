@@ -30,7 +30,7 @@ export function DefinitionVersions({ definition: { kind, key, version: last, ver
           void refreshCall('getDefinition').then(onDone);
         },
         onError: (error) => {
-          if (isRefusal(error)) toasts.show(error.message);
+          if (isRefusal(error)) toasts.show(error.message, 'info');
           refreshDefinitions();
         },
       },

@@ -26,9 +26,16 @@ const outcomes: Readonly<Record<CriteriaOutcome, { readonly tone: 'positive' | '
 
 const requiredIn = (block: CriteriaBlock): readonly RequiredDocument[] => (block.kind === 'documents' ? block.required_documents : []);
 
+interface PreviewProps {
+  readonly criteria: Criteria;
+  /** As what somebody invests; left out: it is chosen here. */
+  readonly vehicle?: Vehicle;
+}
+
 /** The blocks as whoever applies would meet them, with answers that are kept nowhere. */
-export function Preview({ criteria }: { readonly criteria: Criteria }) {
-  const [vehicle, setVehicle] = useState<Vehicle>('INDIVIDUAL');
+export function Preview({ criteria, vehicle: given }: PreviewProps) {
+  const [chosenHere, setVehicle] = useState<Vehicle>('INDIVIDUAL');
+  const vehicle = given ?? chosenHere;
   const [answers, setAnswers] = useState<ReadonlyMap<string, BlockAnswer>>(new Map());
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [uploaded, setUploaded] = useState<ReadonlySet<string>>(new Set());
@@ -60,18 +67,22 @@ export function Preview({ criteria }: { readonly criteria: Criteria }) {
   return (
     <div className="app-preview">
       <div className="app-preview-choice">
-        <span aria-hidden>Invests as</span>
-        <NativeSelect
-          label="Invests as"
-          options={vehicles}
-          value={vehicle}
-          onChange={(chosen) => {
-            setVehicle(chosen);
-            setAnswers(new Map());
-            setLast('');
-            setTold(false);
-          }}
-        />
+        {given === undefined && (
+          <>
+            <span aria-hidden>Invests as</span>
+            <NativeSelect
+              label="Invests as"
+              options={vehicles}
+              value={vehicle}
+              onChange={(chosen) => {
+                setVehicle(chosen);
+                setAnswers(new Map());
+                setLast('');
+                setTold(false);
+              }}
+            />
+          </>
+        )}
         <span className="app-note">
           Step {at + 1} of {steps.length}
         </span>

@@ -46,7 +46,7 @@ export function StepButton({ step, definition, variant, isDisabled = false }: St
     mutate(inputOf(step, definition, { dry_run: 'true' }), {
       onSuccess: setEffect,
       onError: (error) => {
-        if (isRefusal(error)) toasts.show(error.message);
+        if (isRefusal(error)) toasts.show(error.message, 'info');
         refreshDefinitions();
       },
     });

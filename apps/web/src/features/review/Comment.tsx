@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { Badge, Button, StatusMark } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
-import { isRefusal } from '../../client/failedChanges.ts';
-import { toasts } from '../../client/toasts.ts';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { refreshReview, type ReviewComment } from './review.ts';
+import { toldInTime } from './toldInTime.ts';
 import { WriteForm } from './WriteForm.tsx';
 import '../../shared/applications/comments.css';
 
@@ -14,15 +13,12 @@ const statuses = {
   3: { word: 'Resolved', tone: 'positive' },
 } as const;
 
-/** Whatever became of it meanwhile is told, and shown. */
-const then = {
-  onDone: refreshReview,
-  onFailed: (_input: unknown, error: Error) => {
-    if (!isRefusal(error)) return;
-    toasts.show(error.message, 'info');
-    refreshReview();
-  },
-};
+/** Of what the applicant asks. */
+const questions = {
+  1: { word: 'Question', tone: 'warning' },
+  2: { word: 'Replied to', tone: 'info' },
+  3: { word: 'Closed', tone: 'positive' },
+} as const;
 
 interface CommentProps {
   readonly comment: ReviewComment;
@@ -43,16 +39,17 @@ export function Comment({ comment, about, timeZone, onGone }: CommentProps) {
   };
   const { id, status, text, author, created_at, published_at, replies, version, abilities } = comment;
   const at = published_at ?? created_at;
+  const standing = comment.is_own_question ? questions : statuses;
   return (
     <article
       ref={whole}
       tabIndex={-1}
       className="app-comment app-review-comment"
       data-status={status}
-      aria-label={`${status === 0 ? 'Draft' : statuses[status].word}: ${text}`}
+      aria-label={`${status === 0 ? 'Draft' : standing[status].word}: ${text}`}
     >
       <p className="app-comment-head">
-        {status === 0 ? <Badge>Draft</Badge> : <StatusMark tone={statuses[status].tone}>{statuses[status].word}</StatusMark>}
+        {status === 0 ? <Badge>Draft</Badge> : <StatusMark tone={standing[status].tone}>{standing[status].word}</StatusMark>}
         <span className="app-note">
           {status === 0 ? 'Only you see this, ' : <bdi>{author}, </bdi>}
           <time dateTime={at}>{commentTime(at, timeZone)}</time>
@@ -114,16 +111,23 @@ interface ActsProps {
   readonly onGone: () => void;
 }
 
-function Acts({ comment: { id, version }, about, abilities: { edit, reply, resolve, reopen }, onWrite, onDone, onGone }: ActsProps) {
+function Acts({
+  comment: { id, version, is_own_question: isQuestion },
+  about,
+  abilities: { edit, reply, resolve, reopen },
+  onWrite,
+  onDone,
+  onGone,
+}: ActsProps) {
   const change = useFormChange('updateReviewComment', {
-    ...then,
+    ...toldInTime,
     onDone: () => {
       onDone();
       refreshReview();
     },
   });
   const discard = useFormChange('deleteReviewComment', {
-    ...then,
+    ...toldInTime,
     onDone: () => {
       onGone();
       refreshReview();
@@ -150,8 +154,13 @@ function Acts({ comment: { id, version }, about, abilities: { edit, reply, resol
         </Button>
       )}
       {resolve && (
-        <Button size="small" isPending={isPending} onPress={() => setStatus(3)} aria-label={`Resolve the comment on ${about}`}>
-          Resolve
+        <Button
+          size="small"
+          isPending={isPending}
+          onPress={() => setStatus(3)}
+          aria-label={`${isQuestion ? 'Close the question' : 'Resolve the comment'} on ${about}`}
+        >
+          {isQuestion ? 'Close' : 'Resolve'}
         </Button>
       )}
       {reopen && (

@@ -11,6 +11,8 @@ import { TaskButton } from './TaskButton.tsx';
 interface DecisionProps {
   readonly file: ReviewFile;
   readonly module: ReviewedModule;
+  /** What is decided about: the round that the reviewer has looked at. */
+  readonly seen: { readonly round: number; readonly version: number };
   /** @param round since which */
   readonly onShowDifferences: (round: number) => void;
 }
@@ -18,11 +20,11 @@ interface DecisionProps {
 const count = (many: number, one: string): string => (many === 1 ? `1 ${one}` : `${many} ${one}s`);
 
 /** What is decided about a part, always in sight. A decision is about what was read: what was changed since is told, not decided. */
-export function Decision({ file, module, onShowDifferences }: DecisionProps) {
-  const [isDeclining, setDeclining] = useState(false);
+export function Decision({ file, module, seen: { round, version }, onShowDifferences }: DecisionProps) {
+  const [asksWhy, setAsksWhy] = useState<'decline' | 'reopen' | null>(null);
   const { id } = file;
   const whole = useRef<HTMLElement>(null);
-  const { module: number, name, round, version, drafts, abilities } = module;
+  const { module: number, name, drafts, abilities } = module;
   const seen = { round, version };
   const decided = (words: string) => ({
     onDone: () => {
@@ -35,6 +37,12 @@ export function Decision({ file, module, onShowDifferences }: DecisionProps) {
   });
   const approve = useFormChange('decideModule', decided(`${name}: approved.`));
   const sendBack = useFormChange('requestChanges', decided(`${name}: sent back.`));
+  const params = { id, module: String(number) };
+  const close = (): void => {
+    setAsksWhy(null);
+    refreshReview();
+  };
+  const why = { missing: 'Say why.', most: COMMENT_LENGTH, onDone: close, onClose: close };
   const isPending = approve.isPending || sendBack.isPending;
   const refused = [approve, sendBack].find(({ refusal }) => refusal !== null);
   const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
@@ -63,6 +71,18 @@ export function Decision({ file, module, onShowDifferences }: DecisionProps) {
           {refused.refusal.message}
         </Banner>
       )}
+      {!refused && module.round !== round && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" onPress={() => onShowDifferences(round)}>
+              Show what is different
+            </Button>
+          }
+        >
+          The applicant submitted round {module.round}. You decide about it once you have looked at it.
+        </Banner>
+      )}
       <div className="app-review-decide">
         <p className="app-note">
           <Standing file={file} module={module} />
@@ -72,7 +92,7 @@ export function Decision({ file, module, onShowDifferences }: DecisionProps) {
             variant={drafts === 0 ? 'primary' : 'secondary'}
             isPending={approve.isPending}
             isDisabled={isPending && !approve.isPending}
-            onPress={() => approve.mutate({ params: { id, module: String(number) }, body: { decision: 'approve', ...seen } })}
+            onPress={() => approve.mutate({ params, body: { decision: 'approve', ...seen } })}
           >
             Approve
           </Button>
@@ -88,31 +108,35 @@ export function Decision({ file, module, onShowDifferences }: DecisionProps) {
           </Button>
         )}
         {abilities.decline && (
-          <Button isDisabled={isPending} onPress={() => setDeclining(true)}>
+          <Button isDisabled={isPending} onPress={() => setAsksWhy('decline')}>
             Decline
           </Button>
         )}
+        {abilities.reopen && <Button onPress={() => setAsksWhy('reopen')}>Open again</Button>}
         {!mayDecide && module.task?.assignee && <TaskButton task={module.task} about={name} />}
       </div>
-      {isDeclining && (
+      {asksWhy === 'decline' && (
         <ReasonDialog
           endpoint="decideModule"
           title={`Decline ${name}?`}
           verb="Decline"
           description="The applicant reads it."
-          missing="Say why."
-          most={COMMENT_LENGTH}
-          input={(reason) => ({ params: { id, module: String(number) }, body: { decision: 'decline' as const, reason, ...seen } })}
-          onDone={() => {
-            setDeclining(false);
-            refreshReview();
-          }}
-          onClose={() => {
-            setDeclining(false);
-            refreshReview();
-          }}
+          {...why}
+          input={(reason) => ({ params, body: { decision: 'decline' as const, reason, ...seen } })}
         >
-          <p>The applicant is told. An administrator can open it again.</p>
+          <p>The applicant is told.</p>
+        </ReasonDialog>
+      )}
+      {asksWhy === 'reopen' && (
+        <ReasonDialog
+          endpoint="reopenModule"
+          title={`Open ${name} again?`}
+          verb="Open again"
+          description="It stands in the history, which the applicant reads."
+          {...why}
+          input={(reason) => ({ params, body: { reason, version } })}
+        >
+          <p>It waits for a reviewer again, and the applicant is told.</p>
         </ReasonDialog>
       )}
     </section>
@@ -142,6 +166,7 @@ function Standing({ file, module: { state, drafts, open_comments: open, task, ab
         {state === 'approved' ? 'Approved' : 'Declined'} by <bdi>{who}</bdi>
       </>
     );
+  if (file.locked_reason !== null) return 'Locked: no changes are requested meanwhile.';
   if (drafts > 0) return `${count(drafts, 'draft')}, which only you see.`;
   return abilities.request_changes ? 'To request changes, comment on an answer.' : '';
 }

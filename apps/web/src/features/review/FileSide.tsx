@@ -3,33 +3,22 @@ import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { Button } from '@pari/ui';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { commentTime } from '../../shared/applications/commentTime.ts';
+import { eventWords } from '../../shared/applications/eventWords.ts';
+import { Limits } from './Limits.tsx';
+import { Locks } from './Locks.tsx';
 import { refreshReview, type ReviewFile } from './review.ts';
-
-const kinds: Readonly<Record<string, string>> = {
-  begun: 'Begun',
-  begun_anew: 'Begun anew',
-  country_changed: 'Country changed',
-  submitted: 'Submitted',
-  changed: 'Submitted again',
-  recalled: 'Taken back',
-  withdrawn: 'Withdrawn',
-  approved: 'Approved',
-  declined: 'Declined',
-  changes_requested: 'Changes requested',
-  comment_resolved: 'Comment resolved',
-  reopened: 'Opened again',
-  prepared_confirmed: 'What was prepared confirmed',
-};
 
 interface FileSideProps {
   readonly file: ReviewFile;
+  /** As many as the reviewer looked at. */
+  readonly submissions: number;
   readonly timeZone: string;
 }
 
-/** Whose application it is, what happened to it, and the end of it. */
-export function FileSide({ file, timeZone }: FileSideProps) {
+/** Whose application it is, what can be done about the whole of it, and what happened: that grows. */
+export function FileSide({ file, submissions, timeZone }: FileSideProps) {
   const [isDeclining, setDeclining] = useState(false);
-  const { id, applicant, events, submissions, abilities } = file;
+  const { id, applicant, events, abilities } = file;
   const names = new Map(file.modules.map(({ module, name }) => [module, name]));
   const close = (): void => {
     setDeclining(false);
@@ -40,26 +29,8 @@ export function FileSide({ file, timeZone }: FileSideProps) {
       <p>
         <bdi>{applicant.email}</bdi>
       </p>
-      <h2 className="app-review-side-title">History</h2>
-      <ol className="app-review-events">
-        {events.map(({ kind, module, round, at, by, reason }, place) => (
-          <li key={`${at} ${place}`}>
-            <p>
-              {module !== null && names.has(module) && `${names.get(module)}: `}
-              {kinds[kind] ?? kind.replaceAll('_', ' ')}
-              {round !== null && round > 1 && `, round ${round}`}
-            </p>
-            {reason !== null && (
-              <p>
-                <bdi>{reason}</bdi>
-              </p>
-            )}
-            <p className="app-note">
-              <bdi>{by}</bdi>, <time dateTime={at}>{commentTime(at, timeZone)}</time>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Limits file={file} />
+      <Locks file={file} />
       {abilities.decline && (
         <div>
           <Button size="small" onPress={() => setDeclining(true)}>
@@ -67,6 +38,29 @@ export function FileSide({ file, timeZone }: FileSideProps) {
           </Button>
         </div>
       )}
+      <section className="app-review-side-part" aria-labelledby="happened">
+        <h2 id="happened" className="app-review-side-title">
+          History
+        </h2>
+        <ol className="app-review-events">
+          {events.map(({ kind, module, round, at, by, reason }, place) => (
+            <li key={`${at} ${place}`}>
+              <p>
+                {eventWords({ kind, round }, (module !== null && names.get(module)) || null)}
+                {round !== null && round > 1 && `, round ${round}`}
+              </p>
+              {reason !== null && (
+                <p>
+                  <bdi>{reason}</bdi>
+                </p>
+              )}
+              <p className="app-note">
+                <bdi>{by}</bdi>, <time dateTime={at}>{commentTime(at, timeZone)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
       {isDeclining && (
         <ReasonDialog
           endpoint="declineApplication"
@@ -79,7 +73,7 @@ export function FileSide({ file, timeZone }: FileSideProps) {
           onDone={close}
           onClose={close}
         >
-          <p>This ends it, and the applicant is told. It cannot be taken back: they may begin anew.</p>
+          <p>This ends it, and the applicant is told. It cannot be taken back.</p>
         </ReasonDialog>
       )}
     </aside>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { isClosed } from '@pari/domain/applications';
 import { Banner, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { Decision } from './Decision.tsx';
@@ -6,6 +7,7 @@ import { Differences } from './Differences.tsx';
 import { FileSide } from './FileSide.tsx';
 import { Questions } from './Questions.tsx';
 import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
+import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
 
 interface FileViewProps {
@@ -20,9 +22,15 @@ const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modu
 /** A part at a time, with what is decided about it in sight, beside whose it is and what happened. */
 export function FileView({ file, timeZone, back }: FileViewProps) {
   const { asked, ask } = useListAddress(readFileSearch, writeFileSearch);
+  const [before, setSeen] = useState(() => seenAtFirst(file));
   const module = file.modules.find((one) => one.module === asked.module) ?? shownFirst(file);
+  let seen = followed(before, file);
+  // What came into being since is seen as it is shown first.
+  if (module && !seen.parts.has(module.module)) seen = looked(seen, file, module.module);
+  if (seen !== before) setSeen(seen);
   if (!module) return null;
   const { applicant, fund, attempt, status } = file;
+  const waitsForNobody = isClosed(status) && module.state === 'pending';
   const earlier = file.rounds.filter((round) => round.module === module.module && round.round < module.round);
   const since = earlier.find(({ round }) => round === asked.since)?.round;
   return (
@@ -59,17 +67,29 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
               />
             )}
           </div>
-          <Section title={module.name} mark={<StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}>
-            <Submitted module={module} timeZone={timeZone} />
+          <Section
+            title={module.name}
+            mark={waitsForNobody ? null : <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}
+          >
+            <Submitted application={file.id} module={module} timeZone={timeZone} />
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (
               <Differences application={file.id} module={module} since={since} currency={fund.currency.code} />
             )}
           </Section>
-          <Decision key={module.module} file={file} module={module} onShowDifferences={(round) => ask({ module: module.module, since: round })} />
+          <Decision
+            key={module.module}
+            file={file}
+            module={module}
+            seen={seen.parts.get(module.module) ?? module}
+            onShowDifferences={(round) => {
+              setSeen(looked(seen, file, module.module));
+              ask({ module: module.module, since: round });
+            }}
+          />
         </div>
-        <FileSide file={file} timeZone={timeZone} />
+        <FileSide file={file} submissions={seen.submissions} timeZone={timeZone} />
       </div>
     </>
   );

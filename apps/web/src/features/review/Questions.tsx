@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge, Button, lazyPart, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
+import { viaWords } from '../../shared/applications/vias.ts';
 import { Comments } from './Comments.tsx';
 import type { Question, ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
@@ -28,12 +29,14 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
     <>
       <ul className="app-review-questions" aria-label={`Answers, ${module.name}`}>
         {module.questions.map((question) => (
-          <li key={question.question} data-changed={question.before !== null || question.is_new || undefined}>
+          <li key={question.question}>
             <div className="app-review-question">
               <h3 className="app-review-title">{question.title}</h3>
               <Marks question={question} />
             </div>
-            <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
+            {(question.documents.length === 0 || question.lines.length > 0) && (
+              <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
+            )}
             <Documents documents={question.documents} timeZone={timeZone} onShow={setShown} />
             <Opened opened={question.opened} />
             <By question={question} applicant={applicant.display_name} timeZone={timeZone} />
@@ -51,10 +54,12 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
             />
           </li>
         ))}
-        <li>
-          <h3 className="app-review-title">The whole part</h3>
-          <Comments {...place} question={null} about={`all of ${module.name}`} comments={ofWhole} />
-        </li>
+        {(place.mayWrite || ofWhole.length > 0) && (
+          <li>
+            <h3 className="app-review-title">The whole part</h3>
+            <Comments {...place} question={null} about={`all of ${module.name}`} comments={ofWhole} />
+          </li>
+        )}
       </ul>
       {shown && (
         <ShownDocument application={id} id={shown.id} name={shown.file_name} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />
@@ -98,8 +103,6 @@ const Opened = ({ opened }: Pick<Question, 'opened'>) =>
     </p>
   ));
 
-const vias: Readonly<Record<string, string>> = { delegate: ', as delegate', adviser: ', as adviser', reused: ', from an earlier application' };
-
 interface ByProps {
   readonly question: Question;
   readonly applicant: string;
@@ -108,13 +111,13 @@ interface ByProps {
 
 /** Who answered and when, and since which round it stands. */
 const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone }: ByProps) => {
-  const isOwn = by === applicant && via === 'self';
+  const isBySomebody = by !== null && !(by === applicant && via === 'self');
   return (
     <p className="app-note">
-      {by !== null && !isOwn && (
+      {isBySomebody && (
         <>
           <bdi>{by}</bdi>
-          {vias[via ?? ''] ?? ''},{' '}
+          {viaWords(via)},{' '}
         </>
       )}
       {at !== null && (
@@ -122,7 +125,7 @@ const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone
           <time dateTime={at}>{commentTime(at, timeZone)}</time>,{' '}
         </>
       )}
-      {round === 1 && at === null ? 'Round 1' : `round ${round}`}
+      {isBySomebody || at !== null ? 'round' : 'Round'} {round}
     </p>
   );
 };

@@ -15,8 +15,8 @@ export function SaidLines({ said: { lines, amount, documents }, currency }: Said
     ...documents.map(({ name, file_name: file }) => `${name}: ${file}`),
   ];
   if (all.length === 0) return <p className="app-note">Nothing</p>;
-  return all.map((line) => (
-    <p key={line} className="app-review-line">
+  return all.map((line, at) => (
+    <p key={at} className="app-review-line">
       <bdi>{line}</bdi>
     </p>
   ));

@@ -1,7 +1,8 @@
 import { formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
-import { StatusMark } from '@pari/ui';
+import { Button, StatusMark } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
+import { useSaveFile } from '../../shared/files/useSaveFile.ts';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { moduleStates, type ReviewedModule } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
@@ -13,18 +14,40 @@ const outcomes: Readonly<Record<NonNullable<ReviewedModule['outcome']>, string>>
 };
 
 interface SubmittedProps {
+  /** Its id. */
+  readonly application: string;
   readonly module: ReviewedModule;
   readonly timeZone: string;
 }
 
 /** Who submitted a part and when, what its answers come to, by when it is to be looked at, and who does. */
-export function Submitted({ module: { name, state, reason, round, submitted_at: at, submitted_by: by, outcome, task }, timeZone }: SubmittedProps) {
+export function Submitted({
+  application,
+  module: { module, name, state, reason, round, submitted_at: at, submitted_by: by, outcome, task },
+  timeZone,
+}: SubmittedProps) {
   const own = useUserInfo().data?.user_id;
+  const paper = useSaveFile(
+    (call) => call('getReviewRoundPaper', { params: { id: application, module: module === 1 ? '1' : '7', round: String(round) }, query: {} }),
+    { failure: 'What was submitted could not be saved.' },
+  );
   return (
     <div className="app-review-submitted">
       <p className="app-note">
         Round {round}, submitted by <bdi>{by}</bdi>, <time dateTime={at}>{commentTime(at, timeZone)}</time>
       </p>
+      {(module === 1 || module === 7) && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon="download"
+          isPending={paper.isPending}
+          onPress={() => paper.mutate()}
+          aria-label={`Download: ${name}, round ${round}`}
+        >
+          Download
+        </Button>
+      )}
       {outcome !== null && <StatusMark tone={outcome === 'meets' ? 'positive' : outcome === 'review' ? 'info' : 'negative'}>{outcomes[outcome]}</StatusMark>}
       {state === 'declined' && reason !== null && (
         <p>

@@ -1,9 +1,8 @@
 import { Button } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
-import { isRefusal } from '../../client/failedChanges.ts';
-import { toasts } from '../../client/toasts.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { refreshReview, type ReviewTask } from './review.ts';
+import { toldInTime } from './toldInTime.ts';
 
 interface TaskButtonProps {
   readonly task: Pick<ReviewTask, 'id' | 'version' | 'assignee'>;
@@ -11,22 +10,12 @@ interface TaskButtonProps {
   readonly about: string;
 }
 
-/** Whoever took it meanwhile is named, and shown. */
-const then = {
-  onDone: refreshReview,
-  onFailed: (_input: unknown, error: Error) => {
-    if (!isRefusal(error)) return;
-    toasts.show(error.message, 'info');
-    refreshReview();
-  },
-};
-
 /** Takes what nobody has, gives back what one has, takes over what somebody else has. */
 export function TaskButton({ task: { id, version, assignee }, about }: TaskButtonProps) {
   const own = useUserInfo().data?.user_id ?? '';
-  const claim = useFormChange('claimReviewTask', then);
-  const release = useFormChange('releaseReviewTask', then);
-  const assign = useFormChange('assignReviewTask', then);
+  const claim = useFormChange('claimReviewTask', { ...toldInTime, onDone: refreshReview });
+  const release = useFormChange('releaseReviewTask', { ...toldInTime, onDone: refreshReview });
+  const assign = useFormChange('assignReviewTask', { ...toldInTime, onDone: refreshReview });
   const isMine = assignee?.id === own;
   const verb = assignee === null ? 'Take' : isMine ? 'Give back' : 'Take over';
   const press = (): void => {

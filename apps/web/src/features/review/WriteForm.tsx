@@ -30,7 +30,7 @@ export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, 
       onClose();
     },
   });
-  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
+  const { leave, question } = useLeaveGuard(form.isDirty, onClose, 'module', 'since');
   const field = form.fieldId('text');
   // Whoever opened it writes at once.
   useEffect(() => document.getElementById(field)?.focus(), [field]);

@@ -23,7 +23,9 @@ const names = ['equity_amount', 'leverage_option_description', 'leverage_amount'
 export function AmountFields({ form, fund: { currency }, offer, words, isReadOnly = false }: AmountFieldsProps) {
   const { code, symbol } = currency;
   const rule = (field: Field) => () => faultsIn(offer, { code, symbol }, form.fields.getValues(), words).get(field);
-  const least = formatMoney(offer.minimum_investment, { decimals: shownPlaces(offer.minimum_investment, code) });
+  const shown = (money: string): string => formatMoney(money, { decimals: shownPlaces(money, code) });
+  const least = shown(offer.minimum_investment);
+  const { maximum_equity: most = null } = offer;
   const typed = JSON.stringify(form.fields.watch(names));
   // What one of them may be follows from the others: what was wrong is looked at again with each.
   const lookAgain = useEffectEvent((_typed: string) => {
@@ -36,7 +38,14 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
     <>
       <FormField form={form} name="equity_amount" label="Equity amount" rule={rule('equity_amount')}>
         {(field) => (
-          <AmountField {...field} {...amount} description={words === 'indication' ? `Min: ${symbol} ${least} ${code}` : `At least ${least}.`} isRequired />
+          <AmountField
+            {...field}
+            {...amount}
+            description={
+              words === 'indication' ? `Min: ${symbol} ${least} ${code}` : most === null ? `At least ${least}.` : `At least ${least}, at most ${shown(most)}.`
+            }
+            isRequired
+          />
         )}
       </FormField>
       {offer.leverage === 'ratio' && (

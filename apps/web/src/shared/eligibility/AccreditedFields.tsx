@@ -1,4 +1,5 @@
 import { CERTIFICATE_NAME_LENGTH, chosenOf, type AccreditedOption, type BlockAnswer, type BlockProblem } from '@pari/domain/applications';
+import { charactersOf } from '@pari/domain/identifiers';
 import { Checkbox, RadioGroup, TextField } from '@pari/ui';
 
 interface AccreditedFieldsProps {
@@ -14,6 +15,7 @@ interface AccreditedFieldsProps {
 export function AccreditedFields({ label, options, answer, onChange, disabled, problems }: AccreditedFieldsProps) {
   const chosen = chosenOf(options, answer);
   const licence = chosen?.options.find(({ id }) => id === answer.license_type);
+  const certificate = answer.certificate_name ?? '';
   const problem = problems[0]?.text;
   const isAcknowledged = answer.acknowledged_value === true;
   const asksAcknowledgement = chosen?.require_acknowledgement === true;
@@ -59,10 +61,9 @@ export function AccreditedFields({ label, options, answer, onChange, disabled, p
           description={`At most ${CERTIFICATE_NAME_LENGTH} characters.`}
           autoComplete="off"
           isRequired
-          maxLength={CERTIFICATE_NAME_LENGTH}
-          value={answer.certificate_name ?? ''}
+          value={certificate}
           disabled={disabled}
-          error={errorOf('certificate')}
+          error={charactersOf(certificate) > CERTIFICATE_NAME_LENGTH ? `Must be at most ${CERTIFICATE_NAME_LENGTH} characters.` : errorOf('certificate')}
           onChange={(event) => onChange({ ...answer, certificate_name: event.target.value })}
         />
       )}

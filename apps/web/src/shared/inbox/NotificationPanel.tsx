@@ -58,7 +58,7 @@ function saveDueDate(notification: Notification, due: string): void {
 }
 
 function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProps) {
-  const { notification_type: type, fund_name: fund, fund_external_id: fundId, investor_name: investor, details, documents, notice } = notification;
+  const { notification_type: type, fund_name: fund, fund_external_id: fundId, investor_name: investor, details, documents, notice, application } = notification;
   const { company } = useParams({ strict: false });
   const due = isDueDateHidden ? null : notification.due_date;
   const items = [
@@ -83,6 +83,11 @@ function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProp
           {type === 'signature' && (
             <NoticeLink to="/{-$company}/investor/signing" params={{ company }} variant="primary">
               Documents to sign
+            </NoticeLink>
+          )}
+          {type === 'review' && application !== null && (
+            <NoticeLink to="/{-$company}/investor/review/applications/$application" params={{ company, application }} variant="primary">
+              Open the application
             </NoticeLink>
           )}
           {type === 'application' && fundId !== null && (

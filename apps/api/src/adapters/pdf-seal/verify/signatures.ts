@@ -1,7 +1,7 @@
 import { PdfArray, PdfBool, PdfNumber, PdfString, type PDF, type PdfDict } from '@libpdf/core';
 import { algorithmOf, ids, TIMESTAMP_KEY } from '../cms.ts';
 import { wholeLength } from '../der.ts';
-import { tellCertificate } from '../sealKey.ts';
+import { tellCertificate } from '../certificate.ts';
 import { checkSignedData, Fault } from './signedData.ts';
 import { checkTimestamp, isNear, isOutside } from './timestamp.ts';
 import type { CheckedSignature } from '../../../ports/sealVerdict.ts';

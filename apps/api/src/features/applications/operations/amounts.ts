@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAllocationLocked } from '@pari/domain/applications';
 import { decimal } from '@pari/domain/money';
 import type { Amounts } from '@pari/domain/opportunities';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { viaOf } from '../policy.ts';
-import { keptAmounts } from '../queries.ts';
+import { keptOf, viaOf } from '../policy.ts';
+import { keptAmounts, lastRound } from '../queries.ts';
 import type { Held } from './hold.ts';
 
 type Given = Parameters<Held['offer']['amountsOf']>[0];
@@ -44,14 +45,15 @@ export async function addAmount(
 }
 
 /**
- * The amount as it is submitted: what it comes to today, kept so, also where the limits changed since it was typed.
+ * The amount as it is submitted: what it comes to today, kept so, also where the limits changed since it was typed; amounts that a reviewer froze stay as they are.
  * @throws Refusal `decrease_only` where amounts may only fall by now
  */
 export async function settledAmount(tx: Tx, context: Context, held: Held) {
-  const { amount, offer, at } = held;
+  const { row, amount, offer, at } = held;
   if (!amount) return null;
   const given = amount.row.given as Given;
-  const amounts = offer.amountsOf(given);
+  const frozen = isAllocationLocked(keptOf(row)) ? keptAmounts(amount.row) : null;
+  const amounts = frozen ?? offer.amountsOf(given);
   await requireNotRaised(tx, context, held, amounts);
   const isKept = isDeepStrictEqual(keptAmounts(amount.row), amounts);
   const version = isKept ? amount.row.version : await addAmount(tx, context, held, given, amounts, at);
@@ -60,11 +62,8 @@ export async function settledAmount(tx: Tx, context: Context, held: Held) {
 
 /** After the last day on which amounts may rise they are held against those that were submitted, else indicated, last. */
 async function requireNotRaised(tx: Tx, { company }: Context, { row, offer }: Held, now: Amounts): Promise<void> {
-  const last = await tx.first(
-    `select content -> 'amount' -> 'amounts' as amounts from application_rounds where company_id = $1 and application_id = $2 and module = 7 order by round desc limit 1`,
-    [company.id, row.id],
-  );
-  const before = (last?.amounts as Amounts | null | undefined) ?? offer.indicated;
+  const last = (await lastRound(tx, company.id, row.id, 7))?.content as { readonly amount: { readonly amounts: Amounts | null } | null } | undefined;
+  const before = last?.amount?.amounts ?? offer.indicated;
   if (!before) return;
   const raises = offer.raisesOf({ ...before, equity: decimal(before.equity) }, now);
   const [raised] = raises.values();

@@ -6,6 +6,7 @@ import { badField, badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { viaOf } from '../policy.ts';
+import { saidInAnswers } from '../sealing.ts';
 import { readyToChange } from './change.ts';
 import { heldByResponse } from './hold.ts';
 
@@ -46,11 +47,13 @@ export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked:
   await readyToChange(tx, context, held, 1, asked.change, at);
   const via = viaOf(context);
   const version = response.version + 1;
+  const { keyId, sealed } = saidInAnswers.seal(tx, { company_id: context.company.id, response_id: response.id, block_id: block.id }, answer);
   await tx.run(
-    `insert into eligibility_answers (company_id, response_id, block_id, value, changed_at_version, answered_by, via, at, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (company_id, response_id, block_id) do update set value = excluded.value, changed_at_version = excluded.changed_at_version,
+    `insert into eligibility_answers (company_id, response_id, block_id, key_id, sealed, changed_at_version, answered_by, via, at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (company_id, response_id, block_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, changed_at_version = excluded.changed_at_version,
        answered_by = excluded.answered_by, via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at`,
-    [context.company.id, response.id, block.id, JSON.stringify(answer), version, context.realUser.id, via, at, via === 'self' ? at : null],
+    [context.company.id, response.id, block.id, keyId, sealed, version, context.realUser.id, via, at, via === 'self' ? at : null],
   );
   await tx.run('update eligibility_responses set version = $3 where company_id = $1 and id = $2', [context.company.id, response.id, version]);
   return held.row.id;
@@ -66,7 +69,8 @@ function pruned(answer: BlockAnswer): BlockAnswer {
   return Object.fromEntries(Object.entries(answer).filter(isSaid));
 }
 
-const consents = ({ kind }: CriteriaBlock, answer: BlockAnswer): boolean => kind === 'KII' || kind === 'AC' || answer.acknowledged_value === true;
+/** What only applicants themselves can say. */
+export const consents = ({ kind }: CriteriaBlock, answer: BlockAnswer): boolean => kind === 'KII' || kind === 'AC' || answer.acknowledged_value === true;
 
 /** What is said of a tick whose documents were not opened; null where none is. */
 function ticksUnopened(block: CriteriaBlock, answer: BlockAnswer, opened: ReadonlySet<string>): string | null {

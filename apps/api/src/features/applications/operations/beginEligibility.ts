@@ -1,6 +1,7 @@
-import { countryChange, criteriaFor, countriesOffered, MODULES } from '@pari/domain/applications';
+import { countryChange, criteriaFor, countriesOffered, mayChangeCountry, MODULES } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Contract, Received } from '@pari/contract';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../http/context.ts';
 import { badField, badFields, Refusal } from '../../../http/problems.ts';
@@ -12,9 +13,12 @@ import { holdInterest, offerTo } from '../../opportunities/index.ts';
 import { applicantDefaults } from '../applicant.ts';
 import { requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
 import { holdApplication, ownApplication } from '../queries.ts';
-import { ASKED, standingOf, type Standing } from '../standing.ts';
+import { saidOfApplicants } from '../sealing.ts';
+import { standingOf, type Standing } from '../standing.ts';
+import { addApplication } from './addApplication.ts';
 import { readyToChange } from './change.ts';
 import { closeTasks, moveTo, note, settleStatus } from './move.ts';
+import { endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
 type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
@@ -54,20 +58,23 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   const via = viaOf(context);
   const by = [context.realUser.id, via, at, via === 'self' ? at : null] as const;
   const id = row?.id ?? (await begin(tx, context, standing, at));
-  if (isSame) {
+  if (isSame && response) {
     if (row) await readyToChange(tx, context, { ...standing, row }, 1, asked.change, at);
+    const { keyId, sealed } = saidOfApplicants.seal(tx, { company_id: company.id, id: response.id }, applicant);
     await tx.run(
-      `update eligibility_responses set applicant = $3, answered_by = $4, via = $5, at = $6, confirmed_at = $7, version = version + 1
+      `update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1
        where company_id = $1 and id = $2`,
-      [company.id, response?.id, JSON.stringify(applicant), ...by],
+      [company.id, response.id, keyId, sealed, ...by],
     );
   } else {
     if (response) await supersede(tx, context, standing, asked, at);
+    const made = randomUUID();
+    const { keyId, sealed } = saidOfApplicants.seal(tx, { company_id: company.id, id: made }, applicant);
     await tx.run(
-      `insert into eligibility_responses (company_id, application_id, criteria_key, criteria_version, country, vehicle, applicant, answered_by, via, at, confirmed_at, created_at, version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)`,
+      `insert into eligibility_responses (company_id, id, application_id, criteria_key, criteria_version, country, vehicle, key_id, sealed, answered_by, via, at, confirmed_at, created_at,
+         version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14)`,
       // Versions go on, so that one that was read before another country was chosen is none of what is asked now.
-      [company.id, id, criteriaKey, criteria?.version, country, vehicle, JSON.stringify(applicant), ...by, (response?.version ?? 0) + 1],
+      [company.id, made, id, criteriaKey, criteria?.version, country, vehicle, keyId, sealed, ...by, (response?.version ?? 0) + 1],
     );
     // Of another country nothing was answered yet.
     if (!response) await moveTo(tx, company.id, { applicationId: id, module: 1, move: 'begin', by: 'applicant', at });
@@ -83,19 +90,9 @@ function requireTaken({ offer, row }: Pick<Standing, 'offer' | 'row'>): void {
 }
 
 async function begin(tx: Tx, { company, effectiveUser, realUser }: Context, { offer, setupVersion }: Standing, at: Date): Promise<string> {
-  const made = await tx.first(
-    `insert into applications (company_id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at) values ($1, $2, $3, 1, $4, $5, $5) returning id`,
-    [company.id, offer.fund.id, effectiveUser.id, setupVersion, at],
-  );
-  if (!made) throw new Error('An application was not begun.');
-  await tx.run('insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module', [
-    company.id,
-    made.id,
-    ASKED,
-    at,
-  ]);
-  await note(tx, company.id, made.id, realUser.id, at, { kind: 'begun' });
-  return made.id;
+  const made = await addApplication(tx, company.id, { fundId: offer.fund.id, applicantId: effectiveUser.id, attempt: 1, setupVersion, at });
+  await note(tx, company.id, made, realUser.id, at, { kind: 'begun' });
+  return made;
 }
 
 /** Puts away what was answered for another country or vehicle, once whoever does it has seen what that does. */
@@ -103,8 +100,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   if (!row || !eligibility) return;
   // Nothing is put away that could not be submitted again.
   requireOpenWindow({ offer });
-  if (modules.get(1) === 'declined' || modules.get(7) === 'declined')
-    throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
+  if (!mayChangeCountry(modules)) throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
   const { reset, lapsed, sentences } = countryChange(modules, {
     hasAnswers: eligibility.answers.size > 0,
@@ -135,9 +131,11 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   }
   // What was asked of answers that are put away is asked no more.
   await tx.run(
-    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)`,
+    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)
+       and not is_own_question`,
     [companyId, row.id, at, reset],
   );
+  await endRequests(tx, row);
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }
 
@@ -155,5 +153,9 @@ function readApplicant({ offer, setup }: Standing, given: Asked) {
   ] as const;
   const missing = required.filter((field) => applicant[field as keyof typeof said] === '');
   if (missing.length > 0) throw badFields(missing.map((field) => [field, 'Required'] as const));
+  // What the fund file says stays, whatever the lists are.
+  const chosen = setup.employee_co_invest ? [['department', setup.departments ?? []] as const, ['job_band', setup.job_bands ?? []] as const] : [];
+  const strange = chosen.filter(([field, list]) => list.length > 0 && !fixed.includes(field) && !list.includes(given[field]));
+  if (strange.length > 0) throw badFields(strange.map(([field]) => [field, 'Choose one of the list.'] as const));
   return applicant;
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holidaysOf } from '../../companies/index.ts';
 import { modulesOf, tasksBefore } from '../queries.ts';
+import { saidInRounds, saidOfEvents, saidOfModules } from '../sealing.ts';
 
 interface Moving {
   readonly applicationId: string;
@@ -33,11 +34,13 @@ export async function moveTo(tx: Tx, companyId: string, { applicationId, module,
   const to = moveModule(from, move, by);
   if (to === null)
     throw new Refusal('conflict', 'This part of the application stands elsewhere by now. Look at it again.', { current: { module, state: from } });
+  const said =
+    to === 'declined' && reason !== undefined ? saidOfModules.seal(tx, { company_id: companyId, application_id: applicationId, module }, reason) : null;
   await tx.run(
-    `insert into application_modules (company_id, application_id, module, state, reason, state_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (company_id, application_id, module) do update set state = excluded.state, reason = excluded.reason, state_at = excluded.state_at,
+    `insert into application_modules (company_id, application_id, module, state, key_id, sealed, state_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (company_id, application_id, module) do update set state = excluded.state, key_id = excluded.key_id, sealed = excluded.sealed, state_at = excluded.state_at,
        version = application_modules.version + 1`,
-    [companyId, applicationId, module, to, to === 'declined' ? (reason ?? null) : null, at],
+    [companyId, applicationId, module, to, said && said.keyId, said && said.sealed, at],
   );
   return to;
 }
@@ -60,28 +63,28 @@ interface Happened {
 }
 
 /** Adds to what happened to an application. */
-export const note = (tx: Tx, companyId: string, applicationId: string, by: string, at: Date, { kind, module, round, reason }: Happened) =>
-  tx.run('insert into application_events (company_id, application_id, kind, module, round, by_id, at, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+export function note(tx: Tx, companyId: string, applicationId: string, by: string, at: Date, { kind, module, round, reason }: Happened): Promise<number> {
+  const said = reason === undefined ? null : saidOfEvents.seal(tx, { company_id: companyId, application_id: applicationId, kind }, reason);
+  return tx.run(
+    'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [companyId, applicationId, kind, module ?? null, round ?? null, by, at, said && said.keyId, said && said.sealed],
+  );
+}
+
+/** Freezes what is submitted as the next round of its module, of an application that the caller holds. @returns its number */
+export async function freeze(tx: Tx, companyId: string, applicationId: string, module: ModuleNumber, content: unknown, by: string, at: Date): Promise<number> {
+  const last = await tx.first('select max(round) as round from application_rounds where company_id = $1 and application_id = $2 and module = $3', [
     companyId,
     applicationId,
-    kind,
-    module ?? null,
-    round ?? null,
-    by,
-    at,
-    reason ?? null,
+    module,
   ]);
-
-/** Freezes what is submitted as the next round of its module. @returns its number */
-export async function freeze(tx: Tx, companyId: string, applicationId: string, module: ModuleNumber, content: unknown, by: string, at: Date): Promise<number> {
-  const made = await tx.first(
-    `insert into application_rounds (company_id, application_id, module, round, content, submitted_by, submitted_at)
-     values ($1, $2, $3, (select coalesce(max(round), 0) + 1 from application_rounds where company_id = $1 and application_id = $2 and module = $3), $4, $5, $6)
-     returning round`,
-    [companyId, applicationId, module, JSON.stringify(content), by, at],
+  const round = (last?.round ?? 0) + 1;
+  const { keyId, sealed } = saidInRounds.seal(tx, { company_id: companyId, application_id: applicationId, module, round }, content);
+  await tx.run(
+    `insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [companyId, applicationId, module, round, keyId, sealed, by, at],
   );
-  if (!made) throw new Error('A round was not kept.');
-  return made.round;
+  return round;
 }
 
 /** Gives a reviewer a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */
@@ -117,10 +120,10 @@ export const closeTasks = (
   companyId: string,
   applicationId: string,
   module: ModuleNumber | null,
-  { outcome, by, at, reason }: { outcome: Outcome; by: string | null; at: Date; reason?: string },
+  { outcome, by, at }: { outcome: Outcome; by: string | null; at: Date },
 ) =>
   tx.run(
-    `update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, reason = $7, version = version + 1
+    `update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, version = version + 1
      where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null`,
-    [companyId, applicationId, module, at, by, outcome, reason ?? null],
+    [companyId, applicationId, module, at, by, outcome],
   );

@@ -1,11 +1,14 @@
+import type { ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { viaOf } from '../policy.ts';
+import { tellReviewers } from '../tellReviewers.ts';
+import { addReply } from './addReply.ts';
 import { heldApplication } from './hold.ts';
 
-/** Replies to a comment that was published and is not resolved. @returns the id of the application @throws Refusal `not_found`, `locked` */
+/** Replies to a comment that was published and is not resolved; of an own question reviewers are told. @returns the id of the application @throws Refusal `not_found`, `locked` */
 export async function replyToComment(tx: Tx, context: Context, clock: Clock, commentId: string, text: string): Promise<string> {
   const found = await tx.first(
     `select c.application_id from application_comments c join applications a on a.company_id = c.company_id and a.id = c.application_id
@@ -17,13 +20,10 @@ export async function replyToComment(tx: Tx, context: Context, clock: Clock, com
   const comment = held.comments.find(({ id }) => id === commentId);
   if (!comment) throw notFound();
   if (comment.status === 3) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
-  await tx.run('insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, false, $5, $6)', [
-    context.company.id,
-    commentId,
-    text,
-    context.realUser.id,
-    viaOf(context),
-    held.at,
-  ]);
+  await addReply(tx, { companyId: context.company.id, commentId: comment.id, text, by: context.realUser.id, via: viaOf(context), at: held.at });
+  if (comment.is_own_question) {
+    await tx.run('update application_comments set status = 1, version = version + 1 where company_id = $1 and id = $2', [context.company.id, commentId]);
+    await tellReviewers(tx, context, held, comment.module as ModuleNumber);
+  }
   return held.row.id;
 }

@@ -1,16 +1,19 @@
 import { isAnswered, resubmitted, type CommentStatus, type ModuleNumber, type Touched } from '@pari/domain/applications';
 import { Refusal } from '../../../http/problems.ts';
-import type { Tx } from '../../../ports/database.ts';
+import type { RowOf, Tx } from '../../../ports/database.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
+/** What was answered of an application that was begun. */
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount'>;
+
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
-  comments.filter(({ module, status }) => modules.includes(module as ModuleNumber) && status === 1);
+  comments.filter(({ module, status, is_own_question: isOwn }) => modules.includes(module as ModuleNumber) && status === 1 && !isOwn);
 
 /** What was changed in a module, and when. */
-async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount }: Held, module: number): Promise<Touched> {
+async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount }: Asked, module: number): Promise<Touched> {
   if (module === 7) return { whole: amount?.row.at ?? null, questions: new Map(), documents: new Map(), applicant: null };
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
   const { response, answers, criteria } = eligibility;
@@ -42,6 +45,24 @@ async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount }
 const changedIn = (before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): ReadonlyMap<string, boolean> =>
   new Map(Object.keys(now).map((field) => [field, (before[field] ?? '') !== (now[field] ?? '')]));
 
+/** Which of some comments were answered since they were published. @param replies to any of them @returns their ids */
+export async function answeredOf(
+  tx: Tx,
+  companyId: string,
+  asked: Asked,
+  comments: readonly CommentRow[],
+  replies: readonly RowOf<typeof repliesOf>[],
+): Promise<ReadonlySet<string>> {
+  const replied = new Map(replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ comment_id, created_at }) => [comment_id, created_at]));
+  const touched = new Map<number, Touched>();
+  for (const module of new Set(comments.map((one) => one.module))) touched.set(module, await touchedIn(tx, companyId, asked, module));
+  const answered = comments.filter((comment) => {
+    const of = touched.get(comment.module);
+    return of !== undefined && isAnswered({ ...comment, replied_at: replied.get(comment.id) ?? null }, of);
+  });
+  return new Set(answered.map(({ id }) => id));
+}
+
 /** Which of what reviewers asked for in these modules nobody answered yet. */
 async function unansweredIn(tx: Tx, companyId: string, held: Held, modules: readonly ModuleNumber[]): Promise<CommentRow[]> {
   const open = openIn(held, modules);
@@ -50,13 +71,8 @@ async function unansweredIn(tx: Tx, companyId: string, held: Held, modules: read
     companyId,
     open.map(({ id }) => id),
   );
-  const replied = new Map(replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ comment_id, created_at }) => [comment_id, created_at]));
-  const touched = new Map<number, Touched>();
-  for (const module of new Set(open.map((one) => one.module))) touched.set(module, await touchedIn(tx, companyId, held, module));
-  return open.filter((comment) => {
-    const of = touched.get(comment.module);
-    return of === undefined || !isAnswered({ ...comment, replied_at: replied.get(comment.id) ?? null }, of);
-  });
+  const answered = await answeredOf(tx, companyId, held, open, replies);
+  return open.filter(({ id }) => !answered.has(id));
 }
 
 /** @throws Refusal `checks_failed` naming what reviewers asked for in these modules and nobody answered */

@@ -5,6 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { requireFreeAmounts } from '../policy.ts';
 import { standingOf } from '../standing.ts';
 import { addAmount } from './amounts.ts';
 import { readyToChange } from './change.ts';
@@ -16,7 +17,7 @@ type Asked = Received<Contract['saveInvestmentAmount'], 'body'> & { readonly res
 /**
  * Keeps an amount as it was typed, and submits it unless it is a draft; the same again is the same version.
  * @returns the id of the application
- * @throws Refusal `conflict` for another version than the last; of what is submitted `bad_request` by field, and `decrease_only` where amounts may only fall by now
+ * @throws Refusal `locked` for others than those that were frozen; `conflict` for another version than the last; of what is submitted `bad_request` by field, and `decrease_only` where amounts may only fall by now
  */
 export async function saveAmount(tx: Tx, context: Context, clock: Clock, { response, isDraft, version, change, ...given }: Asked): Promise<string> {
   const held = await heldByResponse(tx, context, clock, response);
@@ -29,6 +30,7 @@ export async function saveAmount(tx: Tx, context: Context, clock: Clock, { respo
   const faults = offer.faultsOf(given);
   if (!isDraft && faults.size > 0) throw badFields(faults);
   if (!isSame) {
+    requireFreeAmounts(row);
     if ((amount?.row.version ?? 0) !== version)
       throw new Refusal('conflict', 'The amount was changed elsewhere in the meantime.', {
         current: { version: amount?.row.version ?? 0, given: amount?.row.given ?? null },

@@ -3,11 +3,13 @@ import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { isLapsed } from '../queries.ts';
 import { tellApplicant } from '../tell.ts';
 import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 import { freeze, moveTo, note, openTask, settleStatus } from './move.ts';
+import { endRequests } from './requestsDone.ts';
 import { markAnswered, requireAnswered } from './requests.ts';
 
 type Submitted = 1 | 7;
@@ -28,7 +30,8 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
     throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: now } });
   requireChecks(unmetChecksOf(held.facts, module));
   if (state === 'changes_requested') await requireAnswered(tx, companyId, held, [module]);
-  else requireOpenWindow(held);
+  // It was submitted in time.
+  else if (!(await isLapsed(tx, companyId, row.id, module))) requireOpenWindow(held);
   if (state === 'not_started') {
     // Where nothing more is asked than from where and as what.
     await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
@@ -45,16 +48,16 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
     companyId,
     row.id,
     module,
-    module === 7 ? { ...versionsOf(held), amount: await settledAmount(tx, context, held) } : contentOf(held),
+    module === 7
+      ? { versions: { ...versionsOf(held).versions, limits: held.limits?.version ?? null }, amount: await settledAmount(tx, context, held) }
+      : contentOf(held),
     context.realUser.id,
     at,
   );
   if (isReviewed || move === 'submit_changes') await openTask(tx, context, setup, { applicationId: row.id, module, round, at });
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
-  // What reviewers asked for was done.
-  if (move === 'submit_changes')
-    await tx.run('update applications set update_comment = null, is_application_updated = false where company_id = $1 and id = $2', [companyId, row.id]);
+  if (move === 'submit_changes') await endRequests(tx, row);
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', module, at });
 }
 

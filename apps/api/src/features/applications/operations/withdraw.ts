@@ -5,6 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { endInterest, holdInterest } from '../../opportunities/index.ts';
 import { holdApplication, ownApplication } from '../queries.ts';
+import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
 import { closeTasks, note } from './move.ts';
 
@@ -32,9 +33,10 @@ export async function withdrawApplication(tx: Tx, context: Context, clock: Clock
   if (to === null) throw new Refusal('locked', 'This application was decided and cannot be withdrawn any more.', { current: { status: row.status } });
   if (row.version !== version)
     throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.', { current: { version: row.version, status: row.status } });
+  const { keyId, sealed } = sealWords(tx, row, { withdrawn_comment: comment ?? null });
   await tx.run(
-    `update applications set status = $3, withdrawn_comment = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2`,
-    [companyId, row.id, to, comment ?? null, at],
+    `update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2`,
+    [companyId, row.id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: row.fund_id, userId: row.applicant_id, by: context.realUser.id, at });
   await closeTasks(tx, companyId, row.id, null, { outcome: 'withdrawn', by: context.realUser.id, at });

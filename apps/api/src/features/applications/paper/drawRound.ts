@@ -9,7 +9,8 @@ import {
 } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate, formatPaid } from '@pari/domain/format';
-import type { Company } from '../../../http/context.ts';
+import { usualPaper } from '@pari/domain/statements';
+import type { Company, Context } from '../../../http/context.ts';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { definitionAt } from '../../definitions/index.ts';
@@ -21,6 +22,17 @@ interface Submitted extends RoundRow {
   readonly applicant: string;
 }
 
+/** A round as a file: the same for whoever it is given to. @param paper of no size: as the company's currency has it */
+export async function paperOfRound(
+  tx: Tx,
+  { company }: Pick<Context, 'company'>,
+  submitted: Submitted & { readonly fund: { readonly externalId: string } },
+  { paper }: { readonly paper?: Paper['size'] | undefined },
+) {
+  const bytes = await drawRound(tx, submitted, { company, size: paper ?? usualPaper(company.currency) });
+  return { name: `${submitted.fund.externalId} ${submitted.module}-${submitted.round}.pdf`, mediaType: 'application/pdf' as const, bytes };
+}
+
 interface Issue {
   readonly company: Company;
   readonly size: Paper['size'];
@@ -29,7 +41,7 @@ interface Issue {
 type Versioned = EligibilityRound & { readonly versions: { readonly criteria: { readonly key: string; readonly version: number } } };
 
 /** What was submitted of a part of an application as PDF, in the words in which it was asked then. The same round is always the same paper. */
-export async function drawRound(tx: Tx, submitted: Submitted, { company, size }: Issue): Promise<Buffer> {
+async function drawRound(tx: Tx, submitted: Submitted, { company, size }: Issue): Promise<Buffer> {
   const { module, round, submitted_at: at, fund, applicant } = submitted;
   const part = moduleWords(module as ModuleNumber);
   const day = formatDate(civilDateIn(at, company.timeZone));

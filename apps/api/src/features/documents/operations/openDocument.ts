@@ -1,3 +1,4 @@
+import type { MediaType } from '@pari/contract';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -13,7 +14,7 @@ export async function documentToGive(tx: Tx, context: Context, id: string) {
   const found = await versionToGive(tx, whoseDocuments(context), id, mayOpenAny(context));
   if (!found) throw notFound();
   if (found.damaged_at !== null) throw damagedDocument();
-  return found;
+  return { ...found, media_type: found.media_type as MediaType };
 }
 
 /**

@@ -3,11 +3,11 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, moveTo, note, settleStatus } from '../../applications/index.ts';
-import { isOpenComment, moduleOf, type File } from '../file.ts';
+import { addComment, addReply, closeTasks, moveTo, note, saidInComments, settleStatus } from '../../applications/index.ts';
+import { isOpenComment, isOpenRequest, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
-import { heldByComment, heldFile, requireUndecided, tellOf } from './hold.ts';
+import { heldByComment, heldFile, requireUndecided, requireUnlocked, tellOf } from './hold.ts';
 
 interface Written {
   readonly module: ModuleNumber;
@@ -25,13 +25,7 @@ export async function writeComment(tx: Tx, context: Context, id: string, { modul
   const said = question === null ? null : last.said.find((one) => one.question === question);
   if (said === undefined) throw badField('question_identifier', 'Nothing of that kind was submitted.');
   if (document !== null && !said?.documents.some((one) => one.question === document)) throw badField('document_identifier', 'No such document was submitted.');
-  const made = await tx.first(
-    `insert into application_comments (company_id, application_id, module, question_identifier, document_identifier, text, author_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [context.company.id, id, module, question, document, text, context.realUser.id, clock.now()],
-  );
-  if (!made) throw new Error('A comment was not kept.');
-  return made.id;
+  return addComment(tx, { companyId: context.company.id, id, module, question, document, text, by: context.realUser.id, at: clock.now() });
 }
 
 /** A comment that the reviewer may read, in its file. */
@@ -74,13 +68,39 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
       current: { version: comment.version, status: comment.status, text: comment.text },
     });
   if (text !== undefined) {
-    await tx.run('update application_comments set text = $3, version = version + 1 where company_id = $1 and id = $2', [companyId, id, text]);
+    const { keyId, sealed } = saidInComments.seal(tx, comment, text);
+    await tx.run('update application_comments set key_id = $3, sealed = $4, version = version + 1 where company_id = $1 and id = $2', [
+      companyId,
+      comment.id,
+      keyId,
+      sealed,
+    ]);
     return file.row.id;
   }
   if (comment.status === 0) throw isDraft();
+  if (comment.is_own_question) return closeQuestion(tx, context, { file, comment }, status, clock.now());
   requireUndecided(file);
   const at = clock.now();
   await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));
+  return file.row.id;
+}
+
+/** What the applicant asked is done with, and nothing moves by it. */
+async function closeQuestion(
+  tx: Tx,
+  context: Context,
+  { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>,
+  status: 1 | 3 | undefined,
+  at: Date,
+): Promise<string> {
+  if (status !== 3) throw new Refusal('locked', 'The applicant asked this: it is theirs to ask again.');
+  const companyId = context.company.id;
+  await tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    companyId,
+    comment.id,
+    at,
+  ]);
+  await note(tx, companyId, file.row.id, context.realUser.id, at, { kind: 'question_closed', module: comment.module as ModuleNumber });
   return file.row.id;
 }
 
@@ -95,7 +115,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
     at,
   ]);
   await note(tx, companyId, file.row.id, by, at, { kind: 'comment_resolved', module });
-  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenComment(one));
+  const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenRequest(one));
   const { row } = moduleOf(file, module);
   if (!isLast || moveModule(row.state, 'resolve_last', 'reviewer') === null) return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'resolve_last', by: 'reviewer', at });
@@ -105,6 +125,7 @@ async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited
 /** What is asked again sends its part back, unless that is the case already. */
 async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>, at: Date): Promise<void> {
   if (comment.status !== 3) throw new Refusal('locked', 'This is asked already.');
+  requireUnlocked(file);
   const module = comment.module as ModuleNumber;
   const [companyId, by] = [context.company.id, context.realUser.id];
   const { row, last, task } = moduleOf(file, module);
@@ -129,13 +150,9 @@ export async function reply(tx: Tx, context: Context, id: string, text: string, 
   const at = clock.now();
   if (comment.status === 0) throw isDraft();
   if (!isOpenComment(comment)) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
-  await tx.run('insert into comment_replies (company_id, comment_id, text, author_id, is_admin_user, created_at) values ($1, $2, $3, $4, true, $5)', [
-    context.company.id,
-    id,
-    text,
-    context.realUser.id,
-    at,
-  ]);
+  await addReply(tx, { companyId: context.company.id, commentId: comment.id, text, by: context.realUser.id, via: null, at });
+  if (comment.is_own_question)
+    await tx.run('update application_comments set status = 2, version = version + 1 where company_id = $1 and id = $2', [context.company.id, id]);
   await tellOf(tx, context, file, 'replied', at, comment.module as ModuleNumber);
   return file.row.id;
 }

@@ -3,10 +3,10 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, moveTo, note, openTask, settleStatus } from '../../applications/index.ts';
+import { closeTasks, endRequests, moveTo, note, openTask, saidInComments, sealWords, settleStatus } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, type File } from '../file.ts';
-import { heldFile, requireAsRead, requireUndecided, tellOf, type Seen } from './hold.ts';
+import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
 interface Decision extends Seen {
   readonly module: ModuleNumber;
@@ -32,12 +32,12 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   if (decision === 'approve' && reason !== undefined) throw badField('reason', 'Only what is declined has a reason.');
   requireAsRead(context, found, seen);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
-  await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at, ...(reason !== undefined && { reason }) });
+  await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
-  await tx.run('update applications set update_comment = null where company_id = $1 and id = $2', [companyId, id]);
+  await endRequests(tx, file.row);
   await tx.run(
     `update application_comments set status = 3, resolved_at = $4, version = version + 1
-     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2)`,
+     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question`,
     [companyId, id, module, at],
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
@@ -60,9 +60,11 @@ export async function requestChanges(
   const at = clock.now();
   const found = moduleOf(file, module);
   requireUndecided(file);
+  requireUnlocked(file);
   requireAsRead(context, found, seen);
   const drafts = await tx.rows(
-    'select id, text, question_identifier from application_comments where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id',
+    `select company_id, id, question_identifier, key_id, sealed from application_comments
+     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id`,
     [companyId, id, module, context.realUser.id],
   );
   // What is not asked any more, once the country is another, cannot be answered.
@@ -79,10 +81,13 @@ export async function requestChanges(
   await closeTasks(tx, companyId, id, module, { outcome: 'changes_requested', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'changes_requested', module, round: found.last.round });
   await settleStatus(tx, companyId, id, at);
-  await tx.run('update applications set is_application_updated = true, update_comment = $3 where company_id = $1 and id = $2', [
+  const said = asked.length === 1 ? saidInComments.open(tx, first, first) : `A reviewer asks for ${asked.length} changes.`;
+  const { keyId, sealed } = sealWords(tx, file.row, { update_comment: said });
+  await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [
     companyId,
     id,
-    asked.length === 1 ? first.text : `A reviewer asks for ${asked.length} changes.`,
+    keyId,
+    sealed,
   ]);
   await tellOf(tx, context, file, 'changes_requested', at, module);
 }
@@ -106,6 +111,7 @@ export async function waitAgain(
       module,
       assignee,
     ]);
+  await endRequests(tx, row);
   await settleStatus(tx, companyId, row.id, at);
 }
 
@@ -148,12 +154,13 @@ export async function declineApplication(
     throw new Refusal('conflict', 'The applicant submitted something since you read this. Look at it first.', { current: { submissions: file.rounds.length } });
   const taken = file.modules.find(({ task }) => task && task.assignee_id !== null && task.assignee_id !== context.realUser.id)?.task;
   if (taken) throw new Refusal('conflict', `${taken.assignee ?? 'Somebody else'} has taken a part of this. Take it over first.`);
+  const { keyId, sealed } = sealWords(tx, file.row, { declined_reason: reason });
   await tx.run(
-    'update applications set status = $3, declined_reason = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
-    [companyId, id, to, reason, at],
+    'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2',
+    [companyId, id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
-  await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at, reason });
+  await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });
   await tellOf(tx, context, file, 'declined', at);
 }

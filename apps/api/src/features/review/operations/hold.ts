@@ -78,6 +78,14 @@ export const tellOf = (tx: Tx, context: Context, { row }: File, what: Applicatio
     ...(module !== undefined && { module }),
   });
 
+/** Nobody is asked for what they cannot change. @throws Refusal `locked` where a reviewer locked it */
+export function requireUnlocked({ row }: File): void {
+  if (row.locked_reason !== null)
+    throw new Refusal('locked', 'This application is locked: unlock it first, so that its applicant can change something.', {
+      current: { status: row.status },
+    });
+}
+
 /** @throws Refusal `locked` for an application that was approved as a whole */
 export function requireUndecided({ row }: File): void {
   if (row.status === 4) throw new Refusal('locked', 'This application was approved. Its parts are not decided any more.', { current: { status: row.status } });

@@ -1,32 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallError } from '@pari/contract/client';
+import type { CallError, CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { Banner, Button, EmptyState, Skeleton, SkeletonGroup } from '@pari/ui';
+import { formatMoney } from '@pari/domain/format';
+import { shownPlaces } from '@pari/domain/money';
+import { Banner, Button, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
+import { toasts } from '../../../client/toasts.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
-import { totalsOf, type FundOffered, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
-import { Prepared } from '../../../shared/applications/Prepared.tsx';
-import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { totalsOf, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
+import { Prepared } from '../Prepared.tsx';
+import { CustomText } from '../CustomText.tsx';
+import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { Asked } from './Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
 import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
-import type { Autosave } from './saving/autosave.ts';
+import { GoToApplication } from './GoToApplication.tsx';
+import type { Autosave, Unsaved } from './saving/autosave.ts';
 import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
+import { FrozenAmount } from './FrozenAmount.tsx';
 import { Submitted } from './Submitted.tsx';
 
 interface AmountStepProps {
   readonly data: Begun;
   readonly fund: string;
   readonly autosave: Autosave<Draft>;
+  /** An amount that is not saved yet. */
+  readonly unsaved: Unsaved<Draft> | undefined;
+  /** Of the response: as its answers were gone through. */
+  readonly readVersion: number;
+  /** Leads to the answers. */
+  readonly onLook: () => void;
   readonly isSelf: boolean;
   readonly timeZone: string;
   /** What stands in the place of what was typed; absent: nothing was given up. */
@@ -47,6 +58,18 @@ export default function AmountStep(props: AmountStepProps) {
   const mine = stateOf(data, 7);
   const isDone = mine !== undefined && !isOpenForApplicant(mine.state);
   const isOpen = isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started');
+  if (mine?.state === 'declined')
+    return (
+      <>
+        <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
+          Investment amount
+        </h2>
+        <Banner tone="warning" title="Your amount was declined">
+          {mine.reason ?? 'Ask the programme team what this means.'}
+        </Banner>
+        <GoToApplication data={data} isMain />
+      </>
+    );
   if (isDone && !isOpen && !isChanging)
     return <Submitted data={data} isNew={wasSubmitted} onChange={isSelf && mine.abilities.change ? () => setChanging(true) : undefined} />;
   return (
@@ -56,21 +79,19 @@ export default function AmountStep(props: AmountStepProps) {
       </h2>
       <CustomText name="investment_amount" />
       <Asked application={data.application} module={7} timeZone={props.timeZone} />
-      {asked.data?.fund.offer && (
+      {data.fund.is_allocation_locked && <FrozenAmount {...props} onSubmitted={() => setSubmitted(true)} />}
+      {!data.fund.is_allocation_locked && !asked.isPending && (
         <AmountForm
           {...props}
           own={asked.data}
-          offer={asked.data.fund.offer}
           onSubmitted={() => {
             setChanging(false);
             setSubmitted(true);
           }}
         />
       )}
-      {asked.data?.fund.offer === null && <EmptyState title="This fund is not offered to you any more">What you said is kept.</EmptyState>}
-      {asked.isLoadingError && <LoadingFailed asked={asked} what="what the fund offers" />}
-      {asked.isPending && (
-        <SkeletonGroup label="Loading what the fund offers">
+      {!data.fund.is_allocation_locked && asked.isPending && (
+        <SkeletonGroup label="Loading what you indicated">
           <Skeleton shape="block" height={18} />
         </SkeletonGroup>
       )}
@@ -79,23 +100,32 @@ export default function AmountStep(props: AmountStepProps) {
 }
 
 interface AmountFormProps extends AmountStepProps {
-  readonly own: Parameters<typeof typedOf>[1];
-  readonly offer: Offer;
+  /** Undefined: a fund that is not offered to the person any more, though they apply to it, tells nothing of it. */
+  readonly own: CallOutput<'getInterest'> | undefined;
   readonly onSubmitted: () => void;
 }
 
-function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own, offer, onSubmitted }: AmountFormProps) {
+function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZone, taken, onBack, onLook, own, onSubmitted }: AmountFormProps) {
   const { response, application } = data;
-  const [defaults] = useState(() => typedOf(application.investment?.given ?? null, own, offer));
+  const offer = application.limits;
+  const [indicated] = useState(own?.interest ?? null);
   const [takenAtFirst] = useState(taken);
+  const standing = application.investment?.version ?? 0;
+  // What was typed before, and waits to be saved, comes before what stands.
+  const [defaults] = useState(() =>
+    typedOf(unsaved && 'amount' in unsaved.value ? unsaved.value.amount : (application.investment?.given ?? null), indicated, offer),
+  );
+  /** Of what the fields hold, or were changed from. */
+  const base = useRef(unsaved?.version ?? standing);
+  const versionNow = (): number => Math.max(base.current, autosave.savedVersion(AMOUNT_KEY));
   const submission = useMutation({
     mutationFn: async (given: AmountGiven): Promise<Investment> => {
       // One write at a time: what was typed last is kept first.
       if (!(await autosave.flush())) throw new Error(autosave.state().sentence ?? 'The amount could not be saved.');
       const call = clientIn(currentViewContext());
       if (isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started'))
-        await call('submitEligibility', { params: { id: response.id }, body: { version: response.version } });
-      return call('saveInvestmentAmount', { params: { id: response.id }, body: { ...given, version: application.investment?.version ?? 0 } });
+        await call('submitEligibility', { params: { id: response.id }, body: { version: readVersion } });
+      return call('saveInvestmentAmount', { params: { id: response.id }, body: { ...given, version: versionNow() } });
     },
     onSuccess: async (investment) => {
       takeAnswer(fund, (before) => ({ ...before, application: before.application && { ...before.application, investment } }));
@@ -112,30 +142,51 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own
   );
   const typed = form.fields.watch();
   const now = JSON.stringify(givenOf(typed, offer));
-  const version = application.investment?.version ?? 0;
+  const asSent = (given: AmountGiven | null): string => JSON.stringify(givenOf(typedOf(given, indicated, offer), offer));
   const kept = useRef(now);
-  // What is typed is kept as it is, finished or not.
-  useEffect(() => {
-    if (now === kept.current) return;
-    kept.current = now;
-    autosave.edit(AMOUNT_KEY, { amount: JSON.parse(now) as AmountGiven }, version, amountWait);
-  }, [now, autosave, version]);
-  const take = useEffectEvent(({ given }: Taken) => {
-    const stands = typedOf(given, own, offer);
+  const take = useEffectEvent(({ given }: Taken): void => {
+    const stands = typedOf(given, indicated, offer);
     kept.current = JSON.stringify(givenOf(stands, offer));
     form.fields.reset(stands);
   });
+  const keep = useEffectEvent((): void => {
+    kept.current = now;
+    autosave.edit(AMOUNT_KEY, { amount: JSON.parse(now) as AmountGiven }, versionNow(), amountWait);
+  });
+  /** Another amount stands: it is shown where nothing of one's own is unsaved, and what was typed is held against it otherwise. */
+  const follow = useEffectEvent((): void => {
+    base.current = standing;
+    const given = application.investment?.given ?? null;
+    if (asSent(given) === now) return;
+    take({ given });
+    // Whoever took it knows.
+    if (taken === undefined || asSent(taken.given) !== asSent(given)) toasts.show('The amount was changed elsewhere. You see what stands now.', 'info');
+  });
+  const isUnsaved = unsaved !== undefined;
+  const { isPending } = submission;
+  // What is typed is kept as it is, finished or not.
+  useEffect(() => {
+    if (now !== kept.current) keep();
+    else if (standing !== base.current && !isUnsaved && !isPending) follow();
+  }, [now, standing, isUnsaved, isPending]);
   useEffect(() => {
     if (taken && taken !== takenAtFirst) take(taken);
   }, [taken, takenAtFirst]);
   const mine = stateOf(data, 7)?.abilities;
+  // A ratio that a reviewer offers to this applicant alone is none of the fund's to rehearse, nor is anything of a fund that is offered no more.
+  const rehearsed = own?.fund.offer;
+  const isRehearsed =
+    (rehearsed && offer.leverage === 'free') ||
+    (offer.leverage === 'ratio' && rehearsed?.leverage_options.some(({ description }) => description === typed.leverage_option_description) === true);
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
   return (
     <>
       {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
+      <AnsweredElsewhere data={data} readVersion={readVersion} onLook={onLook} />
       <ServerForm form={form}>
-        <AmountFields form={form} fund={own.fund} offer={offer} words="interest" isReadOnly={isFixed} />
-        <Total typed={typed} fund={own.fund} offer={offer} />
+        <AmountFields form={form} fund={data.fund} offer={offer} words="interest" isReadOnly={isFixed} />
+        <OwnLimits application={application} />
+        <Total typed={typed} fund={data.fund} offer={offer} />
         {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
         <div className="app-way-actions">
           <Button onPress={onBack}>Previous Step</Button>
@@ -146,23 +197,41 @@ function AmountForm({ data, fund, autosave, isSelf, timeZone, taken, onBack, own
           )}
         </div>
       </ServerForm>
-      {offer.leverage !== 'none' && (
+      {isRehearsed && (
         <div className="app-way-broad">
-          <Rehearsal fund={own.fund} offer={offer} typed={typed} />
+          <Rehearsal fund={data.fund} offer={offer} typed={typed} />
         </div>
       )}
     </>
   );
 }
 
+/** What a reviewer set for the whole, which no field says. */
+function OwnLimits({ application: { limits, fund } }: { readonly application: Begun['application'] }) {
+  const { code } = fund.currency;
+  const shown = (amount: string): string => `${code} ${formatMoney(amount, { decimals: shownPlaces(amount, code) })}`;
+  const said = [
+    limits.maximum_leverage !== null && `Leverage is at most ${shown(limits.maximum_leverage)}.`,
+    limits.maximum_total !== null && `The total is at most ${shown(limits.maximum_total)}.`,
+  ].filter((line) => line !== false);
+  return said.length > 0 && <p className="app-note">{said.join(' ')}</p>;
+}
+
 /** In ms: how long nothing more is typed before it is saved. */
 const amountWait = 2000;
 
-/** What it comes to, as it is typed. */
-function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: FundOffered; readonly offer: Offer }) {
+/** In ms: how long nothing more is typed before its total is said. */
+const pause = 1000;
+
+/** What it comes to, as it is typed; said once whoever types pauses. */
+function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: Begun['fund']; readonly offer: Offer }) {
   const totals = totalsOf(offer, currency, typed);
+  const said = useSettled(
+    totals && `Total gross investment: ${formatMoney(totals.total, { decimals: shownPlaces(totals.total, currency.code) })} ${currency.code}`,
+    pause,
+  );
   return (
-    <div aria-live="polite">
+    <>
       {totals && (
         <div className="app-way-total">
           <AmountSum
@@ -177,22 +246,15 @@ function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmou
           />
         </div>
       )}
-    </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </>
   );
 }
 
-interface Own {
-  readonly fund: FundOffered;
-  readonly interest: {
-    readonly equity_amount: string;
-    readonly leverage_option_description: string | null;
-    readonly leverage_amount: string;
-    readonly cashless_commitment: string;
-  } | null;
-}
-
 /** What the form begins with: what was typed before, else what was indicated. */
-function typedOf(typed: AmountGiven | null, { interest }: Own, offer: Offer): TypedAmounts {
+function typedOf(typed: AmountGiven | null, interest: CallOutput<'getInterest'>['interest'], offer: Offer): TypedAmounts {
   const given = typed ?? interest;
   const none = offer.leverage === 'ratio' ? (offer.leverage_options[0]?.description ?? null) : null;
   const amount = (text: string | undefined): string => (text === undefined || !/[1-9]/.test(text) ? (typed ? (text ?? '') : '') : text);

@@ -1,5 +1,5 @@
 import { useCall } from '../../../client/queries.ts';
-import { CommentThread } from '../../../shared/applications/CommentThread.tsx';
+import { CommentThread } from '../CommentThread.tsx';
 import type { Begun } from './eligibility.ts';
 
 interface AskedProps {
@@ -15,8 +15,8 @@ export function Asked({ application: { id, modules, abilities }, module, questio
   const isAsked = modules.some((one) => one.module === module && one.requests !== 0);
   const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
   const open = (data?.results ?? []).filter(
-    ({ module: of, status, question_identifier: question }) =>
-      of === module && (status === 1 || status === 2) && (questions === undefined || questions.includes(question ?? '')),
+    ({ module: of, status, question_identifier: question, is_own_question: isOwn }) =>
+      of === module && !isOwn && (status === 1 || status === 2) && (questions === undefined || questions.includes(question ?? '')),
   );
   return open.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare} />);
 }

@@ -3,22 +3,24 @@ import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDeci
 import { formatInstant } from '@pari/domain/format';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
-import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
-import { Prepared } from '../../../shared/applications/Prepared.tsx';
+import { AnswerList } from '../AnswerList.tsx';
+import { Prepared } from '../Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { Asked } from './Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
 import { UploadField } from './Uploads.tsx';
+import type { Uploads } from './useUploads.ts';
 
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
 
 interface BlockStepProps {
   readonly step: Step;
   readonly data: Begun;
-  readonly fund: string;
+  /** Files on their way. */
+  readonly sent: Uploads;
   readonly answer: BlockAnswer | undefined;
   readonly decision: CriteriaDecision;
   /** The answers fail, or a reviewer declined them. */
@@ -31,7 +33,7 @@ interface BlockStepProps {
 }
 
 /** One block, with what is said of its answer, and the ways on and back. */
-export function BlockStep({ step: { block, problems }, data, fund, answer, decision, isOver, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
+export function BlockStep({ step: { block, problems }, data, sent, answer, decision, isOver, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
   const { response, application } = data;
   const [isTold, setTold] = useState(false);
   const [reading, setReading] = useState<BlockDocument>();
@@ -64,7 +66,7 @@ export function BlockStep({ step: { block, problems }, data, fund, answer, decis
         document={document}
         block={block.id}
         upload={response.uploads.find(({ question }) => question === document.id)}
-        fund={fund}
+        uploads={sent}
         responseId={response.id}
         isDisabled={!isOpen}
         isRemovable={isSelf}
@@ -157,7 +159,7 @@ async function share(): Promise<void> {
     await navigator.clipboard.writeText(address);
     toasts.show('The address of this page is copied.');
   } catch {
-    toasts.show(`Your browser does not let us copy it: ${address}`);
+    toasts.show(`Your browser does not let us copy it: ${address}`, 'info');
   }
 }
 

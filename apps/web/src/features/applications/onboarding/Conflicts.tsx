@@ -1,13 +1,14 @@
 import { formatInstant } from '@pari/domain/format';
-import type { BlockAnswer, CriteriaBlock, Vehicle } from '@pari/domain/applications';
+import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
 import { Banner, Button, Confirmation } from '@pari/ui';
-import { answerWords } from '../../../shared/applications/answerWords.ts';
 import type { AmountGiven, Begun } from './eligibility.ts';
 import { AMOUNT_KEY, type Draft, type Saving } from './saving/useAutosave.ts';
+import type { Uploads } from './useUploads.ts';
 
 interface ConflictsProps {
   readonly data: Begun;
   readonly saving: Saving;
+  readonly uploads: Uploads;
   readonly timeZone: string;
   /** The amount that stands takes the place of the person's own. */
   readonly onTaken: (taken: Taken) => void;
@@ -19,7 +20,13 @@ export interface Taken {
 }
 
 /** What waits for the person before it is saved: what somebody else changed too, what was submitted, and what would be lost by leaving. */
-export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, leave }, timeZone, onTaken }: ConflictsProps) {
+export function Conflicts({
+  data,
+  saving: { autosave, state, isLeaving, stay, leave },
+  uploads: { asking, closeQuestion },
+  timeZone,
+  onTaken,
+}: ConflictsProps) {
   const waiting = [...state.unsaved];
   const toConfirm = waiting.find(([, { trouble }]) => trouble?.kind === 'confirm');
   return (
@@ -34,14 +41,14 @@ export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, le
             <div className="app-way-both">
               <div>
                 <strong>Yours</strong>
-                <Words lines={wordsOf(block, data.response.vehicle, value)} />
+                <Words lines={draftWords(block, data.response.vehicle, value)} />
                 <Button size="small" onPress={() => autosave.keepOwn(key)}>
                   Keep mine
                 </Button>
               </div>
               <div>
                 <strong>There now</strong>
-                <Words lines={wordsOf(block, data.response.vehicle, currentDraft(current))} />
+                <Words lines={draftWords(block, data.response.vehicle, currentDraft(current))} />
                 <Button
                   size="small"
                   onPress={() => {
@@ -69,6 +76,20 @@ export function Conflicts({ data, saving: { autosave, state, isLeaving, stay, le
       >
         {toConfirm?.[1].trouble?.sentence}
       </Confirmation>
+      {asking && (
+        <Confirmation
+          title={asking.title}
+          verb={asking.verb}
+          isOpen
+          onCancel={closeQuestion}
+          onConfirm={() => {
+            closeQuestion();
+            asking.act();
+          }}
+        >
+          {asking.sentence}
+        </Confirmation>
+      )}
       <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
         What you typed last could not be saved: {state.sentence}
       </Confirmation>
@@ -88,8 +109,9 @@ const currentDraft = ({ response_json: answer, given }: Current): Draft => (give
 const whoseWords = ({ answered_by: by, at }: Current, timeZone: string): string =>
   by && at ? `By ${by}, ${formatInstant(new Date(at), timeZone)}. Choose which stands.` : 'Choose which stands.';
 
-function wordsOf(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {
-  if ('answer' in draft) return block ? answerWords(block, vehicle, draft.answer) : [];
+/** What somebody said and is not saved, in words: a line for each thing. */
+export function draftWords(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {
+  if ('answer' in draft) return block ? wordsOfAnswer(block, vehicle, draft.answer) : [];
   const { equity_amount: equity, leverage_option_description: option, leverage_amount: leverage, cashless_commitment: cashless } = draft.amount;
   return [
     `Equity: ${equity || 'none'}`,
@@ -98,13 +120,13 @@ function wordsOf(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draf
   ];
 }
 
-const Words = ({ lines }: { readonly lines: readonly string[] }) =>
+export const Words = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length === 0 ? (
     <p className="app-note">Not answered</p>
   ) : (
     <>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
+      {lines.map((line, at) => (
+        <p key={at}>{line}</p>
       ))}
     </>
   );

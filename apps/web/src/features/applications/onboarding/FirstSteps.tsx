@@ -31,7 +31,11 @@ export function FirstSteps({ data, fund, comeTo }: FirstStepsProps) {
   const current = policy ? 'policy' : about.id;
   return (
     <Frame fund={data.fund} placeKey={current} comeTo={comeTo} stepper={<Stepper items={items} current={current} isOpenEnded onGo={() => undefined} />}>
-      {policy ? <PolicyStep policy={policy} fund={fund} /> : <AboutStep data={data} fund={fund} onDone={() => void navigate({ to: '.', search: {} })} />}
+      {policy ? (
+        <PolicyStep policy={policy} fund={fund} />
+      ) : (
+        <AboutStep data={data} fund={fund} onDone={() => void navigate({ to: '.', search: {}, ignoreBlocker: true })} />
+      )}
     </Frame>
   );
 }

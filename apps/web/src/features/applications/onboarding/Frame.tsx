@@ -36,7 +36,7 @@ export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The heading of what is still on its way takes it from here.
-    if (comeTo(placeKey)) (main.current?.querySelector('h2') ?? main.current)?.focus({ preventScroll: true });
+    if (comeTo(placeKey)) (main.current?.querySelector<HTMLElement>('h2[tabindex]') ?? main.current)?.focus({ preventScroll: true });
   }, [placeKey, comeTo]);
   return (
     <>

@@ -1,13 +1,12 @@
 import { createLink, Navigate, useParams } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { CallError } from '@pari/contract/client';
 import { EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { isBegun } from './eligibility.ts';
 import { BackToDashboard } from './Frame.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { refusedAs } from './refusedAs.ts';
 import { Way } from './Way.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -31,9 +30,11 @@ export function OnboardingPage() {
     return before !== undefined && (before !== key || document.activeElement === document.body);
   }, []);
   const { data } = asked;
-  if (data?.permissions.is_locked === true) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;
   if (data !== undefined) {
-    return isBegun(data) ? <Way key={data.response.id} data={data} fund={fund} comeTo={comeTo} /> : <FirstSteps data={data} fund={fund} comeTo={comeTo} />;
+    // Once it has begun it says by itself that it is closed to changes: something may be unsaved.
+    if (isBegun(data)) return <Way key={data.response.id} data={data} fund={fund} comeTo={comeTo} />;
+    if (data.permissions.is_locked) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;
+    return <FirstSteps data={data} fund={fund} comeTo={comeTo} />;
   }
   const refused = asked.isLoadingError ? refusedAs(asked.error) : undefined;
   return (
@@ -44,9 +45,15 @@ export function OnboardingPage() {
           title={refused.text}
           icon="help"
           action={
-            <RoutedLinkButton to="/{-$company}/investor/opportunities" params={{ company }}>
-              All opportunities
-            </RoutedLinkButton>
+            refused.link === undefined ? (
+              <RoutedLinkButton to="/{-$company}/investor/opportunities" params={{ company }}>
+                All opportunities
+              </RoutedLinkButton>
+            ) : (
+              <LinkButton href={refused.link} variant="primary">
+                Apply now
+              </LinkButton>
+            )
           }
         />
       )}
@@ -59,11 +66,4 @@ export function OnboardingPage() {
       )}
     </>
   );
-}
-
-/** What a refusal says of the fund; undefined: it could not be asked. */
-function refusedAs(error: Error | null): { readonly title: string; readonly text: string } | undefined {
-  if (error instanceof CallError && error.code === 'not_yet')
-    return { title: 'Coming Soon!', text: error.message === 'Coming Soon!' ? 'A fund that is meant for you is being prepared.' : error.message };
-  return meansNone(error) ? { title: '404 Page Not Found', text: 'No fund that you may apply to is meant by this address.' } : undefined;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, Checkbox, StatusMark, lazyPart } from '@pari/ui';
 import { OPEN_FIRST } from '@pari/domain/applications';
 import { useFormChange } from '../../../client/changes.ts';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { askAgain, takeAnswer, type Eligibility } from './eligibility.ts';
 
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));

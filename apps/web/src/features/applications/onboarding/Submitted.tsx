@@ -1,12 +1,9 @@
-import { createLink } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Banner, Button, LinkButton } from '@pari/ui';
+import { Banner, Button } from '@pari/ui';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { stateOf, type Begun } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
-
-const RoutedLinkButton = createLink(LinkButton);
 
 interface SubmittedProps {
   readonly data: Begun;
@@ -18,17 +15,14 @@ interface SubmittedProps {
 
 /** What was submitted: thanks, and what comes next. Once it is approved, what was approved. */
 export function Submitted({ data, isNew, onChange }: SubmittedProps) {
-  const { application, permissions, fund } = data;
+  const { application, fund } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that submitted is gone with its form: the keyboard goes on here.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const { investment, next } = application;
+  const { investment } = application;
   const isApproved = stateOf(data, 7)?.state === 'approved';
-  // A page that comes after eligibility, where there is one by now.
-  const further =
-    permissions.can_go_past_eligibility && next.next_url !== null && !/\/(onboarding|application)([?#]|$)/.test(next.next_url) ? next.next_url : null;
   return (
     <section className="app-way-part" aria-labelledby="submitted">
       <h2 ref={heading} id="submitted" tabIndex={-1} className="app-way-title">
@@ -58,13 +52,7 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
       <CustomText name="submitted" />
       <div className="app-way-actions">
         {onChange && <Button onPress={onChange}>Change the amount</Button>}
-        {further === null ? (
-          <GoToApplication data={data} isMain />
-        ) : (
-          <RoutedLinkButton to={further} variant="primary">
-            Next
-          </RoutedLinkButton>
-        )}
+        <GoToApplication data={data} isMain />
       </div>
     </section>
   );

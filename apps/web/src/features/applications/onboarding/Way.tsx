@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { decideCriteria, outcomeOfBlock, type BlockAnswer } from '@pari/domain/applications';
 import { lazyPart, PartFailed } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
-import { SaveState } from '../../../shared/applications/SaveState.tsx';
+import { SaveState } from './SaveState.tsx';
 import { AboutStep } from './AboutStep.tsx';
 import { Asked } from './Asked.tsx';
 import { BlockStep } from './BlockStep.tsx';
@@ -13,10 +13,12 @@ import { Conflicts, type Taken } from './Conflicts.tsx';
 import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
 import { policyToAccept } from './FirstSteps.tsx';
 import { Frame, type ComeTo } from './Frame.tsx';
+import { Locked } from './Locked.tsx';
 import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, type Place } from './place.ts';
 import { PolicyStep } from './PolicyStep.tsx';
-import { useAutosave } from './saving/useAutosave.ts';
+import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
 import { itemOf, Stepper } from './Stepper.tsx';
+import { useUploads } from './useUploads.ts';
 
 const AmountStep = lazyPart(
   () => import('./AmountStep.tsx'),
@@ -34,11 +36,15 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const { response, application } = data;
   const isSelf = useViewContext().viewing === null;
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { company } = useParams({ strict: false });
   const navigate = useNavigate();
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const saving = useAutosave(fund, response.id);
   const { autosave, state } = saving;
+  const uploads = useUploads(fund, response.id);
   const [taken, setTaken] = useState<Taken>();
+  const [readVersion, setReadVersion] = useState(response.version);
+  const [wasOpen] = useState(!data.permissions.is_locked);
   const bookmark = useChange('updateEligibility', { isQuiet: true, isInTurn: true, onDone: ({ last_position: at }) => takePosition(fund, at) });
 
   const unsaved = new Map([...state.unsaved].flatMap(([key, { value }]) => ('answer' in value ? [[key, value.answer] as const] : [])));
@@ -56,15 +62,20 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const way = { steps, passable, isOver };
   const place = placeAt(way, query, response.last_position);
   const open = firstOpen(way);
+  // Where the amount is said the answers are out of sight: what others answer meanwhile is not submitted before it was read.
+  if (readVersion !== response.version && (place.at !== 'amount' || unsaved.size > 0)) setReadVersion(response.version);
   const current = keyOfPlace(place);
   const isElsewhere = keyOfAsked(query) !== current;
+  const { is_locked: isLocked } = data.permissions;
+  // Whoever typed something that is not saved, and may never be, still reads it here.
+  const isClosed = isLocked && !(wasOpen && (state.unsaved.size > 0 || place.at === 'about'));
   // An address that leads nowhere yet, or to no step, names the one in sight: otherwise the step would change once a tick lets it lead somewhere.
   useEffect(() => {
-    if (isElsewhere) void navigate({ to: '.', search: searchOf(placeOfKey(current)), replace: true });
-  }, [isElsewhere, current, navigate]);
+    if (isElsewhere && !isClosed) void navigate({ to: '.', search: searchOf(placeOfKey(current)), replace: true, ignoreBlocker: true });
+  }, [isElsewhere, isClosed, current, navigate]);
 
-  const go = (to: Place): void => {
-    void navigate({ to: '.', search: searchOf(to) });
+  const go = (to: Place, isSaved = false): void => {
+    void navigate({ to: '.', search: searchOf(to), ignoreBlocker: isSaved });
     const position = to.at === 'block' ? to.block : AMOUNT_POSITION;
     if (to.at !== 'about' && position !== response.last_position) bookmark.mutate({ params: { id: response.id }, body: { last_position: position } });
   };
@@ -96,6 +107,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
   const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
   const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
+  if (isClosed) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace ignoreBlocker />;
   const policy = policyToAccept(data, isSelf);
   if (policy) {
     return (
@@ -106,7 +118,8 @@ export function Way({ data, fund, comeTo }: WayProps) {
   }
   return (
     <Frame {...frame}>
-      <Conflicts data={data} saving={saving} timeZone={timeZone} onTaken={setTaken} />
+      {isLocked && <Locked data={data} saving={saving} />}
+      <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />
       {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
       {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
       {place.at === 'about' && (
@@ -115,7 +128,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
           fund={fund}
           onDone={() => {
             const to = beside(way, place, 1);
-            if (to) go(to);
+            if (to) go(to, true);
           }}
         />
       )}
@@ -124,7 +137,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
           key={step.block.id}
           step={step}
           data={data}
-          fund={fund}
+          sent={uploads}
           answer={answers.get(step.block.id)}
           decision={decision}
           isOver={isOver}
@@ -136,7 +149,21 @@ export function Way({ data, fund, comeTo }: WayProps) {
         />
       )}
       {place.at === 'amount' && (
-        <AmountStep taken={taken} data={data} fund={fund} autosave={autosave} isSelf={isSelf} timeZone={timeZone} onBack={() => void goOn(-1)} />
+        <AmountStep
+          taken={taken}
+          data={data}
+          fund={fund}
+          autosave={autosave}
+          unsaved={state.unsaved.get(AMOUNT_KEY)}
+          readVersion={readVersion}
+          isSelf={isSelf}
+          timeZone={timeZone}
+          onBack={() => void goOn(-1)}
+          onLook={() => {
+            const before = beside(way, place, -1);
+            if (before) go(before);
+          }}
+        />
       )}
     </Frame>
   );

@@ -20,8 +20,14 @@ const keyOf = (fund: string) => ['fetchEligibility', { params: { id: fund } }] a
 /** What a call answered stands at once, wherever it is shown; what it left out stays. */
 export function takeAnswer(fund: string, change: (before: Eligibility) => Eligibility): void {
   const queryKey = keyOf(fund);
+  // Whatever was asked for before this was answered may tell of what came before it; what it was asked for is asked for anew.
+  const isAwaited = queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .some(({ state }) => state.fetchStatus !== 'idle' || state.isInvalidated);
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueriesData<Eligibility>({ queryKey }, (before) => before && change(before));
+  if (isAwaited) void askAgain();
   for (const read of ['getApplication', 'listApplications', 'listTasks', 'listComments'] as const) void refreshCall(read);
 }
 

@@ -8,7 +8,21 @@ interface AmountSectionProps {
 }
 
 /** What is to be invested, with how its total comes about. */
-export function AmountSection({ application: { investment, fund }, timeZone }: AmountSectionProps) {
+export function AmountSection({ application, timeZone }: AmountSectionProps) {
+  const { frozen_reason: frozen } = application;
+  return (
+    <>
+      {frozen !== null && (
+        <p>
+          A reviewer froze the amounts: <bdi>{frozen}</bdi>
+        </p>
+      )}
+      <Given application={application} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Given({ application: { investment, fund }, timeZone }: AmountSectionProps) {
   if (investment === null) return <p className="app-note">No amount was given yet.</p>;
   const { code } = fund.currency;
   const {

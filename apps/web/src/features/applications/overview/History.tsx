@@ -1,14 +1,20 @@
-import { Icon } from '@pari/ui';
+import { Button, Icon } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import { eventWords, type Application } from './sections.ts';
+import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
+import { eventWords } from '../../../shared/applications/eventWords.ts';
+import { partWords, roundOf, type Application, type SubmittedRound } from './sections.ts';
 
 interface HistoryProps {
+  /** Of the application. */
+  readonly id: string;
+  /** Whoever looks as the applicant is given no paper. */
+  readonly canSave: boolean;
   readonly events: Application['events'];
   readonly timeZone: string;
 }
 
 /** What was done in the application, by whom and when: the newest first. */
-export const History = ({ events, timeZone }: HistoryProps) => (
+export const History = ({ id, canSave, events, timeZone }: HistoryProps) => (
   <details className="app-history" id="history">
     <summary>
       <h2 className="app-part-title">History</h2>
@@ -19,21 +25,58 @@ export const History = ({ events, timeZone }: HistoryProps) => (
     </summary>
     <ol className="app-history-events" aria-label="History">
       {events.map((event, at) => (
-        <li key={`${event.at} ${at}`}>
-          <span>
-            {eventWords(event)}
-            {event.reason !== null && (
-              <span className="app-note">
-                {' '}
-                <bdi>{event.reason}</bdi>
-              </span>
-            )}
-          </span>
-          <span className="app-note">
-            <bdi>{event.by}</bdi>, <time dateTime={event.at}>{commentTime(event.at, timeZone)}</time>
-          </span>
-        </li>
+        <Happened key={`${event.at} ${at}`} id={id} canSave={canSave} event={event} timeZone={timeZone} />
       ))}
     </ol>
   </details>
 );
+
+type HappenedProps = Omit<HistoryProps, 'events'> & { readonly event: Application['events'][number] };
+
+function Happened({ id, canSave, event, timeZone }: HappenedProps) {
+  const words = eventWords(event, event.module === null ? null : partWords(event.module));
+  return (
+    <li>
+      <span>
+        {words}
+        <Paper id={id} round={canSave ? roundOf(event) : null} words={words} />
+        {event.reason !== null && (
+          <span className="app-note">
+            {' '}
+            <bdi>{event.reason}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="app-note">
+        <bdi>{event.by}</bdi>, <time dateTime={event.at}>{commentTime(event.at, timeZone)}</time>
+      </span>
+    </li>
+  );
+}
+
+interface PaperProps {
+  readonly id: string;
+  readonly round: SubmittedRound | null;
+  /** What happened then, to tell one from the others. */
+  readonly words: string;
+}
+
+/** What was submitted then, to keep. */
+function Paper({ id, round, words }: PaperProps) {
+  const paper = useSaveFile((call, { module, round: number }: SubmittedRound) => call('getRoundPaper', { params: { id, module, round: number }, query: {} }), {
+    failure: 'What you submitted could not be saved.',
+  });
+  if (round === null) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon="download"
+      isPending={paper.isPending}
+      onPress={() => paper.mutate(round)}
+      aria-label={`Download what you submitted: ${words}`}
+    >
+      Download what you submitted
+    </Button>
+  );
+}

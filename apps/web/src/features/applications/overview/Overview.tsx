@@ -9,16 +9,17 @@ import { useChange } from '../../../client/changes.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
-import { AnswerList } from '../../../shared/applications/AnswerList.tsx';
-import { commentPlace, CommentThread, type Comment } from '../../../shared/applications/CommentThread.tsx';
-import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
+import { AnswerList } from '../AnswerList.tsx';
+import { commentPlace, CommentThread, type Comment } from '../CommentThread.tsx';
+import { investorItems } from '../investorItems.ts';
+import { refreshApplications } from '../refreshApplications.ts';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { CustomText } from '../../../shared/applications/CustomText.tsx';
+import { CustomText } from '../CustomText.tsx';
 import { AmountSection } from './AmountSection.tsx';
+import { AskReviewers } from './AskReviewers.tsx';
 import { History } from './History.tsx';
-import { investorItems } from './investorItems.ts';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
 import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState, type Application, type Eligibility, type SectionOf } from './sections.ts';
@@ -53,6 +54,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   const criteria = eligibility?.criteria?.body;
   const countryBlock = criteria?.blocks.find(({ kind }) => kind === 'country_selector')?.id;
   const commentsIn = (id: string): readonly Comment[] => comments.filter((comment) => sectionOfComment(comment, countryBlock) === id);
+  // What is locked is still talked about.
+  const isOwn = !isViewing && application.status <= 4;
   const lead = (to: Comment | undefined): void => {
     if (to) show(commentPlace(to));
   };
@@ -76,7 +79,13 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     );
   };
   const threads = (of: readonly Comment[]): ReactNode =>
-    of.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare} />);
+    of.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare || isOwn} />);
+  // What was submitted is what reviewers see.
+  const ask = (module: 1 | 7, about: string): ReactNode =>
+    isOwn &&
+    application.events.some((event) => event.module === module && event.kind === 'submitted') && (
+      <AskReviewers application={application.id} module={module} about={about} />
+    );
   // Comments stand at their question, and at the head of their section where it is about the whole of it.
   const atQuestion = (id: string) => commentsIn('eligibility').filter(({ question_identifier: question }) => question === id);
   const atNone = commentsIn('eligibility').filter(
@@ -103,6 +112,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         <>
           {threads(commentsIn('amount'))}
           <AmountSection application={application} timeZone={timeZone} />
+          {ask(7, 'the investment amount')}
         </>
       ),
       action: changeLink('step=amount', application.investment === null ? 'Give an amount' : 'Change', 7),
@@ -129,6 +139,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
           ) : (
             <Given asked={answers} what="the answers" />
           )}
+          {ask(1, 'eligibility')}
         </>
       ),
       action: changeLink(eligibility?.response?.steps[0] ? `block=${encodeURIComponent(eligibility.response.steps[0].block)}` : '', 'Change', 1),
@@ -155,7 +166,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       <div className="app-standing">
         {application.is_application_updated && <Updated application={application} mayDismiss={!isViewing} />}
         {asked.isLoadingError && !meansNone(asked.error) && <LoadingFailed asked={asked} what="what reviewers ask" />}
-        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={comments} onComment={lead} />
+        <Standing application={application} eligibility={eligibility} contact={contact} timeZone={timeZone} comments={asked.data?.results} onComment={lead} />
         {isReadOnly && <p className="app-note">This is a read-only version of the application.{canContinue && ' Use the green banner above to continue.'}</p>}
         <Pills pills={application.pills} />
       </div>
@@ -186,7 +197,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
               </li>
             ))}
           </ul>
-          <History events={application.events} timeZone={timeZone} />
+          <History id={application.id} canSave={!isViewing} events={application.events} timeZone={timeZone} />
           {!isViewing && application.status !== 6 && application.status !== 7 && (
             <div>
               <Withdraw application={application} />

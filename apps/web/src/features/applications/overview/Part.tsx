@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { PillStatus } from '@pari/domain/applications';
 import { Icon, Section, useIsPhone } from '@pari/ui';
-import { CommentBadge } from '../../../shared/applications/CommentBadge.tsx';
-import { PillMark } from '../../../shared/applications/PillMark.tsx';
+import { CommentBadge } from './CommentBadge.tsx';
+import { PillMark } from './PillMark.tsx';
 
 interface PartProps {
   readonly id: string;

@@ -1,11 +1,11 @@
-import { PillMark } from '../../../shared/applications/PillMark.tsx';
+import { PillMark } from './PillMark.tsx';
 import type { Application } from './sections.ts';
 
 /** The stages of an application in their order, with where each stands. */
 export const Pills = ({ pills }: Pick<Application, 'pills'>) => (
   <ol className="app-pills" aria-label="Stages">
     {pills.map(({ key, name, status }) => (
-      <li key={key} data-begun={status !== 'Not Started' || undefined}>
+      <li key={key}>
         <span className="app-pill-name">{name}</span>
         <PillMark status={status} />
       </li>

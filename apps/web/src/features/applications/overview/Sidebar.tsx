@@ -1,4 +1,4 @@
-import { CommentBadge } from '../../../shared/applications/CommentBadge.tsx';
+import { CommentBadge } from './CommentBadge.tsx';
 import { show } from './show.ts';
 import type { SectionOf } from './sections.ts';
 

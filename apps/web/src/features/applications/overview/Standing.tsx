@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { bannerOf } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import type { Comment } from '../../../shared/applications/CommentThread.tsx';
-import { Prepared } from '../../../shared/applications/Prepared.tsx';
-import { firstComment, isAnswered, isBuilt, type Application, type Eligibility } from './sections.ts';
+import type { Comment } from '../CommentThread.tsx';
+import { Prepared } from '../Prepared.tsx';
+import { firstComment, isBuilt, type Application, type Eligibility } from './sections.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -15,7 +15,8 @@ interface StandingProps {
   readonly eligibility: Eligibility | undefined;
   readonly contact: string | null;
   readonly timeZone: string;
-  readonly comments: readonly Comment[];
+  /** What reviewers ask; undefined: it is not known here. */
+  readonly comments: readonly Comment[] | undefined;
   /** Leads to a comment. */
   readonly onComment: (comment: Comment | undefined) => void;
 }
@@ -47,6 +48,13 @@ export function Standing({ application, eligibility, contact, timeZone, comments
         {ask}
       </Banner>
     );
+  if (application.locked_reason !== null)
+    return (
+      <Banner title="A reviewer locked this application">
+        <Words>{application.locked_reason}</Words> You can read, reply and withdraw; nothing is changed meanwhile.
+        {ask}
+      </Banner>
+    );
   const banner = bannerOf(next);
   if (banner === null) return null;
   const isPrepared = unconfirmed > 0 && abilities.act && eligibility !== undefined;
@@ -55,7 +63,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
     <>
       {isPrepared && <Prepared eligibility={eligibility} timeZone={timeZone} />}
       {banner.tone === 'asks' ? (
-        <Asked application={application} eligibility={eligibility} comments={comments} onComment={onComment} />
+        <Asked application={application} comments={comments} onComment={onComment} />
       ) : (
         <Banner
           tone={banner.tone === 'done' ? 'positive' : 'info'}
@@ -76,9 +84,19 @@ export function Standing({ application, eligibility, contact, timeZone, comments
 }
 
 /** What reviewers ask for: first it is read, and once it is answered it is submitted. */
-function Asked({ application, eligibility, comments, onComment }: Pick<StandingProps, 'application' | 'eligibility' | 'comments' | 'onComment'>) {
-  const open = comments.filter(({ status }) => status === 1);
-  const left = open.filter((comment) => !isAnswered(comment, eligibility, application.investment));
+function Asked({ application, comments, onComment }: Pick<StandingProps, 'application' | 'comments' | 'onComment'>) {
+  if (comments === undefined)
+    return (
+      <Banner
+        tone="warning"
+        title="Changes requested"
+        action={application.abilities.act && <SubmitChanges fund={application.fund.external_id} isReady={false} />}
+      >
+        What is asked is not shown here.
+      </Banner>
+    );
+  const open = comments.filter(({ status, is_own_question: isOwn }) => status === 1 && !isOwn);
+  const left = open.filter(({ is_answered: isAnswered }) => !isAnswered);
   const first = left[0] ?? firstComment(comments);
   return (
     <Banner

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button, Dialog } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
-import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
-import { commentPlace } from '../../../shared/applications/CommentThread.tsx';
+import { refreshApplications } from '../refreshApplications.ts';
+import { commentPlace } from '../CommentThread.tsx';
 import { show } from './show.ts';
 
 /** Submits what was changed; where something was not answered it leads there. */
@@ -17,7 +17,7 @@ export function SubmitChanges({ fund, isReady }: { readonly fund: string; readon
         onSuccess: () => setDone(true),
         onError: (error) => {
           const { unanswered = [] } = ('current' in error ? error.current : {}) as { readonly unanswered?: readonly { readonly id: string }[] };
-          toasts.show(error.message);
+          toasts.show(error.message, 'info');
           if (unanswered[0]) show(commentPlace(unanswered[0]));
         },
       },

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countryChange } from '@pari/domain/applications';
+import { countryChange, mayChangeCountry } from '@pari/domain/applications';
 import { Button, Dialog, LinkButton } from '@pari/ui';
 import type { Application, Eligibility } from './sections.ts';
 
@@ -12,11 +12,13 @@ interface UpdateCountryProps {
   readonly href: string;
 }
 
-/** Says what another country would do, and leads to where it is chosen. */
+/** Says what another country would do, and leads to where it is chosen; nothing where none may be. */
 export function UpdateCountry({ application, response, href }: UpdateCountryProps) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const { sentences } = countryChange(new Map(application.modules.map(({ module, state }) => [module, state])), {
+  const modules = new Map(application.modules.map(({ module, state }) => [module, state]));
+  if (!mayChangeCountry(modules)) return null;
+  const { sentences } = countryChange(modules, {
     hasAnswers: Object.keys(response.answers).length > 0,
     hasUploads: response.uploads.length > 0,
     hasAmount: application.investment !== null,

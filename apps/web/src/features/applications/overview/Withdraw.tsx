@@ -3,8 +3,9 @@ import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { Button, Dialog, TextArea } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { refreshApplications } from '../../../shared/applications/refreshApplications.ts';
+import { refreshApplications } from '../refreshApplications.ts';
 import type { Application } from './sections.ts';
 
 /** Takes the application back, after asking. */
@@ -31,11 +32,13 @@ function Question({ application: { id, version }, onClose }: { readonly applicat
       onClose();
     },
   });
-  const close = (): void => {
-    if (form.isPending) return;
+  const { leave, question } = useLeaveGuard(form.isDirty, () => {
     // Whoever was refused because it was changed meanwhile looks at it anew.
     if (form.attempt > 0) refreshApplications();
     onClose();
+  });
+  const close = (): void => {
+    if (!form.isPending) leave();
   };
   return (
     <Dialog
@@ -53,11 +56,14 @@ function Question({ application: { id, version }, onClose }: { readonly applicat
       }
     >
       <ServerForm form={form}>
-        <p>Reviewers stop looking at it, and its amount counts for nothing. You cannot take this back: a new application is opened by an administrator.</p>
+        <p>
+          Reviewers stop looking at it, and its amount counts for nothing. You cannot take this back. Write to the programme team if you want to apply again.
+        </p>
         <FormField form={form} name="comment" label="Comment">
           {(field) => <TextArea {...field} most={COMMENT_LENGTH} description="Optional. Reviewers read it." />}
         </FormField>
       </ServerForm>
+      {question}
     </Dialog>
   );
 }

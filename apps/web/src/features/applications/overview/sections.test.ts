@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventWords, firstComment, isAnswered, isBuilt, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+import { firstComment, isBuilt, roundOf, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
@@ -48,14 +48,6 @@ it('an address leads somewhere where its screen is here', () => {
   expect(isBuilt('/alder/investor/nothing')).toBe(false);
 });
 
-it('what happened is told in one line', () => {
-  const event = (kind: string, module: number | null, round: number | null = null) => eventWords({ kind, module: module as never, round });
-  expect(event('begun', null)).toBe('Application begun');
-  expect(event('submitted', 1, 1)).toBe('Eligibility criteria: submitted');
-  expect(event('submitted', 7, 2)).toBe('Investment amount: submitted again');
-  expect(event('country_changed', 1)).toBe('Eligibility criteria: country or vehicle changed');
-});
-
 it('who applies stands for itself, and is asked about only where it is', () => {
   const investor = (state: 'in_progress' | 'changes_requested' | 'approved', requests = 0) => sectionState({ id: 'investor' }, state, requests);
   expect(investor('in_progress')).toBe('Complete');
@@ -66,17 +58,11 @@ it('who applies stands for itself, and is asked about only where it is', () => {
   expect(sectionState({ id: 'eligibility' }, 'changes_requested', 0)).toBe('Update pending');
 });
 
-it('a request is answered by a later reply of the applicant, or by a later change of what it is about', () => {
-  const asked = (more: object) => ({ module: 1, question_identifier: 'qp', created_at: '2026-04-02', replies: [], ...more }) as never;
-  const given = (block: string, at: string) => ({ response: { answers: { [block]: { at } }, uploads: [] } }) as never;
-  const reply = (is_admin_user: boolean, created_at: string) => ({ replies: [{ is_admin_user, created_at }] });
-  expect(isAnswered(asked({}), undefined, null)).toBe(false);
-  expect(isAnswered(asked(reply(true, '2026-04-03')), undefined, null)).toBe(false);
-  expect(isAnswered(asked(reply(false, '2026-04-03')), undefined, null)).toBe(true);
-  expect(isAnswered(asked({}), given('qp', '2026-04-01'), null)).toBe(false);
-  expect(isAnswered(asked({}), given('other', '2026-04-03'), null)).toBe(false);
-  expect(isAnswered(asked({}), given('qp', '2026-04-03'), null)).toBe(true);
-  expect(isAnswered(asked({ question_identifier: null }), given('other', '2026-04-03'), null)).toBe(true);
-  expect(isAnswered(asked({ module: 7 }), given('qp', '2026-04-03'), null)).toBe(false);
-  expect(isAnswered(asked({ module: 7 }), undefined, { at: '2026-04-03' } as never)).toBe(true);
+it('what was submitted can be kept, of the parts of which there is a paper', () => {
+  const round = (kind: string, module: number | null, number: number | null) => roundOf({ kind, module: module as never, round: number });
+  expect([round('submitted', 1, 1), round('changed', 7, 3)]).toEqual([
+    { module: '1', round: '1' },
+    { module: '7', round: '3' },
+  ]);
+  expect([round('approved', 1, 1), round('submitted', 2, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
 });

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@pari/contract/client';
 import { screens, type Screen } from '@pari/contract/screens';
 import { MODULE_STATE_WORDS, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
-import type { Comment } from '../../../shared/applications/CommentThread.tsx';
+import type { Comment } from '../CommentThread.tsx';
 
 export type Application = CallOutput<'getApplication'>;
 export type Eligibility = CallOutput<'fetchEligibility'>;
@@ -43,25 +43,6 @@ export function sectionState({ id }: Pick<SectionOf, 'id'>, state: ModuleState, 
   return id === 'investor' && state === 'changes_requested' && requests === 0 ? null : MODULE_STATE_WORDS[state];
 }
 
-type Given = Pick<Eligibility, 'response'> | undefined;
-
-/** Whether something was answered since it was asked for: in words, or by changing what it is about. The server has the last word when changes are submitted. */
-export function isAnswered(
-  { module, question_identifier: question, created_at: since, replies }: Comment,
-  given: Given,
-  investment: Application['investment'],
-): boolean {
-  const { answers = {}, uploads = [] } = given?.response ?? {};
-  const changed =
-    module === 7
-      ? [investment?.at ?? '']
-      : [
-          ...Object.entries(answers).flatMap(([block, { at }]) => (question === null || block === question ? [at] : [])),
-          ...uploads.flatMap((upload) => (question === null || upload.question === question ? [upload.at] : [])),
-        ];
-  return [...changed, ...replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ created_at: at }) => at)].some((at) => at > since);
-}
-
 /** Of the eligibility's comments those about who applies stand with that: at no question of the criteria but the selector of countries. */
 export function sectionOfComment(
   { module, question_identifier: question }: Pick<Comment, 'module' | 'question_identifier'>,
@@ -73,7 +54,7 @@ export function sectionOfComment(
 
 /** What is to be read first: the first new request, else the first that was updated. */
 export const firstComment = (comments: readonly Comment[]): Comment | undefined =>
-  comments.find(({ status }) => status === 1) ?? comments.find(({ status }) => status === 2);
+  [1, 2].map((status) => comments.find((comment) => comment.status === status && !comment.is_own_question)).find((found) => found !== undefined);
 
 /** Whether there is a screen at an address of the portal, and not only its place. */
 export function isBuilt(address: string): boolean {
@@ -83,27 +64,20 @@ export function isBuilt(address: string): boolean {
   );
 }
 
-const events: Readonly<Record<string, string>> = {
-  begun: 'Application begun',
-  country_changed: 'Country or vehicle changed',
-  submitted: 'submitted',
-  changed: 'changed after it was submitted',
-  recalled: 'recalled',
-  withdrawn: 'Application withdrawn',
-  approved: 'approved',
-  declined: 'declined',
-  changes_requested: 'changes requested',
-  comment_resolved: 'a request was resolved',
-  reopened: 'reopened',
-  begun_anew: 'Application begun anew',
-  prepared_confirmed: 'What was prepared was confirmed',
-};
+/** A part, as its applicant reads it. */
+export function partWords(module: ModuleNumber): string {
+  if (module === 1) return 'Eligibility criteria';
+  return module === 7 ? 'Investment amount' : (all.find(({ modules }) => modules.includes(module))?.title ?? 'Part');
+}
 
-/** What happened, in one line. */
-export function eventWords({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): string {
-  const words = events[kind] ?? kind.replaceAll('_', ' ');
-  const numbered = round !== null && round > 1 && kind === 'submitted' ? `${words} again` : words;
-  if (module === null) return numbered.charAt(0).toUpperCase() + numbered.slice(1);
-  const title = module === 1 ? 'Eligibility criteria' : module === 7 ? 'Investment amount' : all.find(({ modules }) => modules.includes(module))?.title;
-  return `${title ?? 'Part'}: ${numbered.charAt(0).toLowerCase()}${numbered.slice(1)}`;
+/** A round as the call of its paper names it. */
+export interface SubmittedRound {
+  readonly module: '1' | '7';
+  readonly round: string;
+}
+
+/** What was submitted when that happened; null: nothing, or nothing of which there is a paper. */
+export function roundOf({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): SubmittedRound | null {
+  if ((kind !== 'submitted' && kind !== 'changed') || round === null || (module !== 1 && module !== 7)) return null;
+  return { module: module === 1 ? '1' : '7', round: String(round) };
 }

@@ -7,7 +7,7 @@ import { refreshCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { chosenWords } from '../../../shared/files/chosenWords.ts';
 import { formOf } from '../../../shared/files/filesOf.ts';
-import { accept, kinds, mostBytes } from './documentFiles.ts';
+import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
 import { Findings } from './Findings.tsx';
 import { Reason } from './Reason.tsx';
 import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';

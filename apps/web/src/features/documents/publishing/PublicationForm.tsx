@@ -6,7 +6,7 @@ import { refreshCall } from '../../../client/queries.ts';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { FilesChoice } from '../../../shared/files/FilesChoice.tsx';
-import { accept, kinds, mostBytes } from './documentFiles.ts';
+import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
 import { counted } from '../../../shared/lists/counted.ts';
 import { callOf, type Audiences, type Publication, type Rehearsal } from './publication.ts';
 import { PublicationFields } from './PublicationFields.tsx';

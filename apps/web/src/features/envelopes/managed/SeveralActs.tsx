@@ -25,7 +25,7 @@ export function SeveralActs({ which, isDisabled = false, onDone }: SeveralActsPr
       {
         onSuccess: setReminding,
         onError: (error) => {
-          if (isRefusal(error)) toasts.show(error.message);
+          if (isRefusal(error)) toasts.show(error.message, 'info');
         },
       },
     );

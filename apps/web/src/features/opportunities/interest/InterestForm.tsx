@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useServerForm, type ServerForm as ServerFormState } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
-import type { Offer, TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
+import type { TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { standingOf } from '../offer.ts';
 import { DetailsFields } from './DetailsFields.tsx';
@@ -17,7 +17,7 @@ import { refreshInterest } from './refresh.ts';
 interface InterestFormProps {
   /** What it begins with, and is held against: what comes later is another's. */
   readonly begunWith: OwnInterest;
-  readonly offer: Offer;
+  readonly offer: NonNullable<OwnInterest['fund']['offer']>;
   readonly form: FormName;
   readonly onSaved: (own: OwnInterest) => void;
   readonly onLeave: () => void;

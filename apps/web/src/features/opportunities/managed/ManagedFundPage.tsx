@@ -8,6 +8,7 @@ import { RichText } from '../../../configured/RichText.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { ApplicationsOfFund } from './ApplicationsOfFund.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
 import { FundDocuments } from './FundDocuments.tsx';
 import { FundState } from './ManagedFundsPage.tsx';
@@ -110,6 +111,7 @@ function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZ
           ]}
         />
       </Section>
+      <ApplicationsOfFund fund={fund} timeZone={timeZone} />
       <PeopleOfFund fund={fund} />
       <FundDocuments fund={fund} />
       <Section title="Facts" actions={<Button onPress={() => setPanel('facts')}>Change the facts</Button>}>

@@ -152,7 +152,7 @@ function PersonPanel({ fund, person, onClose }: PersonPanelProps) {
           after();
         },
         onError: (error) => {
-          toasts.show(error.message);
+          toasts.show(error.message, 'info');
           after();
         },
       },

@@ -99,7 +99,7 @@ export function StepButton({ step, fund, variant }: { readonly step: Step; reado
           mutate(inputOf(step, fund, { dry_run: 'true' }), {
             onSuccess: setRehearsal,
             onError: (error) => {
-              if (isRefusal(error)) toasts.show(error.message);
+              if (isRefusal(error)) toasts.show(error.message, 'info');
               refreshFunds();
             },
           })

@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@pari/contract/client';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
 import { EmptyState, Section, StatusMark } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
 import { applicationStatus } from '../../../shared/applications/applicationStatus.ts';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { Row } from './Row.tsx';
 
@@ -34,10 +37,12 @@ export function Applications({ asked, company }: ApplicationsProps) {
 
 /** What was withdrawn or declined. */
 export function PastApplications({ asked, company }: ApplicationsProps) {
-  const past = asked.data?.results.filter(({ status }) => isPast(status)) ?? [];
+  const past = asked.data?.results.filter(({ status }) => isPast(status));
   return (
     <Section title="Past Applications">
-      {past.length === 0 ? (
+      {past === undefined ? (
+        <Awaited asked={asked} what="your past applications" />
+      ) : past.length === 0 ? (
         <EmptyState title="There are no Withdrawn/Declined applications.">They will appear here after the Application in Progress are finished.</EmptyState>
       ) : (
         <Rows label="Past Applications" applications={past} company={company} />
@@ -52,19 +57,22 @@ interface RowsProps {
   readonly company: string | undefined;
 }
 
-const Rows = ({ label, applications, company }: RowsProps) => (
-  <ul className="app-tasks" aria-label={label}>
-    {applications.map(({ id, fund, status, is_current: isCurrent, closed_at: closed, withdrawn_comment: withdrawn, declined_reason: declined }) => {
-      const { tone, status: word, next } = applicationStatus[status];
-      return (
-        <Row
-          key={id}
-          title={<bdi>{fund.name}</bdi>}
-          note={declined ?? withdrawn ?? next}
-          when={<StatusMark tone={tone}>{closed === null ? word : `${word} on ${shownDay(closed.slice(0, 10))}`}</StatusMark>}
-          href={addressIn(company, `/funds/${encodeURIComponent(isCurrent ? fund.external_id : id)}/application`)}
-        />
-      );
-    })}
-  </ul>
-);
+const Rows = ({ label, applications, company }: RowsProps) => {
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  return (
+    <ul className="app-tasks" aria-label={label}>
+      {applications.map(({ id, fund, status, is_current: isCurrent, closed_at: closed, withdrawn_comment: withdrawn, declined_reason: declined }) => {
+        const { tone, status: word, next } = applicationStatus[status];
+        return (
+          <Row
+            key={id}
+            title={<bdi>{fund.name}</bdi>}
+            note={declined ?? withdrawn ?? next}
+            when={<StatusMark tone={tone}>{closed === null ? word : `${word} on ${formatDate(civilDateIn(new Date(closed), timeZone))}`}</StatusMark>}
+            href={addressIn(company, `/funds/${encodeURIComponent(isCurrent ? fund.external_id : id)}/application`)}
+          />
+        );
+      })}
+    </ul>
+  );
+};

@@ -50,7 +50,7 @@ function Start({ user, company }: StartProps) {
       <PageHeader title={`Welcome back, ${user.display_name}`} />
       {takesPart && (
         <dl className="app-start-counts">
-          <Count label="Applications" count={counts?.applications} />
+          {offers && <Count label="Applications" count={counts?.applications} />}
           {offers && <Count label="Opportunities" count={counts?.opportunities} />}
           {abilities.holdings && (
             <Count
@@ -67,9 +67,9 @@ function Start({ user, company }: StartProps) {
       )}
       {others !== undefined && counts?.invested_count === 0 && <ChooseWhom as={others} />}
       {(takesPart || tasks.data?.results.length !== 0) && <Tasks asked={tasks} company={company} />}
-      {takesPart && <Applications asked={applications} company={company} />}
+      {takesPart && offers && <Applications asked={applications} company={company} />}
       {takesPart && offers && <Offers user={user} company={company} />}
-      {takesPart && <PastApplications asked={applications} company={company} />}
+      {takesPart && offers && <PastApplications asked={applications} company={company} />}
       {(contact !== null || helpCenter !== null) && (
         <Section title="Contact">
           <p className="app-start-contact">

@@ -39,6 +39,7 @@ function start() {
   const autosave = new Autosave<string>({
     clock,
     judge: (error) => error as Judged,
+    isSame: (value, current) => value === current,
     send: (key, value, { version, isConfirmed }) =>
       new Promise((resolve, reject) => {
         const then = (act: () => void) => () => {
@@ -141,6 +142,58 @@ describe('leaving', () => {
   });
 });
 
+describe('a connection that hangs', () => {
+  it('keeps whoever leaves waiting for some seconds only, and saves what is answered later', async () => {
+    const { clock, autosave, last } = start();
+    autosave.edit('a', 'x', 1, 0);
+    const left = autosave.flush();
+    await clock.move(8000);
+    expect(await left).toBe(false);
+    expect(autosave.state()).toMatchObject({ kind: 'failed', sentence: 'The server has not answered yet.' });
+    await last().answer(2);
+    expect(autosave.state()).toMatchObject({ kind: 'saved', sentence: null });
+    expect(await autosave.flush()).toBe(true);
+  });
+
+  it('stores nothing more of what was given up', async () => {
+    const { clock, sent, autosave, last, kind } = start();
+    autosave.edit('a', 'x', 1, 0);
+    autosave.edit('b', 'y', 1, 1000);
+    autosave.dropAll();
+    await last().answer(2);
+    await clock.move(60_000);
+    expect(sent).toHaveLength(1);
+    expect(kind()).toBe('saved');
+  });
+});
+
+describe('once nobody looks any more', () => {
+  it('what is unsaved is sent at once, and not again', async () => {
+    const { clock, sent, autosave, last } = start();
+    autosave.edit('a', 'x', 1, 1000);
+    autosave.edit('b', 'y', 1, 2000);
+    autosave.close();
+    await last().answer(2);
+    expect(sent.map(({ key }) => key)).toEqual(['a', 'b']);
+    await last().fail(offline);
+    await clock.move(60_000);
+    expect(sent).toHaveLength(2);
+    expect(autosave.state().unsaved.size).toBe(0);
+  });
+
+  it('whoever comes back before it is answered keeps it', async () => {
+    const { clock, sent, autosave, last } = start();
+    autosave.edit('a', 'x', 1, 1000);
+    autosave.close();
+    autosave.open();
+    await last().fail(offline);
+    await clock.move(2000);
+    expect(sent).toHaveLength(2);
+    await last().answer(2);
+    expect(autosave.savedVersion('a')).toBe(2);
+  });
+});
+
 describe('what fails in passing', () => {
   it('is sent again later and later, at most every 30 seconds, and at once where the person asks', async () => {
     const { clock, sent, autosave, last, kind } = start();
@@ -206,6 +259,22 @@ describe('a value that somebody else changed', () => {
     autosave.keepOwn('a');
     await last().answer(10);
     expect(kind()).toBe('saved');
+  });
+
+  it('is none where it was written from here and the answer was lost', async () => {
+    const { clock, autosave, last, kind } = start();
+    autosave.edit('a', 'mine', 3, 0);
+    await last().fail(offline);
+    autosave.edit('a', 'mine too', 3, 0);
+    await clock.move(2000);
+    await last().fail({ ...conflict, version: 4, current: 'mine' });
+    expect(last()).toMatchObject({ value: 'mine too', version: 4 });
+    await last().answer(5);
+    expect(kind()).toBe('saved');
+    // What was answered is no longer taken for it.
+    autosave.edit('a', 'mine again', 5, 0);
+    await last().fail({ ...conflict, current: 'mine' });
+    expect(kind()).toBe('failed');
   });
 
   it('is given up where the person wants that', async () => {

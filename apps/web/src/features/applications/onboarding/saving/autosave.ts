@@ -36,6 +36,8 @@ interface Parts<Value> {
   /** Writes one value. @returns the version at which it stands */
   readonly send: (key: string, value: Value, about: { readonly version: number; readonly isConfirmed: boolean }) => Promise<number>;
   readonly judge: (error: unknown) => Judged;
+  /** Whether what stands after a conflict is a value that was sent from here. */
+  readonly isSame: (value: Value, current: unknown) => boolean;
   readonly clock: Clock;
 }
 
@@ -50,7 +52,11 @@ export interface SaveState<Value> {
   readonly unsaved: ReadonlyMap<string, Unsaved<Value>>;
 }
 
+/** In ms. */
 const longestWait = 30_000;
+
+/** In ms: how long whoever leaves waits for an answer before they are asked. */
+const longestFlush = 8000;
 
 /**
  * Saves what is typed, key by key: one write at a time, and of a key the newest value last. What fails in passing is sent again, later and later, until it
@@ -60,7 +66,11 @@ export class Autosave<Value> {
   readonly #parts: Parts<Value>;
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #listeners = new Set<() => void>();
+  /** What was sent of a key, and may be stored although no answer came. */
+  readonly #unanswered = new Map<string, Set<Value>>();
+  readonly #versions = new Map<string, number>();
   #waiters: ((isSaved: boolean) => void)[] = [];
+  #isClosed = false;
   #sending: string | null = null;
   #isFlushing = false;
   #failures = 0;
@@ -117,14 +127,49 @@ export class Autosave<Value> {
     this.#go();
   }
 
-  /** Sends at once whatever can go. @returns whether everything is saved */
+  /** Whatever is not saved is given up. */
+  dropAll(): void {
+    this.#entries.clear();
+    this.#failure = null;
+    this.#go();
+  }
+
+  /** The version at which what was saved last of a key stood; 0: nothing was. */
+  savedVersion(key: string): number {
+    return this.#versions.get(key) ?? 0;
+  }
+
+  /** Sends at once whatever can go. @returns whether everything is saved; not, where no answer comes for too long */
   flush(): Promise<boolean> {
     if (this.#entries.size === 0 && this.#sending === null) return Promise.resolve(true);
-    const done = new Promise<boolean>((resolve) => this.#waiters.push(resolve));
+    const done = new Promise<boolean>((resolve) => {
+      const waiter = (isSaved: boolean): void => {
+        callOff();
+        resolve(isSaved);
+      };
+      const callOff = this.#parts.clock.after(longestFlush, () => {
+        this.#waiters = this.#waiters.filter((one) => one !== waiter);
+        if (this.#entries.size > 0) this.#failure ??= 'The server has not answered yet.';
+        this.#tell();
+        resolve(this.#entries.size === 0);
+      });
+      this.#waiters.push(waiter);
+    });
     this.#isFlushing = true;
     this.#pausedUntil = 0;
     this.#go();
     return done;
+  }
+
+  /** Somebody looks at what is typed. */
+  open(): void {
+    this.#isClosed = false;
+  }
+
+  /** Nobody looks any more: what is unsaved is sent once, and not again. */
+  close(): void {
+    this.#isClosed = true;
+    void this.flush();
   }
 
   #again(key: string, entry: Entry<Value>): void {
@@ -142,6 +187,10 @@ export class Autosave<Value> {
       this.#settle();
       return this.#tell();
     }
+    if (this.#isClosed && !this.#isFlushing) {
+      this.#entries.clear();
+      return this.#tell();
+    }
     const [key, entry] = next;
     const at = Math.max(this.#isFlushing ? now : entry.due, this.#pausedUntil);
     if (at > now) this.#callOff = this.#parts.clock.after(at - now, () => this.#go());
@@ -151,6 +200,8 @@ export class Autosave<Value> {
 
   async #write(key: string, entry: Entry<Value>): Promise<void> {
     this.#sending = key;
+    const unanswered = this.#unanswered.get(key) ?? new Set();
+    this.#unanswered.set(key, unanswered.add(entry.value));
     try {
       const version = await this.#parts.send(key, entry.value, entry);
       this.#written(key, entry, version);
@@ -165,6 +216,8 @@ export class Autosave<Value> {
     this.#failures = 0;
     this.#failure = null;
     this.#savedAt = this.#parts.clock.now();
+    this.#unanswered.delete(key);
+    this.#versions.set(key, version);
     const now = this.#entries.get(key);
     if (now === undefined) return;
     // What was typed meanwhile was made from what stands now.
@@ -184,7 +237,14 @@ export class Autosave<Value> {
     }
     this.#failures = 0;
     this.#failure = null;
+    const sentBefore = [...(this.#unanswered.get(key) ?? [])];
+    this.#unanswered.delete(key);
     if (now === undefined) return;
+    if (judged.kind === 'conflict' && sentBefore.some((value) => this.#parts.isSame(value, judged.current))) {
+      // What stands was written from here, and the answer was lost: nobody else changed anything.
+      this.#entries.set(key, { ...now, version: judged.version });
+      return;
+    }
     // Another value was typed meanwhile: that one is tried.
     if (judged.kind === 'refused' && now.value !== sent.value) return;
     this.#entries.set(key, { ...now, trouble: judged });

@@ -3,7 +3,8 @@ import type { Judged } from './autosave.ts';
 
 /** What the server's answer to a write means for what was to be saved. */
 export function judge(error: unknown): Judged {
-  if (!(error instanceof CallError)) return { kind: 'passing', sentence: error instanceof Error ? error.message : 'The server gave no answer.' };
+  const isTold = error instanceof Error && error.name !== 'TimeoutError';
+  if (!(error instanceof CallError)) return { kind: 'passing', sentence: isTold ? error.message : 'The server gave no answer.' };
   const { status, code, message, errors, current, retryAfter } = error;
   if (status === 0 || status === 429 || status >= 500)
     return { kind: 'passing', sentence: message, after: retryAfter === undefined ? undefined : retryAfter * 1000 };

@@ -2,9 +2,11 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockAnswer } from '@pari/domain/applications';
 import { clientIn } from '../../../../client/session.ts';
+import { beforeSignOut } from '../../../../client/signOut.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
 import { askAgain, shown, takeAnswer, type AmountGiven } from '../eligibility.ts';
 import { Autosave, type SaveState } from './autosave.ts';
+import { isSameJson } from './isSameJson.ts';
 import { judge } from './judge.ts';
 
 /** An answer to a block, or the amount. */
@@ -21,10 +23,23 @@ const clock = {
   },
 };
 
+/** In ms: how long an answer is waited for before it is sent again. */
+const longestSending = 30_000;
+
+/** What stands, as the server tells of it in a conflict. */
+interface Standing {
+  readonly response_json?: unknown;
+  readonly given?: unknown;
+}
+
 function startSaving(fund: string, responseId: string): Autosave<Draft> {
   const call = clientIn(currentViewContext());
   return new Autosave<Draft>({
     clock,
+    isSame: (draft, current) => {
+      const { response_json: answer, given } = (current ?? {}) as Standing;
+      return 'amount' in draft ? isSameJson(draft.amount, given) : isSameJson(draft.answer, answer);
+    },
     judge: (error) => {
       const judged = judge(error);
       // What stands now is shown beside what was not saved.
@@ -32,9 +47,10 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
       return judged;
     },
     send: async (key, draft, { version, isConfirmed }) => {
+      const signal = AbortSignal.timeout(longestSending);
       if ('amount' in draft) {
         const body = { ...draft.amount, version, change: isConfirmed };
-        const investment = await call('saveInvestmentAmount', { params: { id: responseId }, query: { skip_task: 'true' }, body });
+        const investment = await call('saveInvestmentAmount', { params: { id: responseId }, query: { skip_task: 'true' }, body, signal });
         takeAnswer(fund, (before) => ({ ...before, application: before.application && { ...before.application, investment } }));
         await shown();
         // More than the amount follows from it.
@@ -42,7 +58,7 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
         return investment.version;
       }
       const body = { eligibility_criteria_id: responseId, block_id: key, response_json: draft.answer, version, change: isConfirmed };
-      const answer = await call('answerBlock', { body });
+      const answer = await call('answerBlock', { body, signal });
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
       // Not before is it no longer the person's own that is seen: else what stood there before would be seen between the two.
       await shown();
@@ -54,9 +70,10 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
 export interface Saving {
   readonly autosave: Autosave<Draft>;
   readonly state: SaveState<Draft>;
-  /** Whether the person asked to leave although not everything is saved. */
+  /** Whether the person asked to leave, or to sign out, although not everything is saved. */
   readonly isLeaving: boolean;
   readonly stay: () => void;
+  /** Leaves, and gives up what is not saved. */
   readonly leave: () => void;
 }
 
@@ -64,15 +81,25 @@ export interface Saving {
 export function useAutosave(fund: string, responseId: string): Saving {
   const [autosave] = useState(() => startSaving(fund, responseId));
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
+  const [signingOut, setSigningOut] = useState<{ readonly answer: (isLeaving: boolean) => void }>();
   useEffect(() => {
+    autosave.open();
     // A page that is put away may never come back.
     const hide = (): void => {
       if (document.visibilityState === 'hidden') void autosave.flush();
     };
     document.addEventListener('visibilitychange', hide);
+    const forget = beforeSignOut(
+      async () =>
+        (await autosave.flush()) ||
+        new Promise<boolean>((resolve) => {
+          setSigningOut({ answer: resolve });
+        }),
+    );
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      void autosave.flush();
+      forget();
+      autosave.close();
     };
   }, [autosave]);
   const blocker = useBlocker({
@@ -80,5 +107,18 @@ export function useAutosave(fund: string, responseId: string): Saving {
     enableBeforeUnload: () => autosave.state().unsaved.size > 0,
     withResolver: true,
   });
-  return { autosave, state, isLeaving: blocker.status === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
+  const answer = (isLeaving: boolean): void => {
+    if (isLeaving) autosave.dropAll();
+    setSigningOut(undefined);
+    if (signingOut) signingOut.answer(isLeaving);
+    else if (isLeaving) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return {
+    autosave,
+    state,
+    isLeaving: signingOut !== undefined || blocker.status === 'blocked',
+    stay: () => answer(false),
+    leave: () => answer(true),
+  };
 }

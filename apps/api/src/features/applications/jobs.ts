@@ -1,0 +1,14 @@
+import { scheduledJob } from '../../ports/jobs.ts';
+
+export const applicationsJobs = [
+  // By the clock: a version is given to people once its file was looked at, and what a reviewer keeps meanwhile has its turn when they let go of it.
+  scheduledJob({
+    name: 'lapse_replaced_documents',
+    schedule: '* * * * *',
+    tries: 5,
+    async load() {
+      const { lapseReplaced } = await import('./work/lapseReplaced.ts');
+      return ({ database, clock }) => lapseReplaced(database, clock);
+    },
+  }),
+];

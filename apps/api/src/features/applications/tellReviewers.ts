@@ -1,0 +1,36 @@
+import type { ModuleNumber } from '@pari/domain/applications';
+import { civilDateIn } from '@pari/domain/dates';
+import type { Context } from '../../http/context.ts';
+import type { Tx } from '../../ports/database.ts';
+import { tell } from '../mail/index.ts';
+import type { ApplicationRow } from './queries.ts';
+import { moduleWords } from './tell.ts';
+
+interface Asked {
+  readonly row: Pick<ApplicationRow, 'id' | 'applicant_id' | 'fund_id'>;
+  readonly at: Date;
+}
+
+/** Who may review an application today, with whether they have the open task about a part of it. */
+const reviewersFor = (tx: Tx, companyId: string, applicationId: string, applicantId: string, today: string, module: number) =>
+  tx.rows(
+    `select u.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $5 and t.closed_at is null and t.assignee_id = u.id) as has_it
+     from users u where u.company_id = $1 and u.active and 'reviewer' = any(u.roles) and u.id <> $3
+       and not exists (select from adviser_clients l where l.company_id = $1 and l.adviser_id = u.id and l.client_id = $3
+         and l.from_date <= $4::date and (l.until_date is null or l.until_date >= $4::date))
+       and not exists (select from delegations d where d.company_id = $1 and d.delegate_id = u.id and d.principal_id = $3 and d.state = 'active' and d.until_date >= $4::date)`,
+    [companyId, applicationId, applicantId, today, module],
+  );
+
+/** Tells whoever has a part, else everybody who may review it, that its applicant asks something: without what. */
+export async function tellReviewers(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, module: ModuleNumber): Promise<void> {
+  const reviewers = await reviewersFor(tx, company.id, row.id, row.applicant_id, civilDateIn(at, company.timeZone), module);
+  const having = reviewers.filter(({ has_it: has }) => has);
+  const userIds = (having.length > 0 ? having : reviewers).map(({ id }) => id);
+  await tx.run(
+    `insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)
+     select $1, one, 'review', $3, $4, $5, $6 from unnest($2::uuid[]) one`,
+    [company.id, userIds, row.fund_id, at, `${moduleWords(module)}: an applicant asks you something.`, row.id],
+  );
+  await tell(tx, { companyId: company.id, userIds, kind: 'review', path: `/review/applications/${row.id}`, at });
+}

@@ -1,0 +1,78 @@
+import { sayOfWhole } from '../applications/said.ts';
+import { byApplication } from './applications.ts';
+import type { Named, NamesObject } from './calls.ts';
+import type { Inhabitant, World } from './world.ts';
+
+/** What calls about applications and their review name, of one person's. Each is made for its call. */
+export function ofApplications(world: World, owner: Inhabitant) {
+  const application = (by: (typeof byApplication)[keyof typeof byApplication]) => async () => {
+    const { upload, ...made } = await world.addApplication(owner);
+    return { ...made, id: made[by], document: upload, mark: owner.mark };
+  };
+  const review =
+    (by: 'id' | 'task' | 'comment' | 'draft', state: 'pending' | 'declined' = 'pending') =>
+    async () => {
+      const { upload, ...made } = await world.addReview(owner, state);
+      return { ...made, id: made[by], document: upload };
+    };
+  const keep = (id: string, column: 'locked_reason' | 'frozen_reason') => sayOfWhole(world.owner, owner.companyId, id, { [column]: 'Full.' });
+  const kept = (column: 'locked_reason' | 'frozen_reason') => async () => {
+    const { id } = await world.addReview(owner, 'pending');
+    await keep(id, column);
+    return id;
+  };
+  const named = Object.fromEntries(Object.entries(byApplication).map(([call, by]) => [call, application(by)])) as Record<
+    keyof typeof byApplication,
+    ReturnType<typeof application>
+  >;
+  return {
+    ...named,
+    submitEligibility: async () => {
+      const made = await named.submitEligibility();
+      // What is asked for besides was uploaded, too.
+      await world.owner.query(
+        `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)
+         select company_id, application_id, module, 'letter', file_name, sha256, uploaded_by, via, at, confirmed_at from application_uploads where id = $1`,
+        [made.document],
+      );
+      return made;
+    },
+    submitTaskChanges: async () => {
+      const { id } = await world.addApplication(owner);
+      // Everything of it was submitted already.
+      await world.owner.query('update applications set status = 2 where id = $1', [id]);
+      return id;
+    },
+    createAllocationTask: async () => {
+      const { id, response } = await world.addApplication(owner);
+      // Submitted already, and frozen since.
+      await keep(id, 'frozen_reason');
+      await world.owner.query(`update application_modules set state = 'complete' where application_id = $1 and module = 7`, [id]);
+      return response;
+    },
+    claimReviewTask: review('task'),
+    releaseReviewTask: review('task'),
+    assignReviewTask: review('task'),
+    getReviewFile: review('id'),
+    getReviewDifferences: review('id'),
+    getReviewUpload: review('id'),
+    getReviewRoundPaper: review('id'),
+    createReviewComment: review('id'),
+    updateReviewComment: review('draft'),
+    deleteReviewComment: review('draft'),
+    replyAsReviewer: review('comment'),
+    requestChanges: review('id'),
+    decideModule: review('id'),
+    reopenModule: review('id', 'declined'),
+    beginApplicationAnew: async () => {
+      const { id } = await world.addReview(owner, 'pending');
+      return world.owner.query('update applications set status = 5, closed_at = created_at where id = $1', [id]).then(() => id);
+    },
+    lockApplication: review('id'),
+    unlockApplication: kept('locked_reason'),
+    freezeAmounts: review('id'),
+    unfreezeAmounts: kept('frozen_reason'),
+    setApplicationLimits: review('id'),
+    declineApplication: review('id'),
+  } satisfies Partial<Readonly<Record<NamesObject, () => Promise<Named>>>>;
+}

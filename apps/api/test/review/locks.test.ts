@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../support/app.ts';
+import { done, startReviewing, type InReview, type Reviewing } from './reviewing.ts';
+
+let reviewing: Reviewing;
+let rita: TestPerson;
+let omar: TestPerson;
+beforeAll(async () => {
+  reviewing = await startReviewing();
+  [rita, omar] = [await reviewing.reviewer({ name: 'Rita Vale' }), await reviewing.reviewer({ name: 'Omar Finch' })];
+});
+afterAll(() => reviewing.test.close());
+let of: InReview;
+beforeEach(async () => {
+  reviewing.test.clock.set(new Date('2026-04-15T12:00:00Z'));
+  of = await reviewing.submitted();
+});
+
+const whole = async () => (await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body;
+const permissions = async () => (await done(reviewing.call('checkApplying', of.applicant, of.fund.key))).body;
+/** Each thing that is done has a moment of its own, by which it is told in order. */
+const later: Reviewing['ask'] = (...asked) => {
+  reviewing.test.clock.advance(60);
+  return reviewing.ask(...asked);
+};
+const lock = (who = rita, reason = 'It is looked at as it is.') => later('lockApplication', who, of.id, { reason });
+const unlock = (who = rita) => later('unlockApplication', who, of.id);
+const freeze = (who = rita, reason = 'The fund is nearly full.') => later('freezeAmounts', who, of.id, { reason });
+const unfreeze = (who = rita) => later('unfreezeAmounts', who, of.id);
+const amount = (equity: string, version: number, query = '?skip_task=true') =>
+  reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version, equity_amount: equity }, {}, { query });
+const createTask = () => reviewing.call('createAllocationTask', of.applicant, of.response, {});
+const answer = () =>
+  reviewing.call('answerBlock', of.applicant, '', {
+    eligibility_criteria_id: of.response,
+    block_id: 'qp',
+    response_json: { value: 'other' },
+    version: of.version,
+    change: true,
+  });
+const told = async () =>
+  (
+    await reviewing.test.owner.query<{ details: string }>(
+      `select details from notifications where user_id = $1 and type = 'application' and fund_id = $2 order by created_at, id`,
+      [of.applicant.id, of.fund.id],
+    )
+  ).rows.map(({ details }) => details);
+
+describe('an application that a reviewer locked', () => {
+  it('says so with the reason, and is changed by nobody', async () => {
+    expect((await permissions()).is_locked).toBe(false);
+    const file = (await done(lock())).body;
+    expect(file).toMatchObject({ locked_reason: 'It is looked at as it is.', abilities: { lock: false, unlock: true, decline: true } });
+    expect(file.events[0]).toMatchObject({ kind: 'locked', by: 'Rita Vale', reason: 'It is looked at as it is.' });
+    expect((await permissions()).is_locked).toBe(true);
+    const application = await whole();
+    expect(application).toMatchObject({
+      locked_reason: 'It is looked at as it is.',
+      fund: { is_allocation_locked: true, is_allocation_approved: false },
+      abilities: { prepare: false, act: false, withdraw: true },
+      next: { next_url: null },
+    });
+    expect(application.modules.flatMap(({ abilities }) => Object.values(abilities))).not.toContain(true);
+    // Which of the reviewers it was is for the desk alone.
+    expect(application.events[0]).toMatchObject({ kind: 'locked', by: 'Admin' });
+    for (const refused of [await answer(), await amount('5000', 0), await createTask()])
+      expect(refused.body).toMatchObject({ status: 409, code: 'locked', current: { reason: 'It is looked at as it is.' } });
+    expect((await whole()).investment).toBeNull();
+    expect(await told()).toEqual(['Eligibility was submitted for review.', 'Your application was locked by a reviewer.']);
+  });
+
+  it('is neither asked for changes nor a task of its applicant, and can be decided and withdrawn', async () => {
+    await done(reviewing.ask('createReviewComment', rita, of.id, { module: 1, text: 'Since when?' }));
+    await done(lock());
+    const { round = 0, version = 0 } = (await reviewing.file(rita, of.id)).modules[0] ?? {};
+    expect((await reviewing.ask('requestChanges', rita, of.id, { module: 1, round, version })).body).toMatchObject({ status: 409, code: 'locked' });
+    const tasks = (await done(reviewing.call('listTasks', of.applicant, ''))).body.results;
+    expect(tasks.filter(({ kind }) => kind === 'applying')).toEqual([]);
+    await done(reviewing.ask('decideModule', rita, of.id, { decision: 'approve', round, version }));
+    const { version: now } = await whole();
+    await done(reviewing.call('changeApplication', of.applicant, of.fund.key, { version: now, status: 5 }));
+    for (const refused of [await unlock(), await lock()]) expect(refused.body).toMatchObject({ status: 409, code: 'locked' });
+  });
+
+  it('goes on once it is unlocked, as it was', async () => {
+    await done(lock());
+    await done(unlock(omar));
+    expect((await permissions()).is_locked).toBe(false);
+    expect((await answer()).status).toBe(200);
+    expect(await told()).toEqual([
+      'Eligibility was submitted for review.',
+      'Your application was locked by a reviewer.',
+      'Your application is no longer locked.',
+    ]);
+  });
+
+  it('is locked once, whoever does it, with a reason', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => lock(n % 2 === 0 ? rita : omar)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'conflict')).toHaveLength(9);
+    expect((await lock()).body).toMatchObject({ code: 'conflict', detail: 'This application is locked already.' });
+    await done(unlock());
+    expect((await unlock()).body).toMatchObject({ code: 'conflict', detail: 'This application is not locked any more.' });
+    for (const reason of ['', '  ', 'x'.repeat(2001)]) expect((await lock(rita, reason)).status).toBe(400);
+    expect((await reviewing.file(rita, of.id)).events.filter(({ kind }) => kind === 'locked')).toHaveLength(1);
+  });
+});
+
+describe('amounts that a reviewer froze', () => {
+  it('stay as they are, while everything else can be changed', async () => {
+    await done(amount('5000', 0));
+    const file = (await done(freeze())).body;
+    expect(file).toMatchObject({ frozen_reason: 'The fund is nearly full.', locked_reason: null, abilities: { freeze: false, unfreeze: true } });
+    expect((await amount('6000', 1)).body).toMatchObject({ status: 409, code: 'locked', current: { reason: 'The fund is nearly full.' } });
+    const application = await whole();
+    expect(application).toMatchObject({
+      frozen_reason: 'The fund is nearly full.',
+      fund: { is_allocation_locked: true },
+      permissions: { is_locked: false },
+      investment: { version: 1, amount: '5000' },
+    });
+    expect(application.modules.find(({ module }) => module === 7)?.abilities).toMatchObject({ edit: false, change: false });
+    expect((await answer()).status).toBe(200);
+    expect((await told()).at(-1)).toBe('The amounts of your application were frozen by a reviewer.');
+    await done(unfreeze());
+    expect((await amount('6000', 1)).status).toBe(200);
+    expect((await freeze(omar)).status).toBe(200);
+    expect((await freeze(rita)).body).toMatchObject({ code: 'conflict', detail: 'The amounts are frozen already.' });
+  });
+
+  it('are handed to reviewers as they are, once, by creating their task', async () => {
+    await done(amount('5000', 0));
+    expect((await createTask()).body).toMatchObject({ status: 409, code: 'not_yet' });
+    await done(freeze());
+    const first = (await done(createTask())).body;
+    expect(first.task).toMatchObject({ round: 1, is_open: true, due_on: '2026-04-17' });
+    expect((await done(createTask())).body.task).toEqual(first.task);
+    const rows = await reviewing.queue(rita, `?fund=${of.fund.key}&module=7`);
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([[first.task?.id, 'pending']]);
+    expect((await whole()).investment).toMatchObject({ version: 1, amount: '5000' });
+  });
+
+  it('that are not there, or not whole, are not handed over', async () => {
+    await done(freeze());
+    expect((await createTask()).body).toMatchObject({ status: 422, code: 'checks_failed' });
+    expect(await reviewing.queue(rita, `?fund=${of.fund.key}&module=7`)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { COMMENT_LENGTH, type ModuleNumber } from '@pari/domain/applications';
+import { Button, Dialog, TextArea } from '@pari/ui';
+import { FormField } from '../../../forms/FormField.tsx';
+import { ServerForm } from '../../../forms/ServerForm.tsx';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
+import { useServerForm } from '../../../forms/useServerForm.ts';
+import { refreshApplications } from '../refreshApplications.ts';
+
+interface AskReviewersProps {
+  /** Its id. */
+  readonly application: string;
+  readonly module: ModuleNumber;
+  /** The part, in words. */
+  readonly about: string;
+}
+
+/** Asks reviewers something about a part that they look at. */
+export function AskReviewers({ application, module, about }: AskReviewersProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="app-ask-reviewers">
+      <Button size="small" variant="quiet" onPress={() => setAsking(true)} aria-label={`Ask the reviewers about ${about}`}>
+        Ask the reviewers
+      </Button>
+      {isAsking && <Question application={application} module={module} about={about} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function Question({ application, module, about, onClose }: AskReviewersProps & { readonly onClose: () => void }) {
+  const form = useServerForm<'askReviewers', { text: string }>('askReviewers', {
+    defaults: { text: '' },
+    input: ({ text }) => ({ params: { id: application }, body: { module, text } }),
+    success: 'Your question was sent.',
+    onSuccess: () => {
+      refreshApplications();
+      onClose();
+    },
+  });
+  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
+  const close = (): void => {
+    if (!form.isPending) leave();
+  };
+  return (
+    <Dialog
+      title={`Ask about ${about}`}
+      isOpen
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onPress={close}>Close</Button>
+          <Button type="submit" form={form.id} variant="primary" isPending={form.isPending}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <ServerForm form={form}>
+        <p>Nothing of your application waits for the answer. You are told once there is one.</p>
+        <FormField form={form} name="text" label="Your question" rule={(value) => (value.trim() === '' ? 'Write your question.' : undefined)}>
+          {(field) => <TextArea {...field} most={COMMENT_LENGTH} isRequired />}
+        </FormField>
+      </ServerForm>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatMoney } from '@pari/domain/format';
+import { minorUnitsOf, shownPlaces } from '@pari/domain/money';
+import { ratioName } from '@pari/domain/opportunities';
+import { AmountField, Button, Checkbox, Dialog, Select } from '@pari/ui';
+import { FormField } from '../../forms/FormField.tsx';
+import { ServerForm } from '../../forms/ServerForm.tsx';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { refreshReview, type ReviewFile } from './review.ts';
+
+interface LimitsDialogProps {
+  readonly file: ReviewFile;
+  readonly onClose: () => void;
+}
+
+interface Filled {
+  readonly minimum_equity: string;
+  readonly maximum_equity: string;
+  readonly maximum_leverage: string;
+  readonly maximum_total: string;
+  /** AS_FUND, or a ratio. */
+  readonly max_leverage_ratio: string;
+  readonly disable_cashless_commitment: boolean;
+}
+
+/** What the fund says. */
+const AS_FUND = 'fund';
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** Sets what one applicant may put in; what is left blank is as the fund says. */
+export default function LimitsDialog({ file: { id, limits, fund }, onClose }: LimitsDialogProps) {
+  const { code } = fund.currency;
+  const form = useServerForm<'setApplicationLimits', Filled>('setApplicationLimits', {
+    defaults: {
+      minimum_equity: limits.minimum_equity ?? '',
+      maximum_equity: limits.maximum_equity ?? '',
+      maximum_leverage: limits.maximum_leverage ?? '',
+      maximum_total: limits.maximum_total ?? '',
+      max_leverage_ratio: limits.max_leverage_ratio === null ? AS_FUND : String(limits.max_leverage_ratio),
+      disable_cashless_commitment: limits.disable_cashless_commitment,
+    },
+    input: (filled) => ({
+      params: { id },
+      body: {
+        version: limits.version,
+        minimum_equity: orNull(filled.minimum_equity),
+        maximum_equity: orNull(filled.maximum_equity),
+        maximum_leverage: orNull(filled.maximum_leverage),
+        maximum_total: orNull(filled.maximum_total),
+        max_leverage_ratio: filled.max_leverage_ratio === AS_FUND ? null : Number(filled.max_leverage_ratio),
+        disable_cashless_commitment: filled.disable_cashless_commitment,
+      },
+    }),
+    success: 'The limits were set.',
+    onSuccess: () => {
+      refreshReview();
+      onClose();
+    },
+  });
+  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
+  const close = (): void => {
+    if (form.isPending) return;
+    // Whoever was refused because somebody else set others looks at those.
+    if (form.attempt > 0) refreshReview();
+    leave();
+  };
+  const { offered } = limits;
+  const amounts = { currency: code, decimals: minorUnitsOf(code), isOptional: true } as const;
+  const least = offered && formatMoney(offered.minimum_investment, { decimals: shownPlaces(offered.minimum_investment, code) });
+  const asFund = offered?.max_leverage_ratio ?? null;
+  return (
+    <Dialog
+      title="Limits of the amount"
+      isOpen
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button type="submit" form={form.id} variant="primary" isPending={form.isPending}>
+            Set limits
+          </Button>
+        </>
+      }
+    >
+      <ServerForm form={form}>
+        <p>What is left blank is as the fund says. The applicant is told that limits were set. An amount that was submitted stays until they change it.</p>
+        <FormField form={form} name="minimum_equity" label="Minimum equity">
+          {(field) => <AmountField {...field} {...amounts} description={least === null ? undefined : `The fund: ${code} ${least}.`} />}
+        </FormField>
+        <FormField form={form} name="maximum_equity" label="Maximum equity">
+          {(field) => <AmountField {...field} {...amounts} />}
+        </FormField>
+        {offered?.leverage === 'ratio' && (
+          <FormField form={form} name="max_leverage_ratio" label="Maximum leverage ratio">
+            {(field) => (
+              <Select
+                {...field}
+                options={[
+                  { value: AS_FUND, label: asFund === null ? 'As the fund says' : `As the fund says: up to ${ratioName(asFund)}` },
+                  ...[0, ...offered.ratios].map((ratio) => ({ value: String(ratio), label: ratioName(ratio) })),
+                ]}
+              />
+            )}
+          </FormField>
+        )}
+        {offered !== null && offered.leverage !== 'none' && (
+          <FormField form={form} name="maximum_leverage" label="Maximum leverage">
+            {(field) => <AmountField {...field} {...amounts} />}
+          </FormField>
+        )}
+        <FormField form={form} name="maximum_total" label="Maximum in total">
+          {(field) => <AmountField {...field} {...amounts} description="Equity, leverage and cashless commitment together." />}
+        </FormField>
+        {offered?.cashless_commitment_enabled === true && (
+          <FormField form={form} name="disable_cashless_commitment" label="Take no cashless commitment">
+            {({ value, ...field }) => <Checkbox {...field} checked={value} />}
+          </FormField>
+        )}
+      </ServerForm>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+const words: Readonly<Record<string, string>> = {
+  begun: 'Application begun',
+  begun_anew: 'Application begun anew',
+  country_changed: 'country or vehicle changed',
+  submitted: 'submitted',
+  changed: 'submitted again',
+  recalled: 'taken back',
+  lapsed: 'to be confirmed again, because a document was replaced',
+  withdrawn: 'Application withdrawn',
+  approved: 'approved',
+  declined: 'declined',
+  changes_requested: 'changes requested',
+  comment_resolved: 'a request was resolved',
+  reopened: 'opened again',
+  prepared_confirmed: 'What was prepared was confirmed',
+  locked: 'Application locked',
+  unlocked: 'Application unlocked',
+  asked: 'a question was asked',
+  question_closed: 'a question was closed',
+  limits_set: 'What may be invested was set',
+  amounts_frozen: 'Amounts frozen',
+  amounts_unfrozen: 'Amounts can be changed again',
+};
+
+/** What happened in an application, in one line. @param part in which, as whoever reads it calls it; null: in the whole */
+export function eventWords({ kind, round }: { readonly kind: string; readonly round: number | null }, part: string | null): string {
+  const said = words[kind] ?? kind.replaceAll('_', ' ');
+  const numbered = round !== null && round > 1 && kind === 'submitted' ? `${said} again` : said;
+  if (part === null) return numbered.charAt(0).toUpperCase() + numbered.slice(1);
+  return `${part}: ${numbered.charAt(0).toLowerCase()}${numbered.slice(1)}`;
+}
