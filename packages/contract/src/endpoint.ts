@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { UploadType } from './mediaTypes.ts';
 import type { FeatureFlag } from './featureFlags.ts';
 
 /**
@@ -70,8 +69,6 @@ export interface Upload {
    * called. A call that is rehearsed keeps none of all.
    */
   readonly keeps?: 'listed' | 'all';
-  /** The media types that those which are kept may be of: those of documents, unless said. */
-  readonly takes?: readonly UploadType[];
 }
 
 /** An answer that is a file, saved and never shown by a browser: its media type is one of those listed, whatever was once uploaded as what. */

@@ -1,4 +1,3 @@
-import type { UploadType } from '@pari/contract';
 import type { KeptBytes } from './files.ts';
 
 /** A file that came, by its place in the folder that it came in: kept, or refused with the end of a sentence that begins with it. */
@@ -27,9 +26,6 @@ export type KeepFiles = (companyId: string, folder: string, takes: (path: string
 export interface KeepUploads {
   /** Those that a list among them names. */
   listed(companyId: string, folder: string, signal: AbortSignal): Promise<CameFiles>;
-  /**
-   * Every one of them, by its name, with its text; a rehearsal keeps none.
-   * @param takes what they may be: what documents may be, unless said
-   */
-  all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean, signal: AbortSignal, takes?: readonly UploadType[]): Promise<CameFiles>;
+  /** Every one of them, by its name, with its text; a rehearsal keeps none. */
+  all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean, signal: AbortSignal): Promise<CameFiles>;
 }

@@ -461,7 +461,7 @@ export interface Tables {
     company_id: string;
     sha256: string;
     length: number;
-    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
     state: 'checking' | 'accepted' | 'refused';
     reason: string | null;
     damaged_at: Date | null;
@@ -1889,11 +1889,11 @@ export interface Statements {
     values: [string, string];
   };
   'select d.title, v.sha256, f.length, f.media_type, f.state, f.damaged_at\n     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1': {
-    row: { title: string; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
+    row: { title: string; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
     values: [string, string];
   };
   'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))\n     order by v.version desc limit 1': {
-    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; length: number; damaged_at: Date | null; investor_name: string | null };
+    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean, string];
   };
   'select date, name from holidays where company_id = $1 order by date': {
@@ -2741,11 +2741,11 @@ export interface Statements {
     values: [string, string, string];
   };
   'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
-    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
+    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
     values: [string, string, readonly (string | null)[]];
   };
   'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
-    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/msword' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
+    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
     values: [string, string, number];
   };
   'select p.version, p.sealed, p.key_id, p.proposed_by, u.display_name as proposed_by_name, p.proposed_at, a.at as approved_at, ua.display_name as approved_by_name,\n       a.usable_from, r.at as revoked_at, ur.display_name as revoked_by_name, r.reason as revoke_reason\n     from payment_instructions p left join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join payment_instruction_events a on a.company_id = p.company_id and a.fund_id = p.fund_id and a.version = p.version and a.event = \'approved\'\n       left join users ua on ua.company_id = a.company_id and ua.id = a.by_id\n       left join payment_instruction_events r on r.company_id = p.company_id and r.fund_id = p.fund_id and r.version = p.version and r.event = \'revoked\'\n       left join users ur on ur.company_id = r.company_id and ur.id = r.by_id\n     where p.company_id = $1 and p.fund_id = $2 order by p.version desc': {

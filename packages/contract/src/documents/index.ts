@@ -4,11 +4,11 @@ import { person, recipients } from '../audiences/index.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, instant, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { documentType } from './documentTypes.ts';
-import { mediaTypes } from '../mediaTypes.ts';
+import { mediaTypes } from './mediaTypes.ts';
 import { publishing } from './publishing.ts';
 
 export type { DocumentType } from '@pari/domain/documents';
-export { mediaTypes, mostDocumentBytes, uploadTypes, type MediaType, type UploadType } from '../mediaTypes.ts';
+export { mediaTypes, mostDocumentBytes, type MediaType } from './mediaTypes.ts';
 
 const fund = z.object({ id, external_id: z.string(), name: z.string() });
 const firm = z.object({ id, name: z.string() });

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { civilDate, id, key, nameText, shortText } from '../wire.ts';
 import { documentType } from './documentTypes.ts';
-import { mostDocumentBytes } from '../mediaTypes.ts';
+import { mostDocumentBytes } from './mediaTypes.ts';
 
 const reason = shortText(500, z.string().trim().min(1)).describe('why it is published although it names others; it stands in the audit log');
 

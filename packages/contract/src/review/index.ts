@@ -1,7 +1,6 @@
 import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
-import { uploadTypes } from '../mediaTypes.ts';
 import { paper } from '../paper.ts';
 import { id, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { customLimits, difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
@@ -79,7 +78,7 @@ export const review = new Noun({
     params: z.strictObject({ id, document: id }),
     route: 'GET /api/review/applications/{id}/uploads/{document}',
     summary: 'A document that was submitted',
-    output: file(...uploadTypes),
+    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
     audited: true,
   }),
   getReviewRoundPaper: endpoint({

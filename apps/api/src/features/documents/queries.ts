@@ -1,4 +1,4 @@
-import type { DocumentType, MediaType } from '@pari/contract';
+import type { DocumentType } from '@pari/contract';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { Row, RowOf, Tx } from '../../ports/database.ts';
@@ -25,9 +25,7 @@ const about = `d.id, d.type, d.title, d.date, d.published_at, d.fund_id, fund.ex
 const things = `left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
   left join firms firm on firm.company_id = d.company_id and firm.id = d.firm_id`;
 
-export interface DocumentRow extends AboutRow, Row<'files', 'length' | 'sha256' | 'damaged_at'> {
-  /** Other files are what somebody uploads who applies, and no documents. */
-  readonly media_type: MediaType;
+export interface DocumentRow extends AboutRow, Row<'files', 'media_type' | 'length' | 'sha256' | 'damaged_at'> {
   readonly investor_name: string | null;
   readonly version: number;
   readonly opened_at: Date | null;

@@ -89,7 +89,7 @@ export const reviewHandlers = (store: Store) =>
       const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
       return {
         name: upload.file_name,
-        mediaType: upload.media_type,
+        mediaType: upload.media_type as 'application/pdf',
         length: kept.length,
         open: () => openNoted(store, kept, () => Promise.resolve()),
       };

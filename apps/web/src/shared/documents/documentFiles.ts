@@ -3,8 +3,3 @@ export const accept = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp
 export const kinds = 'PDF, PNG, JPEG or WebP';
 /** Of one file. */
 export const mostBytes = 25_000_000;
-
-const wordTypes = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'] as const;
-/** What whoever applies may upload. Some systems know Word documents by their endings alone. */
-export const uploadAccept = [...accept, ...wordTypes, '.doc', '.docx'] as const;
-export const uploadKinds = 'PDF, Word, PNG, JPEG or WebP';

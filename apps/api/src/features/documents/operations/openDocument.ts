@@ -1,4 +1,3 @@
-import type { MediaType } from '@pari/contract';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -14,7 +13,7 @@ export async function documentToGive(tx: Tx, context: Context, id: string) {
   const found = await versionToGive(tx, whoseDocuments(context), id, mayOpenAny(context));
   if (!found) throw notFound();
   if (found.damaged_at !== null) throw damagedDocument();
-  return { ...found, media_type: found.media_type as MediaType };
+  return found;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UploadType } from '@pari/contract';
+import type { MediaType } from '@pari/contract';
 import type { FileText } from '../../../ports/keptFiles.ts';
 import type { PdfReader } from './readPdf.ts';
 
@@ -6,9 +6,8 @@ import type { PdfReader } from './readPdf.ts';
 export const mostTogether = { characters: 40_000_000, time: 300_000 };
 
 /** The text of a file that was looked at, as far as it can be read. */
-export async function textOf(mediaType: UploadType, bytes: Buffer, reader: PdfReader): Promise<FileText> {
-  if (mediaType.startsWith('image/')) return unread('It is a picture, whose text cannot be read.');
-  if (mediaType !== 'application/pdf') return unread('It is a Word document, whose text is not read.');
+export async function textOf(mediaType: MediaType, bytes: Buffer, reader: PdfReader): Promise<FileText> {
+  if (mediaType !== 'application/pdf') return unread('It is a picture, whose text cannot be read.');
   const read = await reader.read(bytes);
   if (!read) return unread('Its text could not be read: it is damaged, or too much.');
   const { pages, count, empty, unread: rest } = read;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RequiredDocument } from '@pari/domain/applications';
 import { formatInstant } from '@pari/domain/format';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
-import { mostBytes, uploadAccept, uploadKinds } from '../../../shared/documents/documentFiles.ts';
+import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
 import type { Response } from './eligibility.ts';
 import type { Uploads } from './useUploads.ts';
 
@@ -37,8 +37,8 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
       <FileDrop
         label={`File: ${document.name}`}
         isLabelHidden
-        accept={uploadAccept}
-        kinds={uploadKinds}
+        accept={accept}
+        kinds={kinds}
         mostBytes={mostBytes}
         isMultiple={false}
         files={files}
