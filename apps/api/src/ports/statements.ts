@@ -1204,7 +1204,7 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string, string, string, string, Date, string, number, string];
   };
-  'insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, answered_by, via, at)\n     select company_id, $3, 1, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount, cashless_commitment, answered_by, \'reused\', at\n     from application_amounts where company_id = $1 and application_id = $2 order by version desc limit 1': {
+  'insert into application_amounts (company_id, application_id, version, given, answered_by, via, at)\n     select company_id, $3, 1, given, answered_by, \'reused\', at from application_amounts where company_id = $1 and application_id = $2 order by version desc limit 1': {
     row: object;
     values: [string, string, string];
   };

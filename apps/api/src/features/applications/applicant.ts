@@ -1,3 +1,4 @@
+import type { ApplicationSetup } from '@pari/domain/applications';
 import type { Offer } from '../opportunities/index.ts';
 
 /** Fields of the applicant, as the fund file says them. */
@@ -25,4 +26,21 @@ export function applicantDefaults({ fund, defaults }: Offer) {
     where_were_you_when_you_decided_to_invest: '',
   };
   return { ...begins, fixed: (Object.keys(ofFile) as OfFile[]).filter((field) => (said[ofFile[field]] ?? '') !== '') };
+}
+
+type Asks = Pick<ApplicationSetup, 'employee_co_invest' | 'departments' | 'job_bands'>;
+
+/** What is wrong with what is said of an applicant, by field. @param fixed what the fund file says, which stays whatever the lists are */
+export function faultsOfApplicant(
+  { employee_co_invest: isOfEmployees, departments = [], job_bands: bands = [] }: Asks,
+  said: Readonly<Record<string, unknown>>,
+  fixed: readonly string[] = [],
+): (readonly [field: string, sentence: string])[] {
+  const required = ['first_name', 'last_name', 'where_were_you_when_you_decided_to_invest', ...(isOfEmployees ? ['job_title', 'department', 'job_band'] : [])];
+  const missing = required.filter((field) => (said[field] ?? '') === '');
+  if (missing.length > 0) return missing.map((field) => [field, 'Required']);
+  const lists = isOfEmployees ? ([['department', departments] as const, ['job_band', bands] as const] as const) : [];
+  return lists
+    .filter(([field, list]) => list.length > 0 && !fixed.includes(field) && !list.includes(String(said[field])))
+    .map(([field]) => [field, 'Choose one of the list.']);
 }

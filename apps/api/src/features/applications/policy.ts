@@ -29,7 +29,7 @@ export const keptOf = ({ status, ...reasons }: Row) => ({ ...reasons, status: st
 export function requireUnlocked(row: Row | null): void {
   if (row === null || !isLocked(keptOf(row))) return;
   const { status, locked_reason: reason } = row;
-  throw reason === null
+  throw reason === null || isClosed(status as ApplicationStatus)
     ? new Refusal('locked', 'This application can no longer be changed.', { current: { status } })
     : new Refusal('locked', 'A reviewer locked this application: nothing of it is changed meanwhile.', { current: { status, reason } });
 }

@@ -114,7 +114,7 @@ export function presentModules({ modules, moduleRows, setup, comments, row }: St
       state,
       is_asked: isAsked,
       state_at: rows.get(module)?.state_at.toISOString() ?? null,
-      reason: rows.get(module)?.reason ?? null,
+      reason: mayPrepare({ mode } as Context, setup) ? (rows.get(module)?.reason ?? null) : null,
       is_reviewed: setup.reviewed_modules.includes(module),
       requests: requestsIn(module, counted(comments)),
       abilities: {
@@ -167,6 +167,8 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
   const { row, modules, facts, setup } = standing;
   const open = [...modules].filter(([, state]) => isOpenForApplicant(state)).map(([module]) => MINUTES[module] ?? 0);
   const isFree = !isLocked(keptOf(row));
+  // What reviewers say quotes answers: it is shown to whoever may read these.
+  const mayRead = mayPrepare(context, setup);
   return {
     id: row.id,
     uuid: row.id,
@@ -177,11 +179,10 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     status: row.status as ApplicationStatus,
     withdrawn_comment: row.withdrawn_comment,
     declined_reason: row.declined_reason,
-    // What reviewers ask of answers is shown to whoever may read these.
-    update_comment: mayPrepare(context, setup) ? row.update_comment : null,
+    update_comment: mayRead ? row.update_comment : null,
     ...presentLimits(standing),
-    locked_reason: row.locked_reason,
-    frozen_reason: row.frozen_reason,
+    locked_reason: mayRead ? row.locked_reason : null,
+    frozen_reason: mayRead ? row.frozen_reason : null,
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
@@ -199,7 +200,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
       at: at.toISOString(),
       // Who of the reviewers it was is for the desk alone.
       by: byReviewers.has(kind) ? 'Admin' : by,
-      reason,
+      reason: mayRead ? reason : null,
     })),
     abilities: {
       prepare: isFree && mayPrepare(context, setup),

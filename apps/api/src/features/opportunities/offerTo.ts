@@ -81,8 +81,8 @@ export async function limitsFor(tx: Tx, companyId: string, userId: string, fundI
   return fund && setup ? limitsOf(fund, setup) : null;
 }
 
-/** Whether a fund takes applications of a person today. */
+/** Whether a fund takes applications of a person today, here and not elsewhere. */
 export async function isAccepting(tx: Tx, context: Context, { userId, fundId }: { readonly userId: string; readonly fundId: string }): Promise<boolean> {
   const fund = await fundNamed(tx, { companyId: context.company.id, userId, unpublished: false }, fundId);
-  return fund?.is_offered === true && stateOf(fund, todayOf(context)) === 'accepting';
+  return fund?.is_offered === true && setupOf(fund)?.external_onboarding_url === null && stateOf(fund, todayOf(context)) === 'accepting';
 }

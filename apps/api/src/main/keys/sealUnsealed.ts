@@ -4,8 +4,9 @@ import { saidInRows } from './sealedColumns.ts';
 /** Seals what an earlier version kept unsealed, wholly or not at all, before anything is read. @returns sentences for the operator */
 export const sealUnsealed = (database: Database): Promise<string[]> =>
   database.asSystem(async (tx) => {
-    if (!(await tx.first('select from unsealed_values limit 1'))) return [];
+    // First of all: whoever only looked would keep the table from being emptied by another that starts.
     await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari unsealed', 0))`);
+    if (!(await tx.first('select from unsealed_values limit 1'))) return [];
     const rows = await tx.rows('select of_table, place, value from unsealed_values order by company_id, id');
     for (const { of_table: table, place, value } of rows) {
       const kept = saidInRows.find(({ column }) => column.table === table);

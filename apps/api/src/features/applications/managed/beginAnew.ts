@@ -20,6 +20,7 @@ import { holdInterest, isAccepting } from '../../opportunities/index.ts';
 import { consents } from '../operations/answerBlock.ts';
 import { addApplication } from '../operations/addApplication.ts';
 import { moveTo, note, settleStatus } from '../operations/move.ts';
+import { faultsOfApplicant } from '../applicant.ts';
 import { answersOf, holdApplication, responseOf } from '../queries.ts';
 import { saidInAnswers, saidOfApplicants } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
@@ -42,7 +43,7 @@ export async function beginAnew(tx: Tx, context: Context, clock: Clock, id: stri
   if (!row) throw notFound();
   if (!row.is_current || !mayBeginAnew(statusOf(row)))
     throw new Refusal('conflict', row.is_current ? 'This application goes on.' : 'This was begun anew already.', { current: { status: row.status } });
-  if (!(await isAccepting(tx, context, { userId: row.applicant_id, fundId: row.fund_id })))
+  if (!(await isAccepting(tx, { ...context, now: at }, { userId: row.applicant_id, fundId: row.fund_id })))
     throw new Refusal('not_yet', 'Applications to this fund are not taken now.');
   const setup = await publishedDefinition(tx, companyId, 'application', row.external_id);
   if (!setup) throw new Refusal('not_yet', 'Applications to this fund are not taken here now.');
@@ -63,11 +64,10 @@ export async function beginAnew(tx: Tx, context: Context, clock: Clock, id: stri
 
 /** What was answered in an earlier attempt, where the same is still asked, not yet confirmed. */
 async function reuse(tx: Tx, companyId: string, { id: before }: Pick<ManagedRow, 'id'>, made: string, setup: ApplicationSetup, at: Date): Promise<void> {
+  // What it comes to is for the offer of today to say, once it is submitted.
   await tx.run(
-    `insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,
-       cashless_commitment, answered_by, via, at)
-     select company_id, $3, 1, given, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount, cashless_commitment, answered_by, 'reused', at
-     from application_amounts where company_id = $1 and application_id = $2 order by version desc limit 1`,
+    `insert into application_amounts (company_id, application_id, version, given, answered_by, via, at)
+     select company_id, $3, 1, given, answered_by, 'reused', at from application_amounts where company_id = $1 and application_id = $2 order by version desc limit 1`,
     [companyId, before, made],
   );
   const response = await responseOf(tx, companyId, before);
@@ -77,7 +77,7 @@ async function reuse(tx: Tx, companyId: string, { id: before }: Pick<ManagedRow,
       ? criteriaFor(setup, response.country, vehicle)
       : null;
   const criteria = key ? await publishedDefinition(tx, companyId, 'criteria', key) : undefined;
-  if (!response || !criteria) return;
+  if (!response || !criteria || faultsOfApplicant(setup, response.applicant as Readonly<Record<string, unknown>>).length > 0) return;
   const anew = randomUUID();
   const applicant = saidOfApplicants.seal(tx, { company_id: companyId, id: anew }, response.applicant);
   await tx.run(

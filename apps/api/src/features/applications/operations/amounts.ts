@@ -45,17 +45,18 @@ export async function addAmount(
 }
 
 /**
- * The amount as it is submitted: what it comes to today, kept so, also where the limits changed since it was typed; amounts that a reviewer froze stay as they are.
- * @throws Refusal `decrease_only` where amounts may only fall by now
+ * The amount as it is submitted: what it comes to today, kept so, also where the limits changed since it was typed.
+ * @throws Refusal `locked` where a reviewer froze it and it would come to something else by now; `decrease_only` where amounts may only fall by now
  */
 export async function settledAmount(tx: Tx, context: Context, held: Held) {
   const { row, amount, offer, at } = held;
   if (!amount) return null;
   const given = amount.row.given as Given;
-  const frozen = isAllocationLocked(keptOf(row)) ? keptAmounts(amount.row) : null;
-  const amounts = frozen ?? offer.amountsOf(given);
-  await requireNotRaised(tx, context, held, amounts);
+  const amounts = offer.amountsOf(given);
   const isKept = isDeepStrictEqual(keptAmounts(amount.row), amounts);
+  if (!isKept && isAllocationLocked(keptOf(row)))
+    throw new Refusal('locked', 'What the fund offers changed since these amounts were frozen. A reviewer has to look at them first.');
+  await requireNotRaised(tx, context, held, amounts);
   const version = isKept ? amount.row.version : await addAmount(tx, context, held, given, amounts, at);
   return { version, given, currency: offer.fund.currency, amounts };
 }

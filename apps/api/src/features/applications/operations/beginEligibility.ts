@@ -10,8 +10,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { publishedDefinition } from '../../definitions/index.ts';
 import { holdInterest, offerTo } from '../../opportunities/index.ts';
-import { applicantDefaults } from '../applicant.ts';
-import { requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
+import { applicantDefaults, faultsOfApplicant } from '../applicant.ts';
+import { requireFreeAmounts, requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
 import { holdApplication, ownApplication } from '../queries.ts';
 import { saidOfApplicants } from '../sealing.ts';
 import { standingOf, type Standing } from '../standing.ts';
@@ -101,6 +101,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   // Nothing is put away that could not be submitted again.
   requireOpenWindow({ offer });
   if (!mayChangeCountry(modules)) throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
+  requireFreeAmounts(row);
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
   const { reset, lapsed, sentences } = countryChange(modules, {
     hasAnswers: eligibility.answers.size > 0,
@@ -145,17 +146,7 @@ function readApplicant({ offer, setup }: Standing, given: Asked) {
   const { first_name, last_name, job_title, department, job_band, office_location, where_were_you_when_you_decided_to_invest } = given;
   const said = { first_name, last_name, job_title, department, job_band, office_location, where_were_you_when_you_decided_to_invest };
   const applicant = { ...said, ...Object.fromEntries(fixed.map((field) => [field, defaults[field]])) };
-  const required = [
-    'first_name',
-    'last_name',
-    'where_were_you_when_you_decided_to_invest',
-    ...(setup.employee_co_invest ? ['job_title', 'department', 'job_band'] : []),
-  ] as const;
-  const missing = required.filter((field) => applicant[field as keyof typeof said] === '');
-  if (missing.length > 0) throw badFields(missing.map((field) => [field, 'Required'] as const));
-  // What the fund file says stays, whatever the lists are.
-  const chosen = setup.employee_co_invest ? [['department', setup.departments ?? []] as const, ['job_band', setup.job_bands ?? []] as const] : [];
-  const strange = chosen.filter(([field, list]) => list.length > 0 && !fixed.includes(field) && !list.includes(given[field]));
-  if (strange.length > 0) throw badFields(strange.map(([field]) => [field, 'Choose one of the list.'] as const));
+  const faults = faultsOfApplicant(setup, applicant, fixed);
+  if (faults.length > 0) throw badFields(faults);
   return applicant;
 }

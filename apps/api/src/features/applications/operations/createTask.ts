@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isAllocationLocked, isOpenForApplicant } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { keptOf } from '../policy.ts';
-import { keptAmounts } from '../queries.ts';
 import { heldByResponse } from './hold.ts';
 import { submitModule } from './submit.ts';
 
@@ -16,11 +14,9 @@ import { submitModule } from './submit.ts';
  */
 export async function createAllocationTask(tx: Tx, context: Context, clock: Clock, response: string): Promise<string> {
   const held = await heldByResponse(tx, context, clock, response);
-  const { row, modules, amount, offer } = held;
+  const { row, modules } = held;
   if (!isAllocationLocked(keptOf(row))) throw new Refusal('not_yet', 'The amounts are not frozen: submit them as you want them.');
   if (!isOpenForApplicant(modules.get(7) ?? 'not_started')) return row.id;
-  if (amount && amount.faults.size === 0 && !isDeepStrictEqual(keptAmounts(amount.row), offer.amountsOf(amount.row.given as never)))
-    throw new Refusal('locked', 'What the fund offers changed since these amounts were frozen. A reviewer has to look at them first.');
   await submitModule(tx, context, held, 7);
   return row.id;
 }
