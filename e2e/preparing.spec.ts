@@ -43,7 +43,7 @@ test('who acts for an applicant prepares on the screen what only the applicant c
   await saved(page);
   await page.goto(`${address}?step=amount`);
   await page.getByLabel('Equity amount').fill('50000');
-  await page.getByLabel('Leverage amount').fill('90000');
+  await page.getByLabel('Leverage amount').fill('75000');
   await saved(page);
   await expect(page.getByText('Theo Marchetti submits the application.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit application' })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('who acts for an applicant prepares on the screen what only the applicant c
   const prepared = own.getByRole('dialog', { name: 'Confirm what was prepared' }).getByRole('list', { name: 'What was prepared' });
   await expect(prepared).toContainText(/Status.*I am a qualified purchaser\..*Iris Halloran, as delegate/);
   // How the amount comes about is confirmed with it.
-  await expect(prepared).toContainText(/Leverage.*90,000.*Total gross investment.*140,000/);
+  await expect(prepared).toContainText(/Leverage.*75,000.*Total gross investment.*125,000/);
   await expectAccessible(own, 'what a delegate prepared');
   await own.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(own.getByRole('button', { name: 'Look and confirm' })).toHaveCount(0);
