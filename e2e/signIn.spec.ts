@@ -83,10 +83,21 @@ test('the page of signing out says so when one is signed in still', { tag: '@des
 test('a second person who signs in in another tab is never mixed with the first', async ({ page, context }) => {
   const second = await context.newPage();
   await signInByForm(page, people.investor);
-  const calls: { readonly authorization: string; readonly text: Promise<string> }[] = [];
-  page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.startsWith('/api/'))
-      calls.push({ authorization: answer.request().headers()['authorization'] ?? '', text: answer.text().catch(() => '') });
+  const calls: { readonly authorization: string }[] = [];
+  const texts: Promise<string>[] = [];
+  const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
+  page.on('request', (sent) => {
+    if (isCall(sent.url())) calls.push({ authorization: sent.headers()['authorization'] ?? '' });
+  });
+  // What a page that is left was still being answered never ends.
+  page.on('requestfinished', (sent) => {
+    if (isCall(sent.url()))
+      texts.push(
+        sent
+          .response()
+          .then((answer) => answer?.text() ?? '')
+          .catch(() => ''),
+      );
   });
   const tokens = new Set<string>();
   second.on('request', (sent) => tokens.add(sent.headers()['authorization'] ?? ''));
@@ -102,7 +113,7 @@ test('a second person who signs in in another tab is never mixed with the first'
   await expectAccessible(page, 'another person signed in');
   tokens.delete('');
   expect(calls.filter(({ authorization }) => tokens.has(authorization))).toEqual([]);
-  for (const { text } of calls) expect(await text).not.toContain('Vogelsang');
+  for (const text of texts) expect(await text).not.toContain('Vogelsang');
 
   await page.getByRole('button', { name: 'Go on with the new sign-in' }).click();
   await onDashboard(page);
