@@ -1676,6 +1676,10 @@ export interface Statements {
     row: { kept: boolean | null };
     values: [string, string, Date];
   };
+  'select by_id from application_events where company_id = $1 and application_id = $2 and module = $3 and kind = \'changes_requested\' order by id desc limit 1': {
+    row: { by_id: string };
+    values: [string, string, number];
+  };
   'select c.application_id from application_comments c join applications a on a.company_id = c.company_id and a.id = c.application_id\n     where c.company_id = $1 and c.id = $2 and a.applicant_id = $3 and c.status > 0': {
     row: { application_id: string };
     values: [string, string, string];

@@ -22,6 +22,16 @@ const reviewersFor = (tx: Tx, companyId: string, applicationId: string, applican
     [companyId, applicationId, applicantId, today, module],
   );
 
+/** Whoever asked for changes of a part last, as long as they may review it; null: nobody. */
+export async function whoAsked(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, module: ModuleNumber): Promise<string | null> {
+  const asked = await tx.first(
+    `select by_id from application_events where company_id = $1 and application_id = $2 and module = $3 and kind = 'changes_requested' order by id desc limit 1`,
+    [company.id, row.id, module],
+  );
+  const reviewers = await reviewersFor(tx, company.id, row.id, row.applicant_id, civilDateIn(at, company.timeZone), module);
+  return reviewers.find(({ id }) => id === asked?.by_id)?.id ?? null;
+}
+
 /** Tells whoever has a part, else everybody who may review it, that its applicant asks something: without what. */
 export async function tellReviewers(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, module: ModuleNumber): Promise<void> {
   const reviewers = await reviewersFor(tx, company.id, row.id, row.applicant_id, civilDateIn(at, company.timeZone), module);

@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isLapsed } from '../queries.ts';
 import { tellApplicant } from '../tell.ts';
+import { whoAsked } from '../tellReviewers.ts';
 import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
@@ -54,7 +55,11 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
     context.realUser.id,
     at,
   );
-  if (isReviewed || move === 'submit_changes') await openTask(tx, context, setup, { applicationId: row.id, module, round, at });
+  if (isReviewed || move === 'submit_changes') {
+    // Whoever asked looks at what was answered.
+    const assignee = move === 'submit_changes' ? await whoAsked(tx, context, held, module) : null;
+    await openTask(tx, context, setup, { applicationId: row.id, module, round, assignee, at });
+  }
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
   if (move === 'submit_changes') await endRequests(tx, row);
