@@ -21,7 +21,7 @@ import { CustomText } from '../CustomText.tsx';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { Asked } from './Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
-import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
+import { askAgain, eligibilityRead, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 import type { Autosave, Unsaved } from './saving/autosave.ts';
 import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
@@ -123,9 +123,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
       // One write at a time: what was typed last is kept first.
       if (!(await autosave.flush())) throw new Error(autosave.state().sentence ?? 'The amount could not be saved.');
       const call = clientIn(currentViewContext());
-      if (isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started'))
-        await call('submitEligibility', { params: { id: response.id }, body: { version: readVersion } });
-      return call('saveInvestmentAmount', { params: { id: response.id }, body: { ...given, version: versionNow() } });
+      return call('saveInvestmentAmount', { params: { id: response.id }, body: { ...given, ...eligibilityRead(data, readVersion), version: versionNow() } });
     },
     onSuccess: async (investment) => {
       takeAnswer(fund, (before) => ({ ...before, application: before.application && { ...before.application, investment } }));
