@@ -1484,17 +1484,17 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], Date, string];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, $2, \'application\', $3, $4, one from unnest($5::text[]) one': {
+    row: object;
+    values: [string, string, string, Date, readonly (string | null)[]];
+  };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, one, \'payment_instructions\', $3, $4, $5 from unnest($2::uuid[]) one': {
     row: object;
     values: [string, readonly (string | null)[], string, Date, string];
   };
-  'insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, \'application\', $3, $4, $5)': {
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one.user_id, \'review\', $4, $5, one.details, $6 from unnest($2::uuid[], $3::text[]) one (user_id, details)': {
     row: object;
-    values: [string, string, string, Date, string];
-  };
-  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one, \'review\', $3, $4, $5, $6 from unnest($2::uuid[]) one': {
-    row: object;
-    values: [string, readonly (string | null)[], string, Date, string, string];
+    values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, string];
   };
   'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;

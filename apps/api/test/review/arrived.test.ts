@@ -77,3 +77,67 @@ describe('one press', () => {
     expect((await mails(nora, 'application')).length).toBe(before + 1);
   });
 });
+
+describe('reviewers are told', () => {
+  const told = async (who: TestPerson) => [await inbox(who, 'review'), (await mails(who, 'review')).length];
+  const sendBack = async (who: TestPerson, id: string, modules: readonly number[]) => {
+    for (const module of modules) {
+      const { round, version } = (await reviewing.file(who, id)).modules.find((one) => one.module === module) ?? { round: 0, version: 0 };
+      await done(reviewing.ask('createReviewComment', who, id, { module, text: 'Once more.' }));
+      await done(reviewing.ask('requestChanges', who, id, { module, round, version }));
+    }
+    reviewing.test.clock.advance(60);
+    for (const comment of (await done(reviewing.call('listComments', nora, fund.key))).body.results)
+      if (!comment.is_answered) await done(reviewing.call('replyToComment', nora, comment.id, { text: 'Gladly.' }));
+  };
+  const submitAll = () => reviewing.call('submitApplicationChanges', nora, '', { fund_external_id: fund.key });
+
+  it('of what was submitted first, all who may review it, once for one press, and nobody else', async () => {
+    const [rita, omar, lena] = [await reviewing.reviewer(), await reviewing.reviewer(), await reviewing.reviewer()];
+    // Whoever acts for the applicant does not review them.
+    await reviewing.test.owner.query(
+      `insert into delegations (company_id, principal_id, delegate_id, email, first_name, last_name, levels, until_date, state, invited_at)
+       select $1, $2, $3, email, 'Ada', 'Cole', '{figures}', '2027-04-15', 'active', $4 from users where id = $3`,
+      [reviewing.companyId, nora.id, lena.id, reviewing.test.clock.now()],
+    );
+    await done(reviewing.call('setMailPreferences', omar, '', { review: 'off' }));
+    await done(submitWhole(await answered()));
+    const both = 'Eligibility: submitted for review. Investment amount: submitted for review.';
+    expect(await told(rita)).toEqual([[both], 1]);
+    expect(await told(omar)).toEqual([[both], 0]);
+    expect(await told(lena)).toEqual([[], 0]);
+    expect(await told(nora)).toEqual([[], 0]);
+  });
+
+  it('of what comes again, whoever asked for it, once; all where they review no more', async () => {
+    const [rita, omar] = [await reviewing.reviewer(), await reviewing.reviewer()];
+    await done(submitWhole(await answered()));
+    const { id } = (await done(reviewing.call('getApplication', nora, fund.key))).body;
+    reviewing.test.clock.advance(60);
+    await sendBack(rita, id, [1, 7]);
+    reviewing.test.clock.advance(60);
+    await done(submitAll());
+    expect((await inbox(rita, 'review')).slice(1)).toEqual([
+      'Eligibility: what you asked for was answered. Investment amount: what you asked for was answered.',
+    ]);
+    expect([await mails(rita, 'review'), await mails(omar, 'review')].map(({ length }) => length)).toEqual([2, 1]);
+    reviewing.test.clock.advance(60);
+    await sendBack(rita, id, [7]);
+    await reviewing.setRoles(rita, ['investor']);
+    reviewing.test.clock.advance(60);
+    await done(submitAll());
+    expect((await inbox(omar, 'review')).slice(1)).toEqual(['Investment amount: what reviewers asked for was answered.']);
+    expect(await inbox(rita, 'review')).toHaveLength(2);
+  });
+
+  it('of nothing that nobody looks at, nor of what is submitted already', async () => {
+    const rita = await reviewing.reviewer();
+    fund = await reviewing.fund({ setup: { reviewed_modules: [7] } });
+    const response = await answered();
+    await done(reviewing.call('submitEligibility', nora, response, { version: 2 }));
+    expect(await told(rita)).toEqual([[], 0]);
+    await done(submitWhole(response));
+    await done(submitWhole(response));
+    expect(await told(rita)).toEqual([['Investment amount: submitted for review.'], 1]);
+  });
+});

@@ -6,7 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { isLapsed } from '../queries.ts';
 import { standingOf } from '../standing.ts';
 import { tellApplicant } from '../tell.ts';
-import { whoAsked } from '../tellReviewers.ts';
+import { tellOfArrival, whoAsked } from '../tellReviewers.ts';
 import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
@@ -16,8 +16,14 @@ import { markAnswered, requireAnswered } from './requests.ts';
 
 type Part = 1 | 7;
 
-/** A module that was submitted just now. */
-export type Submission = Part;
+/** A part that was submitted just now. */
+export interface Submission {
+  readonly module: Part;
+  /** What reviewers asked for was answered by it. */
+  readonly isAnswer: boolean;
+  /** Somebody looks at it. */
+  readonly isReviewed: boolean;
+}
 
 /** Submits a module, and tells of it. */
 export async function submitModule(tx: Tx, context: Context, held: Held, module: Part, version?: number): Promise<void> {
@@ -25,9 +31,16 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
 }
 
 /** Tells of what was submitted at once: once. */
-export async function tellSubmitted(tx: Tx, { company }: Context, { row, at }: Pick<Held, 'row' | 'at'>, modules: readonly Submission[]): Promise<void> {
-  if (modules.length === 0) return;
+export async function tellSubmitted(
+  tx: Tx,
+  { company }: Pick<Context, 'company'>,
+  { row, at }: Pick<Held, 'row' | 'at'>,
+  submitted: readonly Submission[],
+): Promise<void> {
+  if (submitted.length === 0) return;
+  const modules = submitted.map(({ module }) => module);
   await tellApplicant(tx, company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', modules, at });
+  await tellOfArrival(tx, { company }, { row, at }, submitted);
 }
 
 /** Submits eligibility before something else, where it was read for that. @returns how the application stands then, and what was submitted */
@@ -85,15 +98,16 @@ export async function submitPart(tx: Tx, context: Context, held: Held, module: P
     context.realUser.id,
     at,
   );
-  if (isReviewed || move === 'submit_changes') {
+  const isAnswer = move === 'submit_changes';
+  if (isReviewed || isAnswer) {
     // Whoever asked looks at what was answered.
-    const assignee = move === 'submit_changes' ? await whoAsked(tx, context, held, module) : null;
+    const assignee = isAnswer ? await whoAsked(tx, context, held, module) : null;
     await openTask(tx, context, setup, { applicationId: row.id, module, round, assignee, at });
   }
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
   if (move === 'submit_changes') await endRequests(tx, row);
-  return [module];
+  return [{ module, isAnswer, isReviewed: isReviewed || isAnswer }];
 }
 
 /** @throws Refusal `checks_failed` naming what does not hold */
