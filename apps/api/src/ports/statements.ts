@@ -1836,6 +1836,10 @@ export interface Statements {
     row: { total: number; done: number; reason: string | null; published: boolean };
     values: [string, string];
   };
+  'select count(distinct a.id)::int as count, (count(distinct a.id) filter (where t.assignee_id = $2::uuid))::int as mine,\n       (count(distinct a.id) filter (where t.due_on < $3::date))::int as late\n     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null\n     where t.company_id = $1 and t.closed_at is null and (t.assignee_id is null or t.assignee_id = $2::uuid) and a.applicant_id <> $2::uuid\n       and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n         and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n       and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n         and d.state = \'active\' and d.until_date >= $3::date)': {
+    row: { count: number; mine: number; late: number };
+    values: [string, string, string];
+  };
   'select count(distinct l.investor_id)::integer as investors from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       where t.company_id = $1 and t.id = $2 and l.amount <> 0': {
     row: { investors: number };
     values: [string, string];

@@ -96,6 +96,7 @@ function rowOf(task: Task, company: string | undefined): RowProps {
       when: `Until ${shownDay(task.due_date)}`,
       href: addressIn(company, '/account#principals'),
     };
+  if (task.kind === 'reviewing') return reviewingRow(task, company);
   return task.count === 1
     ? { title: 'Read a new document', note: task.newest.title, href: addressIn(company, `/documents?document=${task.newest.id}`) }
     : { title: `Read ${task.count} new documents`, note: `The newest: ${task.newest.title}`, href: addressIn(company, '/documents') };
@@ -125,6 +126,13 @@ const applicationRow = (task: TaskOf<'application'>, company: string | undefined
   note: 'You indicated interest, and it takes applications now',
   when: task.due_date !== null && `Until ${shownDay(task.due_date)}`,
   href: task.link ?? profileOf(company, task.fund),
+});
+
+const reviewingRow = ({ count, mine, late }: TaskOf<'reviewing'>, company: string | undefined): RowProps => ({
+  title: `${count === 1 ? 'One application waits' : `${count} applications wait`} for review${late === 0 ? '' : `, ${late} late`}`,
+  note: mine === 0 ? 'Nobody has taken them yet' : mine === count ? 'With you' : `${mine} with you, ${count - mine} with nobody`,
+  when: late > 0 && <StatusMark tone="warning">Late</StatusMark>,
+  href: addressIn(company, '/review'),
 });
 
 function applyingRow({ fund, is_sent_back: isSentBack, requests, minutes_left: minutes, due_date: until, link: href }: TaskOf<'applying'>): RowProps {
