@@ -152,6 +152,11 @@ describe('named checks', () => {
     expect(isPastEligibility({ ...good, outcome: 'review', eligibility: 'approved' })).toBe(true);
     expect(isPastEligibility({ ...good, isPolicyAccepted: false })).toBe(false);
   });
+  it.each(['approved', 'complete'] as const)('lead nowhere once every part is done, which waits for nobody: %s', (state) => {
+    const next = nextStateOf(2, modules([1, 'approved'], [7, state]), []);
+    expect(next).toEqual({ status: 'approved', application_completed: false, next: null, changes_requested_module: null });
+    expect(bannerOf(next)).toMatchObject({ tone: 'done', title: 'Ready for next steps!' });
+  });
   it('lead on to the first that does not hold', () => {
     const open = modules([1, 'pending'], [7, 'in_progress']);
     expect(nextStateOf(1, open, unmetChecks({ ...good, amount: null }))).toEqual({
@@ -165,6 +170,7 @@ describe('named checks', () => {
       next: null,
     });
     expect(nextStateOf(2, modules([1, 'pending'], [7, 'approved']), []).status).toBe('pending');
+    expect(nextStateOf(2, modules([1, 'approved'], [7, 'declined']), []).status).toBe('pending');
     expect(nextStateOf(3, modules([1, 'pending'], [7, 'changes_requested']), []).changes_requested_module).toBe(7);
     expect(bannerOf(nextStateOf(7, open, []))?.title).toBe('Fully Completed!');
     expect(bannerOf(nextStateOf(2, modules([1, 'pending']), []))?.title).toBe('Pending Review');

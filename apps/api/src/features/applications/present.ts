@@ -2,6 +2,7 @@ import type { Answer, Contract } from '@pari/contract';
 import {
   countriesToChoose,
   isAllocationLocked,
+  isDoneSoFar,
   isEligible,
   isLocked,
   isOpenForApplicant,
@@ -40,6 +41,7 @@ export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>
   attempt: row.attempt,
   is_current: row.is_current,
   status: row.status as ApplicationStatus,
+  is_done_so_far: row.status === 2 && isDoneSoFar(row.states),
   withdrawn_comment: row.withdrawn_comment,
   declined_reason: row.declined_reason,
   created_at: row.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { ModuleState } from '@pari/domain/applications';
 import { decimal, subtract, sum } from '@pari/domain/money';
 import { NO_CUSTOM_LIMITS, type Amounts, type CustomLimits } from '@pari/domain/opportunities';
 import type { Listing } from '../../http/readPage.ts';
@@ -35,6 +36,7 @@ export interface ListedRow extends Pick<
 > {
   readonly name: string;
   readonly logo_sha256: string | null;
+  readonly states: readonly ModuleState[];
 }
 interface StoredRow extends Omit<ListedRow, keyof Words> {
   readonly company_id: string;
@@ -44,7 +46,8 @@ interface StoredRow extends Omit<ListedRow, keyof Words> {
 
 export const ownApplications = (userId: string) =>
   ({
-    columns: `${columns}, f.name, firm.logo_sha256`,
+    columns: `${columns}, f.name, firm.logo_sha256,
+      array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states`,
     rows: async (tx, text, values) => (await tx.rows<StoredRow>(text, values)).map((row) => withWords(tx, row)),
     from: `${around} left join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id`,
     id: 'a.id',
