@@ -5,6 +5,8 @@ import {
   APPLICATION_STATUS_NUMBERS,
   bannerOf,
   isPastEligibility,
+  minutesLeft,
+  minutesWords,
   MODULE_ACTORS,
   MODULE_MOVES,
   MODULE_STATES,
@@ -105,6 +107,20 @@ describe('pills', () => {
       'Not Eligible',
       'Approved',
     ]);
+  });
+});
+
+describe('how long it takes', () => {
+  const left = (one: ModuleState, amount: ModuleState, steps: number, isAmountMissing = true) =>
+    minutesLeft(modules([1, one], [7, amount]), { steps, isAmountMissing });
+  it('is what is still to be done', () => {
+    expect(left('not_started', 'not_started', 0)).toBe(9);
+    expect([7, 6, 3, 1, 0].map((steps) => left('in_progress', 'not_started', steps))).toEqual([7, 6, 5, 4, 3]);
+    expect([left('in_progress', 'in_progress', 1), left('pending', 'in_progress', 9)]).toEqual([3, 2]);
+  });
+  it('is a minute at least while anything is open, and nothing once nothing is', () => {
+    expect([left('in_progress', 'in_progress', 0, false), left('changes_requested', 'pending', 0, false), left('pending', 'approved', 3)]).toEqual([1, 1, 0]);
+    expect([1, 2].map(minutesWords)).toEqual(['About a minute is left', 'About 2 minutes are left']);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   isEligible,
   isLocked,
   isOpenForApplicant,
+  minutesLeft,
   MODULE_NUMBERS,
   MODULES,
   moveModule,
@@ -64,9 +65,6 @@ const byReviewers = new Set([
   'question_closed',
   'lapsed',
 ]);
-
-/** In minutes: about how long each part takes. */
-const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
   id: offer.fund.id,
@@ -166,8 +164,7 @@ export function presentInvestment({ amount, offer, modules }: Standing): Investm
 }
 
 export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
-  const { row, modules, facts, setup } = standing;
-  const open = [...modules].filter(([, state]) => isOpenForApplicant(state)).map(([module]) => MINUTES[module] ?? 0);
+  const { row, modules, facts, setup, eligibility, amount } = standing;
   const isFree = !isLocked(keptOf(row));
   return {
     id: row.id,
@@ -187,7 +184,10 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    minutes_left: open.reduce((sum, one) => sum + one, 0),
+    minutes_left: minutesLeft(modules, {
+      steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
+      isAmountMissing: amount === null || amount.faults.size > 0,
+    }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),
     next: presentNext(standing, context),

@@ -1,5 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { minutesWords } from '@pari/domain/applications';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { BackLink, PageHeader } from '@pari/ui';
 import type { Eligibility } from './eligibility.ts';
@@ -42,7 +43,7 @@ export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }
     <>
       <PageHeader title={fund.name} before={<BackToDashboard />}>
         {fund.application_until === null ? 'Your application' : `Your application, until ${shownDay(fund.application_until)}`}
-        {minutes > 0 && `. About ${minutes === 1 ? 'a minute is' : `${minutes} minutes are`} left.`}
+        {minutes > 0 && `. ${minutesWords(minutes)}.`}
       </PageHeader>
       <div className="app-way">
         {stepper}

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf } from '@pari/domain/applications';
+import { bannerOf, minutesWords } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -76,7 +76,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
             )
           }
         >
-          {textOf(application, banner.text, timeZone) || (minutes > 0 ? `About ${minutes} minutes are left.` : 'Submit it for review.')}
+          {textOf(application, banner.text, timeZone) || (minutes > 0 ? `${minutesWords(minutes)}.` : 'Submit it for review.')}
         </Banner>
       )}
     </>

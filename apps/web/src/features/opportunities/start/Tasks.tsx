@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
+import { minutesWords } from '@pari/domain/applications';
 import { formatPaid } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { EmptyState, Section, Skeleton, SkeletonGroup, StatusMark } from '@pari/ui';
@@ -140,7 +141,7 @@ function applyingRow({ fund, is_sent_back: isSentBack, requests, minutes_left: m
   if (!isSentBack)
     return {
       title: <>Continue your application to {name}</>,
-      note: minutes > 0 ? `About ${minutes} minutes are left` : 'It is not submitted yet',
+      note: minutes > 0 ? minutesWords(minutes) : 'It is not submitted yet',
       when: until !== null && `Until ${shownDay(until)}`,
       href,
     };
