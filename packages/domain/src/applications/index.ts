@@ -49,7 +49,7 @@ export type { DefinitionFault } from './definitionFaults.ts';
 export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
-export { isOpenForApplicant, MODULE_ACTORS, MODULE_MOVES, MODULE_NUMBERS, MODULE_STATES, MODULES, moveModule } from './modules.ts';
+export { isDecided, isOpenForApplicant, MODULE_ACTORS, MODULE_MOVES, MODULE_NUMBERS, MODULE_STATES, MODULES, moveModule } from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
 export { minutesLeft, minutesWords } from './minutesLeft.ts';
 export { bannerOf, isDoneSoFar, NEXT_STATUSES, nextStateOf } from './nextState.ts';

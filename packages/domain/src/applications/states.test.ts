@@ -110,6 +110,19 @@ describe('pills', () => {
   });
 });
 
+describe('pills of what ended', () => {
+  const none = { skip_tax: true, enable_internal_tax_flow: false, has_pre_document_workflow: false };
+  const shown = (status: 5 | 6, outcome: 'meets' | 'fails', ...states: (readonly [ModuleNumber, ModuleState])[]) =>
+    pillsOf({ modules: modules(...states), outcome, status }, none).map(({ name, status: word }) => `${name}: ${word}`);
+  it('are those of what was decided', () => {
+    for (const state of ['not_started', 'in_progress', 'pending', 'changes_requested'] as const) {
+      expect(shown(5, 'fails', [1, state], [7, state])).toEqual([]);
+      expect(shown(6, 'meets', [1, 'approved'], [7, state])).toEqual(['Eligibility decision: Approved', 'Final review: Decline']);
+    }
+    expect(shown(5, 'meets', [1, 'declined'], [7, 'complete'])).toEqual(['Eligibility decision: Not Eligible', 'Application approval: Complete']);
+  });
+});
+
 describe('how long it takes', () => {
   const left = (one: ModuleState, amount: ModuleState, steps: number, isAmountMissing = true) =>
     minutesLeft(modules([1, one], [7, amount]), { steps, isAmountMissing });

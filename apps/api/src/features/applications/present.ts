@@ -2,6 +2,7 @@ import type { Answer, Contract } from '@pari/contract';
 import {
   countriesToChoose,
   isAllocationLocked,
+  isClosed,
   isDoneSoFar,
   isEligible,
   isLocked,
@@ -184,10 +185,12 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    minutes_left: minutesLeft(modules, {
-      steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
-      isAmountMissing: amount === null || amount.faults.size > 0,
-    }),
+    minutes_left: isClosed(row.status as ApplicationStatus)
+      ? 0
+      : minutesLeft(modules, {
+          steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
+          isAmountMissing: amount === null || amount.faults.size > 0,
+        }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),
     next: presentNext(standing, context),
