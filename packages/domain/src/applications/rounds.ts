@@ -1,3 +1,5 @@
+import { formatMoney } from '../format/number.ts';
+import { shownPlaces } from '../money/minorUnits.ts';
 import type { BlockAnswer } from './answers.ts';
 import { wordsOfAnswer } from './answerWords.ts';
 import type { Criteria, CriteriaBlock } from './criteria.ts';
@@ -42,7 +44,15 @@ export interface AmountRound {
     readonly given: { readonly leverage_option_description?: string | null | undefined };
     readonly currency: string;
     /** Exact decimals. */
-    readonly amounts: { readonly equity: string; readonly leverage: string; readonly cashless: string; readonly total: string; readonly ratio: number };
+    readonly amounts: {
+      readonly equity: string;
+      readonly levered: string;
+      readonly unlevered: string;
+      readonly leverage: string;
+      readonly cashless: string;
+      readonly total: string;
+      readonly ratio: number;
+    };
   };
 }
 
@@ -106,17 +116,20 @@ export function saidOfEligibility(criteria: Criteria, round: EligibilityRound): 
 }
 
 /** What was said of the amount in a round. What was not offered, or is nothing, is not among it. */
-export function saidOfAmount({ amount: { given, amounts } }: AmountRound): Said[] {
+export function saidOfAmount({ amount: { given, amounts, currency } }: AmountRound): Said[] {
   const plain = { outcome: null, answer: null, documents: [], opened: [] };
   const isNothing = (amount: string): boolean => /^0(\.0*)?$/.test(amount);
+  const isSplit = [amounts.leverage, amounts.levered, amounts.unlevered].every((amount) => !isNothing(amount));
+  const shown = (amount: string): string => formatMoney(amount, { decimals: shownPlaces(amount, currency) });
+  const split = isSplit ? [`${shown(amounts.levered)} of it levered, ${shown(amounts.unlevered)} unlevered`] : [];
   const option = given.leverage_option_description ?? '';
   return [
-    { ...plain, question: 'equity_amount', title: 'Equity', lines: [], amount: amounts.equity },
+    { ...plain, question: 'equity_amount', title: 'Equity', lines: split, amount: amounts.equity },
     ...(isNothing(amounts.leverage) && option === ''
       ? []
       : [{ ...plain, question: 'leverage_amount', title: 'Leverage', lines: option === '' ? [] : [option], amount: amounts.leverage }]),
     ...(isNothing(amounts.cashless) ? [] : [{ ...plain, question: 'cashless_commitment', title: 'Cashless commitment', lines: [], amount: amounts.cashless }]),
-    { ...plain, question: 'total_investment', title: 'Total investment', lines: [], amount: amounts.total },
+    { ...plain, question: 'total_investment', title: 'Total gross investment', lines: [], amount: amounts.total },
   ];
 }
 

@@ -17,6 +17,7 @@ import {
   requestsIn,
   requestWords,
   resubmitted,
+  saidOfAmount,
   statusOfModules,
   unmetChecks,
   type CheckFacts,
@@ -134,6 +135,29 @@ describe('how long it takes', () => {
   it('is a minute at least while anything is open, and nothing once nothing is', () => {
     expect([left('in_progress', 'in_progress', 0, false), left('changes_requested', 'pending', 0, false), left('pending', 'approved', 3)]).toEqual([1, 1, 0]);
     expect([1, 2].map(minutesWords)).toEqual(['About a minute is left', 'About 2 minutes are left']);
+  });
+});
+
+describe('what was said of the amount', () => {
+  const said = (more: object, currency = 'USD') =>
+    saidOfAmount({
+      amount: {
+        version: 1,
+        given: { leverage_option_description: '3:1' },
+        currency,
+        amounts: { equity: '150000', levered: '100000', unlevered: '50000', leverage: '300000', cashless: '0', total: '450000', ratio: 3, ...more },
+      },
+    }).map(({ title, lines, amount }) => [title, amount, ...lines]);
+  it('says what of the equity is levered, where not all of it is, and the total as its applicant reads it', () => {
+    expect(said({})).toEqual([
+      ['Equity', '150000', '100,000 of it levered, 50,000 unlevered'],
+      ['Leverage', '300000', '3:1'],
+      ['Total gross investment', '450000'],
+    ]);
+    expect(said({ levered: '100000.50', unlevered: '49999.50' })[0]?.[2]).toBe('100,000.50 of it levered, 49,999.50 unlevered');
+    expect(said({ levered: '150000', unlevered: '0.00' })[0]).toEqual(['Equity', '150000']);
+    // Of free leverage nothing says which part of the equity it is for.
+    expect(said({ levered: '0', unlevered: '150000' })[0]).toEqual(['Equity', '150000']);
   });
 });
 
