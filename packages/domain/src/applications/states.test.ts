@@ -18,10 +18,13 @@ import {
   requestWords,
   resubmitted,
   saidOfAmount,
+  saidOfEligibility,
   statusOfModules,
   unmetChecks,
   type CheckFacts,
   type CountedComment,
+  type Criteria,
+  type EligibilityRound,
   type ModuleNumber,
   type ModuleState,
 } from './index.ts';
@@ -159,6 +162,29 @@ describe('what was said of the amount', () => {
     // Of free leverage nothing says which part of the equity it is for.
     expect(said({ levered: '0', unlevered: '150000' })[0]).toEqual(['Equity', '150000']);
   });
+});
+
+it('a round says which policy its applicant accepted, on the day that it was where the company is', () => {
+  const criteria: Criteria = {
+    name: '',
+    is_smart_criteria: false,
+    blocks: [{ id: 'where', kind: 'country_selector', title: 'Where', description: '', failure_text: '', need_review_text: '', dependencies: [] }],
+  };
+  const round = {
+    country: 'US',
+    vehicle: 'INDIVIDUAL',
+    applicant: { first_name: 'Nora', last_name: 'Vance' },
+    answers: [],
+    opened: [],
+    documents: [],
+  } as const;
+  const lines = (policy: EligibilityRound['policy']) => saidOfEligibility(criteria, { ...round, policy }, 'Asia/Tokyo')[0]?.lines;
+  expect(lines({ version: 2, accepted_at: '2026-11-13T20:00:00.000Z' })).toEqual([
+    'Nora Vance',
+    'United States, Individual',
+    'Data protection policy: version 2, accepted 14 Nov 2026',
+  ]);
+  expect(lines(null)).toHaveLength(2);
 });
 
 describe('comments', () => {
