@@ -20,10 +20,10 @@ import {
 import { countryCodes } from '@pari/domain/instructions';
 import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
-import { optionsOffered } from '../opportunities/index.ts';
+import { mayPrepare, optionsOffered } from '../opportunities/index.ts';
 import { logoOf } from '../positions/index.ts';
 import { applicantDefaults } from './applicant.ts';
-import { keptOf, mayPrepare } from './policy.ts';
+import { keptOf } from './policy.ts';
 import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { ASKED, type Standing } from './standing.ts';
@@ -118,7 +118,7 @@ export function presentModules({ modules, moduleRows, setup, comments, row }: St
       is_reviewed: setup.reviewed_modules.includes(module),
       requests: requestsIn(module, counted(comments)),
       abilities: {
-        edit: isAsked && isFree && isToChange && mayPrepare({ mode } as Context, setup) && isOpenForApplicant(state),
+        edit: isAsked && isFree && isToChange && mayPrepare({ mode }, setup) && isOpenForApplicant(state),
         submit: may('submit'),
         submit_changes: may('submit_changes'),
         change: isToChange && may('change'),

@@ -60,7 +60,9 @@ export async function tasksOf(tx: Tx, context: Context) {
   const applied = hasOffers ? await appliedTo(tx, context.company.id, context.effectiveUser.id) : [];
   const isApplied = new Set(applied.map(({ fund_id: fund }) => fund));
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
-    action === 'apply' && isIndicated && !isApplied.has(id) ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
+    (action === 'apply' || action === 'view') && isIndicated && !isApplied.has(id)
+      ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }]
+      : [],
   );
   const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
   // Nobody answers in another's name.
