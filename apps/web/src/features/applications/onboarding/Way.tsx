@@ -120,7 +120,6 @@ export function Way({ data, fund, comeTo }: WayProps) {
     <Frame {...frame}>
       {isLocked && <Locked data={data} saving={saving} />}
       <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />
-      {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
       {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
       {place.at === 'about' && (
         <AboutStep
