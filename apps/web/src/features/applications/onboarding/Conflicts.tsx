@@ -1,4 +1,4 @@
-import { formatInstant } from '@pari/domain/format';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
 import { Banner, Button, Confirmation } from '@pari/ui';
 import type { AmountGiven, Begun } from './eligibility.ts';
@@ -107,7 +107,7 @@ interface Current {
 const currentDraft = ({ response_json: answer, given }: Current): Draft => (given ? { amount: given } : { answer: answer ?? {} });
 
 const whoseWords = ({ answered_by: by, at }: Current, timeZone: string): string =>
-  by && at ? `By ${by}, ${formatInstant(new Date(at), timeZone)}. Choose which stands.` : 'Choose which stands.';
+  by && at ? `By ${by}, ${commentTime(at, timeZone)}. Choose which stands.` : 'Choose which stands.';
 
 /** What somebody said and is not saved, in words: a line for each thing. */
 export function draftWords(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RequiredDocument } from '@pari/domain/applications';
-import { formatInstant } from '@pari/domain/format';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { mostBytes, uploadAccept, uploadKinds } from '../../../shared/documents/documentFiles.ts';
 import type { Response } from './eligibility.ts';
@@ -54,7 +54,7 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
       {upload?.state === 'accepted' && (
         <div className="app-way-line">
           <span className="app-note">
-            By {upload.uploaded_by}, {formatInstant(new Date(upload.at), timeZone)}
+            By {upload.uploaded_by}, {commentTime(upload.at, timeZone)}
           </span>
           <Button size="small" icon="eye" onPress={() => setShown(true)}>
             Look at it<VisuallyHidden>: {upload.file_name}</VisuallyHidden>
