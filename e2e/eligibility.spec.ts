@@ -258,8 +258,8 @@ test('the amount in two tabs: one stands by choice, and the form shows the one t
   await page.getByLabel('Equity amount').fill('45000');
   const both = page.getByText('Investment amount: changed elsewhere in the meantime');
   await expect(both).toBeVisible();
-  await expect(page.getByText('Equity: 45000')).toBeVisible();
-  await expect(page.getByText('Equity: 30000')).toBeVisible();
+  await expect(page.getByText('Equity: 45,000 USD')).toBeVisible();
+  await expect(page.getByText('Equity: 30,000 USD')).toBeVisible();
   await looksRight(page, 'two amounts');
   await act(page, button(page, 'Take this one'));
   await expect(both).toHaveCount(0);
