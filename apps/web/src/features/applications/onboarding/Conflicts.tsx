@@ -29,12 +29,13 @@ export function Conflicts({
   onTaken,
 }: ConflictsProps) {
   const waiting = [...state.unsaved];
+  const blockOf = (key: string) => data.criteria.body.blocks.find(({ id }) => id === key);
   const toConfirm = waiting.find(([, { trouble }]) => trouble?.kind === 'confirm');
   return (
     <>
       {waiting.map(([key, { value, trouble }]) => {
         if (trouble?.kind !== 'conflict') return null;
-        const block = data.criteria.body.blocks.find(({ id }) => id === key);
+        const block = blockOf(key);
         const current = trouble.current as Current;
         return (
           <Banner key={key} tone="warning" title={`${block?.title ?? 'Investment amount'}: changed elsewhere in the meantime`}>
@@ -75,7 +76,15 @@ export function Conflicts({
           if (toConfirm[0] === AMOUNT_KEY) onTaken({ given: data.application.investment?.given ?? null });
         }}
       >
-        {toConfirm?.[1].trouble?.sentence}
+        {toConfirm && (
+          <>
+            <p>{toConfirm[1].trouble?.sentence}</p>
+            <div>
+              <strong>Yours</strong>
+              <Words lines={draftWords(data, blockOf(toConfirm[0]), toConfirm[1].value)} />
+            </div>
+          </>
+        )}
       </Confirmation>
       {asking && (
         <Confirmation
