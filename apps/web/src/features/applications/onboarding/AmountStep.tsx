@@ -14,6 +14,7 @@ import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
+import { loanWords } from '../../../shared/amounts/loanWords.ts';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
 import { totalsOf, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { Prepared } from '../Prepared.tsx';
@@ -187,6 +188,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
         <AmountFields form={form} fund={data.fund} offer={offer} words="interest" isReadOnly={isFixed} />
         <OwnLimits application={application} />
         <Total typed={typed} fund={data.fund} offer={offer} />
+        <Loan typed={typed} fund={data.fund} offer={offer} isFullRecourse={rehearsed?.full_recourse === true} />
         {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
         <div className="app-way-actions">
           <Button onPress={onBack}>Previous Step</Button>
@@ -223,8 +225,25 @@ const amountWait = 2000;
 /** In ms: how long nothing more is typed before its total is said. */
 const pause = 1000;
 
+interface TypedProps {
+  readonly typed: TypedAmounts;
+  readonly fund: Begun['fund'];
+  readonly offer: Offer;
+}
+
+/** What is borrowed and owed, before it is submitted. */
+function Loan({ typed, fund, offer, isFullRecourse }: TypedProps & { readonly isFullRecourse: boolean }) {
+  const { ratio, owed } = loanWords(offer, fund.currency, typed, isFullRecourse);
+  return (
+    <>
+      {ratio !== null && <p className="app-note">{ratio}</p>}
+      {owed !== null && <Banner tone="warning">{owed}</Banner>}
+    </>
+  );
+}
+
 /** What it comes to, as it is typed; said once whoever types pauses. */
-function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: Begun['fund']; readonly offer: Offer }) {
+function Total({ typed, fund: { currency }, offer }: TypedProps) {
   const totals = totalsOf(offer, currency, typed);
   const said = useSettled(
     totals && `Total gross investment: ${formatMoney(totals.total, { decimals: shownPlaces(totals.total, currency.code) })} ${currency.code}`,
