@@ -77,6 +77,7 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
     ]),
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
+  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)?.state === 'sending');
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
@@ -100,7 +101,7 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
             Prepared by {kept.answered_by}, {commentTime(kept.at, timeZone)}
           </p>
         )}
-        {isTold && problems[0] && (
+        {isTold && problems[0] && !isSending && (
           <Banner tone="warning" title="Something is to be done first">
             {isChecking
               ? 'Your file is being checked. You go on once it is accepted.'

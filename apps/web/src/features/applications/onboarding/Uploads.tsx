@@ -48,7 +48,7 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         onRetry={sending ? () => uploads.send(place, sending.file) : undefined}
         isDisabled={isDisabled}
         isReadOnly={!isRemovable && upload?.is_confirmed === true}
-        error={upload?.state === 'checking' ? undefined : error}
+        error={upload?.state === 'checking' || sending?.state === 'sending' ? undefined : error}
         words={upload ? { ...words, choose: () => 'Choose another file' } : words}
       />
       {upload?.state === 'accepted' && (

@@ -17,6 +17,7 @@ import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, 
 import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
 import { PolicyStep } from './PolicyStep.tsx';
 import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
+import { withUploads } from './saving/withUploads.ts';
 import { itemOf, Stepper } from './Stepper.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -106,7 +107,9 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const canRetry = state.kind === 'failed' && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
   const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
-  const saveState = place.at !== 'about' && <SaveState {...state} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
+  const saveState = place.at !== 'about' && (
+    <SaveState {...withUploads(state, uploads)} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />
+  );
   const stepper = (
     <Stepper
       items={items}
