@@ -13,7 +13,7 @@ export const applicationStatus: Readonly<Record<ApplicationStatus, StatusWords>>
   2: { tone: 'info', status: 'Pending review', next: 'We will email you as soon as it is ready' },
   3: { tone: 'warning', status: 'Changes requested', next: 'Answer what reviewers ask for' },
   4: { tone: 'positive', status: 'Approved', next: 'What is to be signed follows' },
-  5: { tone: 'info', status: 'Withdrawn', next: 'You took it back' },
+  5: { tone: 'info', status: 'Withdrawn', next: 'You withdrew it' },
   6: { tone: 'negative', status: 'Declined', next: 'Reviewers did not take it' },
   7: { tone: 'positive', status: 'Completed', next: 'Nothing is left to do' },
 };
