@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { Button } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
-import { isRefusal } from '../../client/failedChanges.ts';
-import { toasts } from '../../client/toasts.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { refreshReview, type ReviewFile } from './review.ts';
+import { toldInTime } from './toldInTime.ts';
 
 const kinds = {
   application: {
@@ -24,15 +23,7 @@ const kinds = {
   },
 } as const;
 
-/** Whatever became of it meanwhile is told, and shown. */
-const then = {
-  onDone: refreshReview,
-  onFailed: (_input: unknown, error: Error) => {
-    if (!isRefusal(error)) return;
-    toasts.show(error.message, 'info');
-    refreshReview();
-  },
-};
+const then = { ...toldInTime, onDone: refreshReview };
 
 /** Keeps the application, or its amounts, as they are; why is said beside, as the applicant reads it. */
 export function Locks({ file: { id, locked_reason: locked, frozen_reason: frozen, abilities } }: { readonly file: ReviewFile }) {
