@@ -30,7 +30,7 @@ test('without an application its address says so', async ({ page }) => {
   await page.goto('/investor/funds/OSTE-BAL/application');
   await expect(page.getByText('No application found for this fund.')).toBeVisible();
   await expectAccessible(page, 'no application');
-  await page.getByRole('link', { name: 'Back to dashboard' }).press('Enter');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).press('Enter');
   await onStart(page);
 });
 
@@ -119,7 +119,7 @@ test('an application is withdrawn once it was asked, and stays as it was to be r
   await expect(page.getByText('This is a read-only version of the application.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Application withdrawn' })).toBeDisabled();
   await seen(page, 'a withdrawn application');
-  await page.getByRole('link', { name: 'Back to dashboard' }).press('Enter');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).press('Enter');
   await onStart(page);
   await expect(page.getByRole('list', { name: 'Past Applications' }).getByRole('link', { name: fund })).toContainText('Withdrawn on');
   await expect(page.getByRole('link', { name: 'View application' })).toHaveAttribute('href', new RegExp(`${address}$`));

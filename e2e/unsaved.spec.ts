@@ -148,7 +148,7 @@ test('an application that was closed while somebody typed still shows what they 
   await product.review(people.newcomer, shortFund, { status: 6, reason: 'The fund is full.' });
   await equity.fill('45000');
   await expect(page.getByText('The application can no longer be changed')).toBeVisible();
-  await expect(page.getByText('Equity: 45000')).toBeVisible();
+  await expect(page.getByText('Equity: 45,000 USD')).toBeVisible();
   await expectAccessible(page, 'closed while typing');
   await page.getByRole('button', { name: 'Go to My Application' }).press('Enter');
   await expect(page.getByText('This application was declined')).toBeVisible();

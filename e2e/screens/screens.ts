@@ -422,6 +422,7 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
     }
     // What floats is seen once it has come.
     await expect(page.locator('[data-entering]')).toHaveCount(0);
+    await expect(page.locator('.ui-scrim[style*="clip-path"]')).toHaveCount(0);
     await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight', animations: 'disabled' });
   });
 }

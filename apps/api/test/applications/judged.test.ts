@@ -183,6 +183,9 @@ describe('a data protection policy', () => {
     expect((await submit(response.id, 2)).status).toBe(200);
     const rounds = await roundsOf<{ policy: object }>(applying.test.owner, (await applying.call('getApplication', nora, key)).body.id);
     expect(rounds.map((round) => round.policy)).toEqual([{ document_id: policy, version: 1, accepted_at: '2026-04-15T12:01:00.000Z' }]);
+    // Whoever reads the round reads it, too.
+    const paper = await applying.test.app.inject({ url: `/api/applications/${key}/rounds/1/1/paper`, headers: { authorization: nora.authorization } });
+    expect(JSON.stringify((await readPaper(paper.rawPayload)).pages)).toContain('Data protection policy: version 1, accepted 15 Apr 2026');
   });
 });
 

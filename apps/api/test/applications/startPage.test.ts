@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAdviserLink } from '@pari/testkit';
 import type { TestPerson } from '../support/app.ts';
-import { applicant, startApplying, type Applying } from './applying.ts';
+import { store } from '../support/store.ts';
+import { applicant, sampleApplicationSetup, startApplying, type Applying } from './applying.ts';
 import { askOf, saidOfWhole } from './said.ts';
 
 let applying: Applying;
@@ -17,8 +19,8 @@ beforeEach(async () => {
 });
 
 const path = (screen: string): string => expect.stringMatching(new RegExp(`^/company-[^/]+/investor/funds/${fund.key}/${screen}$`)) as string;
-const action = async () => {
-  const { body } = await applying.call('listOpportunities', nora, nora.id);
+const action = async (who = nora, headers = {}) => {
+  const { body } = await applying.call('listOpportunities', who, nora.id, undefined, headers);
   const { action: what, link } = body.results.find(({ id }) => id === fund.id) ?? {};
   return [what, link];
 };
@@ -48,6 +50,25 @@ describe('what can be done in a fund', () => {
     await applying.test.owner.query('delete from definitions where key = $1', [fund.key]);
     await applying.setUp(fund.id, { application_from: '2026-04-01' as never, application_until: '2026-05-31' as never }, 3);
     expect(await action()).toEqual(['apply', null]);
+  });
+
+  it('is to look at the fund, for whoever may prepare nothing in it', async () => {
+    const { test, companyId } = applying;
+    const adviser = await test.addPerson(companyId, ['adviser']);
+    await store(test, buildAdviserLink({ companyId, adviserId: adviser.id, clientId: nora.id, from: '2020-01-01', until: null }));
+    await test.setFlag(companyId, 'advisor_flow', true);
+    const viewer = await test.addPerson(companyId, ['viewer']);
+    const seen = async () => [await action(adviser, { 'x-advisor-client': nora.id }), await action(viewer, { 'x-view-as': nora.id })];
+    expect(await seen()).toEqual([
+      ['apply', path('onboarding')],
+      ['view', path('profile')],
+    ]);
+    await applying.define('application', fund.key, { ...sampleApplicationSetup, criteria: [{ criteria: fund.key }], advisers_prepare: false }, 2);
+    expect(await seen()).toEqual([
+      ['view', path('profile')],
+      ['view', path('profile')],
+    ]);
+    expect(await action()).toEqual(['apply', path('onboarding')]);
   });
 
   it('is to go on, and to look where nothing is to be done', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp, type TestPerson } from '../support/app.ts';
-import { contents } from '../support/contents.ts';
+import { hashToken } from '../../src/http/authenticate.ts';
+import { contents, tablesHolding } from '../support/contents.ts';
 import { callsOf, distributionOf, startProgramme, type Notice, type Programme } from '../notices/programme.ts';
 
 let programme: Programme;
@@ -44,7 +45,9 @@ describe('the address of a calendar', () => {
     expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/pari_[\w-]{43}\.ics$/);
     expect((await ask('GET', programme.ann)).json()).toEqual({ made_at: madeAt });
     const token = /pari_[\w-]+/.exec(address)?.[0] ?? '';
-    expect(JSON.stringify(await contents(programme.test.owner))).not.toContain(token);
+    expect(await tablesHolding(programme.test.owner, token)).toEqual([]);
+    // It is looked for where it would be found.
+    expect(await tablesHolding(programme.test.owner, hashToken(token))).toContain('calendar_addresses');
     const old = new URL(address).pathname;
     expect((await fetched(old)).statusCode).toBe(200);
     const next = await followed(programme.ann);

@@ -4,9 +4,10 @@ import { mailKinds, type MailKind } from '@pari/contract';
 import { tell } from '../../src/features/mail/index.ts';
 import { gatherDailyMail } from '../../src/features/mail/operations/gatherDailyMail.ts';
 import { sendMessage } from '../../src/features/mail/operations/sendMessage.ts';
+import { hashToken } from '../../src/http/authenticate.ts';
 import { MailFailure } from '../../src/ports/mail.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
-import { contents } from '../support/contents.ts';
+import { contents, tablesHolding } from '../support/contents.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -124,7 +125,9 @@ describe('the link that ends a kind of mail', () => {
         .split('/')
         .at(-1) ?? '';
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(await contents(test.owner))).not.toContain(secret);
+    expect(await tablesHolding(test.owner, secret, Buffer.from(secret, 'base64url'))).toEqual([]);
+    // It is looked for where it would be found.
+    expect(await tablesHolding(test.owner, hashToken(secret))).toContain('mail_links');
   });
 });
 

@@ -1,6 +1,7 @@
 import { buildAdviserLink } from '@pari/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contents } from '../support/contents.ts';
+import { hashToken } from '../../src/http/authenticate.ts';
+import { tablesHolding } from '../support/contents.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 
@@ -39,7 +40,7 @@ describe('a reference to a client', () => {
   it('is random, says nothing by itself, and is kept as a hash alone', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => make()));
     expect(new Set(made.map(({ reference }) => reference)).size).toBe(20);
-    const stored = JSON.stringify(await contents(test.owner));
+    const secrets: (string | Buffer)[] = [];
     for (const { status, reference, link } of made) {
       expect([status, /^[0-9a-f]{64}$/.test(reference)]).toEqual([201, true]);
       expect(link).toBe(`${url}&advisor=${reference}`);
@@ -52,8 +53,11 @@ describe('a reference to a client', () => {
           false,
         ]);
       }
-      expect([stored.includes(reference), stored.includes(bytes.toString('base64'))]).toEqual([false, false]);
+      secrets.push(reference, bytes, bytes.toString('base64'), bytes.toString('base64url'));
     }
+    expect(await tablesHolding(test.owner, ...secrets)).toEqual([]);
+    // They are looked for where they would be found.
+    expect(await tablesHolding(test.owner, hashToken(made[0]?.reference ?? ''))).toEqual(['marketplace_directory', 'marketplace_references']);
   });
 
   it('is told once to the marketplace, of many who read at once to one', async () => {

@@ -117,6 +117,45 @@ describe('changes', () => {
   });
 });
 
+describe('what was asked for comes back', () => {
+  const asksAndGetsIt = async (who: TestPerson, meanwhile: (of: InReview) => Promise<unknown> = () => Promise.resolve()) => {
+    const of = await reviewing.submitted();
+    await write(of, 'Since when?', 'qp', who);
+    await done(sendBack(of, who));
+    await meanwhile(of);
+    reviewing.test.clock.advance(3600);
+    await reviewing.submitAgain(of, 'other', 2);
+    return { of, task: (await eligibility(of, omar)).task };
+  };
+
+  it('to whoever asked, who has it among theirs', async () => {
+    const { of, task } = await asksAndGetsIt(rita);
+    expect(task).toMatchObject({ round: 2, assignee: { id: rita.id } });
+    expect(await reviewing.queue(rita, `?assignee=me&fund=${of.fund.key}`)).toMatchObject([{ is_mine: true }]);
+    await write(of, 'By whom?', 'qp');
+    await done(sendBack(of));
+    reviewing.test.clock.advance(3600);
+    await reviewing.submitAgain(of, 'yes', 3);
+    expect((await eligibility(of)).task).toMatchObject({ round: 3, assignee: { id: rita.id } });
+  });
+
+  it('to nobody where they review no more, are gone, or act for the applicant by now', async () => {
+    const { owner } = reviewing.test;
+    const lena = await reviewing.reviewer();
+    expect((await asksAndGetsIt(lena, () => reviewing.setRoles(lena, ['investor']))).task).toMatchObject({ assignee: null });
+    const gone = await reviewing.reviewer();
+    expect((await asksAndGetsIt(gone, () => owner.query('update users set active = false where id = $1', [gone.id]))).task).toMatchObject({ assignee: null });
+    const acting = await reviewing.reviewer();
+    const delegated = ({ applicant }: InReview) =>
+      owner.query(
+        `insert into delegations (company_id, principal_id, delegate_id, email, first_name, last_name, levels, until_date, state, invited_at)
+         select $1, $2, $3, email, 'Ada', 'Cole', '{figures}', '2027-04-15', 'active', $4 from users where id = $3`,
+        [reviewing.companyId, applicant.id, acting.id, reviewing.test.clock.now()],
+      );
+    expect((await asksAndGetsIt(acting, delegated)).task).toMatchObject({ assignee: null });
+  });
+});
+
 describe('a comment that was published', () => {
   const published = async (...texts: string[]) => {
     const of = await reviewing.submitted();

@@ -52,6 +52,21 @@ describe('a part', () => {
     expect((await reviewing.file(rita, of.id)).events.filter(({ kind }) => kind === 'approved')).toHaveLength(1);
   });
 
+  it('that was the last to decide leaves nothing pending, and says so to its applicant', async () => {
+    const of = await reviewing.submitted();
+    await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '50000' }));
+    const stands = async () => {
+      const [listed] = (await done(reviewing.call('listApplications', of.applicant, ''))).body.results;
+      return [(await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body.next, listed?.is_done_so_far];
+    };
+    await done(decide(rita, of));
+    expect(await stands()).toMatchObject([{ status: 'pending' }, false]);
+    const amount = (await reviewing.file(rita, of.id)).modules.find(({ module }) => module === 7);
+    const { round, version } = amount ?? { round: 0, version: 0 };
+    await done(reviewing.ask('decideModule', rita, of.id, { decision: 'approve', round, version }, { module: 7 }));
+    expect(await stands()).toMatchObject([{ status: 'approved', next_url: null, application_completed: false }, true]);
+  });
+
   it('is declined with a reason, which its applicant reads, and stays in the queue, last', async () => {
     const of = await reviewing.submitted();
     const without = await decide(rita, of, { decision: 'decline' });

@@ -49,8 +49,11 @@ describe('a question of the applicant', () => {
     const question = await asked();
     expect(question).toMatchObject({ module: 1, text: 'How long does it take?', status: 1, is_own_question: true, question_identifier: null });
     for (const who of [rita, omar]) {
-      expect(await inbox(who, 'review')).toEqual([{ details: 'Eligibility: an applicant asks you something.', application_id: of.id }]);
-      expect(await mails(who)).toEqual([{ kind: 'review', path: `/review/applications/${of.id}` }]);
+      expect(await inbox(who, 'review')).toEqual([
+        { details: 'Eligibility: submitted for review.', application_id: of.id },
+        { details: 'Eligibility: an applicant asks you something.', application_id: of.id },
+      ]);
+      expect(await mails(who)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'review', path: `/review/applications/${of.id}` })));
     }
     const { results } = (await done(reviewing.call('listNotifications', rita, ''))).body;
     expect(results.find(({ notification_type: type }) => type === 'review')).toMatchObject({ application: of.id });
@@ -62,7 +65,8 @@ describe('a question of the applicant', () => {
   it('is for whoever has the part, where somebody has', async () => {
     await done(reviewing.ask('claimReviewTask', omar, (await eligibility()).task?.id ?? ''));
     await asked();
-    expect([(await inbox(omar, 'review')).length, (await inbox(rita, 'review')).length]).toEqual([1, 0]);
+    // The first of each is that it was submitted.
+    expect([(await inbox(omar, 'review')).length, (await inbox(rita, 'review')).length]).toEqual([2, 1]);
   });
 
   it('counts nowhere, and holds nothing up', async () => {
@@ -103,7 +107,7 @@ describe('a question of the applicant', () => {
     expect((await inbox(of.applicant, 'application')).at(-1)?.details).toBe('Eligibility: a reviewer replied to you.');
     const on = (await done(reviewing.call('replyToComment', of.applicant, id, { text: 'Working days?' }))).body;
     expect(on.status).toBe(1);
-    expect(await inbox(omar, 'review')).toHaveLength(2);
+    expect(await inbox(omar, 'review')).toHaveLength(3);
     expect((await close(rita, id, replied.version)).body).toMatchObject({ code: 'conflict' });
     const { version } = await eligibility();
     const closed = (await done(close(rita, id, on.version))).body;

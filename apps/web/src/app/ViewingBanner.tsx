@@ -1,4 +1,5 @@
 import { Banner, lazyPart } from '@pari/ui';
+import { useIsPreparing } from '../client/preparing.ts';
 import { useScreen } from '../client/screen.ts';
 import type { UserInfo } from '../client/user.ts';
 
@@ -10,6 +11,7 @@ const ViewingTools = lazyPart(() => import('./ViewingTools.tsx'));
  */
 export function ViewingBanner({ user }: { readonly user: UserInfo }) {
   const isOwn = useScreen()?.accountMenu !== undefined;
+  const isPreparing = useIsPreparing();
   return (
     <Banner
       title={
@@ -22,7 +24,9 @@ export function ViewingBanner({ user }: { readonly user: UserInfo }) {
       You are signed in as <bdi>{user.real_user.display_name}</bdi>.{' '}
       {isOwn
         ? 'This page is your own. Stop viewing to change what is on it.'
-        : 'You can change nothing, and papers of notices, identity, tax and bank accounts are not shown.'}
+        : isPreparing
+          ? `You prepare this for ${user.display_name}, who confirms and submits it.`
+          : 'You can change nothing, and papers of notices, identity, tax and bank accounts are not shown.'}
     </Banner>
   );
 }

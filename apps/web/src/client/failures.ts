@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { CallError } from '@pari/contract/client';
 import { changesFailed, followFailedChanges, forgetFailedChanges, waitsForSignIn } from './failedChanges.ts';
 import { isToWait, isUnavailable, queryClient } from './queryClient.ts';
 
@@ -43,6 +44,17 @@ export function failure(): string | null {
   if (queries().some(({ state }) => state.fetchStatus === 'fetching' && isToWait(state.fetchFailureReason))) return enough;
   return stale().some(({ state }) => !isUnavailable(state.error)) ? 'Some of what you see could not be brought up to date.' : null;
 }
+
+/** No answer came at all: nothing is wrong with what was asked for. */
+const wasNoAnswer = (error: unknown): boolean => !(error instanceof CallError) || error.status === 0 || error.status >= 502;
+
+/** Once the server answers again, what it gave no answer to is asked for again: nobody is told of what is over. */
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  for (const query of stale()) {
+    if (query.state.fetchStatus === 'idle' && wasNoAnswer(query.state.error)) void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+  }
+});
 
 export const useFailure = (): string | null => useSyncExternalStore(follow, failure);
 

@@ -30,6 +30,7 @@ const ofResponse = { ...common, params: z.strictObject({ id: id.describe('of the
 const preparing = { viewing: 'prepare', refusals: ['conflict', 'locked', 'not_yet'] } as const;
 const acting = { refusals: ['conflict', 'locked', 'not_yet', 'checks_failed'] } as const;
 const change = z.boolean().default(false).describe('true: what was submitted is changed, and submitted again');
+const readEligibility = version.optional().describe('of the response that was read: eligibility is submitted too, at once, and told of once');
 const position = shortText(60, z.string().min(1));
 const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -91,6 +92,7 @@ export const eligibilityEndpoints = {
     body: amountGiven.extend({
       version: version.describe('of the amount that was read; 0: there was none'),
       change,
+      eligibility_version: readEligibility,
     }),
     output: investmentDetail,
     refusals: [...preparing.refusals, 'confirm_needed', 'checks_failed', 'decrease_only'],
@@ -109,7 +111,7 @@ export const eligibilityEndpoints = {
     ...acting,
     route: 'POST /api/eligibility_criteria/response/{id}/create-task',
     summary: 'Hands amounts that a reviewer froze to reviewers, as they are; again, it is the same task',
-    body: z.strictObject({}),
+    body: z.strictObject({ eligibility_version: readEligibility }),
     output: z.object({
       task: z
         .object({ id, round: z.int().positive(), opened_at: instant, due_on: civilDate, is_open: z.boolean() })

@@ -185,6 +185,7 @@ export const applicationRow = z
     attempt: z.int().positive(),
     is_current: z.boolean().describe('false: the person began anew since'),
     status,
+    is_done_so_far: z.boolean().describe('true: all that was submitted is approved or complete, and nobody has anything to do until more opens'),
     withdrawn_comment: z.string().nullable(),
     declined_reason: z.string().nullable(),
     created_at: instant,

@@ -30,7 +30,7 @@ export const offer = {
   cashless_commitment_enabled: z.boolean(),
 };
 
-const actions = ['apply', 'continue', 'indicate_interest', 'coming_soon', 'view_interest', 'view_application'] as const;
+const actions = ['apply', 'continue', 'indicate_interest', 'coming_soon', 'view_interest', 'view_application', 'view'] as const;
 
 const identity = {
   id,

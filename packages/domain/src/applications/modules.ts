@@ -63,5 +63,8 @@ export function moveModule(state: ModuleState, move: ModuleMove, by: ModuleActor
   return actor === by && from.includes(state) ? to : null;
 }
 
+/** States that stand as they are once an application ended; what was open then waits for nobody. */
+export const isDecided = (state: ModuleState): boolean => state === 'approved' || state === 'declined' || state === 'complete';
+
 /** States in which a module waits for the applicant. */
 export const isOpenForApplicant = (state: ModuleState): boolean => state === 'not_started' || state === 'in_progress' || state === 'changes_requested';

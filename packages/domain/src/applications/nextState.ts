@@ -1,4 +1,4 @@
-import { MODULES, type ModuleName, type ModuleNumber } from './modules.ts';
+import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from './modules.ts';
 import type { UnmetCheck } from './checks.ts';
 import { isStopped, type ApplicationStatus, type ModuleStates } from './statuses.ts';
 
@@ -31,10 +31,14 @@ function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readon
   }
   if (isStopped(modules)) return { ...nothing, status: 'pending' };
   const open = [...modules].find(([, state]) => state === 'not_started' || state === 'in_progress')?.[0];
-  if (open === undefined) return { ...nothing, status: 'pending' };
+  if (open === undefined) return { ...nothing, status: isDoneSoFar([...modules.values()]) ? 'approved' : 'pending' };
   const module = unmet.find((check) => isOpenIn(modules, check.module))?.module ?? MODULES[open];
   return { ...nothing, status: 'continue', next: { page: pageOf(module), module } };
 }
+
+/** Whether nobody has anything to do in it, though more will follow. */
+export const isDoneSoFar = (states: readonly ModuleState[]): boolean =>
+  states.length > 0 && states.every((state) => state === 'approved' || state === 'complete');
 
 const isOpenIn = (modules: ModuleStates, name: ModuleName): boolean =>
   [...modules].some(([number, state]) => MODULES[number] === name && (state === 'not_started' || state === 'in_progress'));

@@ -61,12 +61,20 @@ export interface Pill {
 const badness: readonly ModuleState[] = ['complete', 'approved', 'pending', 'in_progress', 'not_started', 'changes_requested', 'declined'];
 const worse = (a: ModuleState, b: ModuleState): ModuleState => (badness.indexOf(b) > badness.indexOf(a) ? b : a);
 
-/** The pills of an application, in their order. A part that a fund does not ask for, or not yet, has not been started. */
+/** What an open part is called means nothing once an application was withdrawn or declined. */
+const open: readonly PillStatus[] = ['Not Started', 'In Progress', 'Pending', 'Update pending'];
+
+/**
+ * The pills of an application, in their order. A part that a fund does not ask for, or not yet, has not been started. Of one that was withdrawn or declined those
+ * alone that were decided.
+ */
 export function pillsOf({ modules, outcome, status }: PillFacts, { skip_tax, enable_internal_tax_flow, has_pre_document_workflow }: PillSwitches): Pill[] {
   const state = (number: ModuleNumber): ModuleState => modules.get(number) ?? 'not_started';
   const participants = modules.get(8);
+  const hasEnded = status === 5 || status === 6;
   const statuses: Readonly<Record<PillKey, PillStatus>> = {
-    eligibility_decision: state(1) === 'declined' || (outcome === 'fails' && state(1) !== 'not_started') ? 'Not Eligible' : MODULE_STATE_WORDS[state(1)],
+    eligibility_decision:
+      state(1) === 'declined' || (outcome === 'fails' && state(1) !== 'not_started' && !hasEnded) ? 'Not Eligible' : MODULE_STATE_WORDS[state(1)],
     application_approval: MODULE_STATE_WORDS[state(7)],
     kyc_aml: MODULE_STATE_WORDS[participants === undefined ? state(2) : worse(state(2), participants)],
     taxReview: MODULE_STATE_WORDS[state(3)],
@@ -84,5 +92,6 @@ export function pillsOf({ modules, outcome, status }: PillFacts, { skip_tax, ena
         ...(enable_internal_tax_flow && !skip_tax ? (['internal_tax'] as const) : []),
         'legalDocs',
       ];
-  return keys.map((key) => ({ key, name: PILLS[key], status: statuses[key] }));
+  const pills = keys.map((key) => ({ key, name: PILLS[key], status: statuses[key] }));
+  return hasEnded ? pills.filter(({ status: word }) => !open.includes(word)) : pills;
 }

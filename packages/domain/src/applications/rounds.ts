@@ -1,3 +1,7 @@
+import { civilDateIn } from '../dates/zone.ts';
+import { formatDate } from '../format/date.ts';
+import { formatMoney } from '../format/number.ts';
+import { shownPlaces } from '../money/minorUnits.ts';
 import type { BlockAnswer } from './answers.ts';
 import { wordsOfAnswer } from './answerWords.ts';
 import type { Criteria, CriteriaBlock } from './criteria.ts';
@@ -14,6 +18,8 @@ export interface EligibilityRound {
   /** Documents that the applicant had opened, by the version that they read. */
   readonly opened: readonly { readonly document_id: string; readonly version: number }[];
   readonly documents: readonly RoundDocument[];
+  /** The data protection policy that was asked for, and when this version of it was accepted; null: none was asked for. */
+  readonly policy: { readonly version: number; readonly accepted_at: string | null } | null;
 }
 
 export interface RoundAnswer {
@@ -42,7 +48,15 @@ export interface AmountRound {
     readonly given: { readonly leverage_option_description?: string | null | undefined };
     readonly currency: string;
     /** Exact decimals. */
-    readonly amounts: { readonly equity: string; readonly leverage: string; readonly cashless: string; readonly total: string; readonly ratio: number };
+    readonly amounts: {
+      readonly equity: string;
+      readonly levered: string;
+      readonly unlevered: string;
+      readonly leverage: string;
+      readonly cashless: string;
+      readonly total: string;
+      readonly ratio: number;
+    };
   };
 }
 
@@ -71,18 +85,21 @@ const ofApplicant: Readonly<Record<string, string>> = {
   where_were_you_when_you_decided_to_invest: 'Where they decided to invest',
 };
 
-function wordsOfApplicant({ country, vehicle, applicant }: EligibilityRound): string[] {
+function wordsOfApplicant({ country, vehicle, applicant, policy }: EligibilityRound, timeZone: string): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const name = [applicant['first_name'], applicant['last_name']].filter(Boolean).join(' ');
   const more = Object.entries(ofApplicant).flatMap(([field, words]) => (applicant[field] ? [`${words}: ${applicant[field]}`] : []));
-  return [name, `${names.of(country) ?? country}, ${VEHICLE_NAMES[vehicle]}`, ...more].filter((line) => line !== '');
+  const accepted = policy?.accepted_at ? [`Data protection policy: version ${policy.version}, accepted ${dayOf(policy.accepted_at, timeZone)}`] : [];
+  return [name, `${names.of(country) ?? country}, ${VEHICLE_NAMES[vehicle]}`, ...more, ...accepted].filter((line) => line !== '');
 }
+
+const dayOf = (at: string, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));
 
 const documentsAsked = (block: CriteriaBlock) =>
   block.kind === 'KII' ? block.documents : block.kind === 'AC' ? block.options.map(({ document }) => document) : [];
 
-/** Every question of eligibility that was asked in a round, in its order, with what was answered. */
-export function saidOfEligibility(criteria: Criteria, round: EligibilityRound): Said[] {
+/** Every question of eligibility that was asked in a round, in its order, with what was answered. @param timeZone of the company, in which days are told */
+export function saidOfEligibility(criteria: Criteria, round: EligibilityRound, timeZone: string): Said[] {
   const answers = new Map(round.answers.map((answer) => [answer.block_id, answer]));
   const versions = new Map(round.opened.map(({ document_id: id, version }) => [id, version]));
   const around = { vehicle: round.vehicle, opened: new Set(versions.keys()), uploaded: new Set(round.documents.map(({ question }) => question)) };
@@ -95,7 +112,7 @@ export function saidOfEligibility(criteria: Criteria, round: EligibilityRound): 
       return {
         question: block.id,
         title: block.title,
-        lines: isSelector ? wordsOfApplicant(round) : wordsOfAnswer(block, round.vehicle, answer?.value),
+        lines: isSelector ? wordsOfApplicant(round, timeZone) : wordsOfAnswer(block, round.vehicle, answer?.value),
         amount: null,
         outcome: isSelector ? null : outcomeOfBlock(block, answer?.value, around),
         answer,
@@ -106,17 +123,20 @@ export function saidOfEligibility(criteria: Criteria, round: EligibilityRound): 
 }
 
 /** What was said of the amount in a round. What was not offered, or is nothing, is not among it. */
-export function saidOfAmount({ amount: { given, amounts } }: AmountRound): Said[] {
+export function saidOfAmount({ amount: { given, amounts, currency } }: AmountRound): Said[] {
   const plain = { outcome: null, answer: null, documents: [], opened: [] };
   const isNothing = (amount: string): boolean => /^0(\.0*)?$/.test(amount);
+  const isSplit = [amounts.leverage, amounts.levered, amounts.unlevered].every((amount) => !isNothing(amount));
+  const shown = (amount: string): string => formatMoney(amount, { decimals: shownPlaces(amount, currency) });
+  const split = isSplit ? [`${shown(amounts.levered)} of it levered, ${shown(amounts.unlevered)} unlevered`] : [];
   const option = given.leverage_option_description ?? '';
   return [
-    { ...plain, question: 'equity_amount', title: 'Equity', lines: [], amount: amounts.equity },
+    { ...plain, question: 'equity_amount', title: 'Equity', lines: split, amount: amounts.equity },
     ...(isNothing(amounts.leverage) && option === ''
       ? []
       : [{ ...plain, question: 'leverage_amount', title: 'Leverage', lines: option === '' ? [] : [option], amount: amounts.leverage }]),
     ...(isNothing(amounts.cashless) ? [] : [{ ...plain, question: 'cashless_commitment', title: 'Cashless commitment', lines: [], amount: amounts.cashless }]),
-    { ...plain, question: 'total_investment', title: 'Total investment', lines: [], amount: amounts.total },
+    { ...plain, question: 'total_investment', title: 'Total gross investment', lines: [], amount: amounts.total },
   ];
 }
 

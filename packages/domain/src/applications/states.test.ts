@@ -5,6 +5,8 @@ import {
   APPLICATION_STATUS_NUMBERS,
   bannerOf,
   isPastEligibility,
+  minutesLeft,
+  minutesWords,
   MODULE_ACTORS,
   MODULE_MOVES,
   MODULE_STATES,
@@ -15,10 +17,14 @@ import {
   requestsIn,
   requestWords,
   resubmitted,
+  saidOfAmount,
+  saidOfEligibility,
   statusOfModules,
   unmetChecks,
   type CheckFacts,
   type CountedComment,
+  type Criteria,
+  type EligibilityRound,
   type ModuleNumber,
   type ModuleState,
 } from './index.ts';
@@ -108,6 +114,79 @@ describe('pills', () => {
   });
 });
 
+describe('pills of what ended', () => {
+  const none = { skip_tax: true, enable_internal_tax_flow: false, has_pre_document_workflow: false };
+  const shown = (status: 5 | 6, outcome: 'meets' | 'fails', ...states: (readonly [ModuleNumber, ModuleState])[]) =>
+    pillsOf({ modules: modules(...states), outcome, status }, none).map(({ name, status: word }) => `${name}: ${word}`);
+  it('are those of what was decided', () => {
+    for (const state of ['not_started', 'in_progress', 'pending', 'changes_requested'] as const) {
+      expect(shown(5, 'fails', [1, state], [7, state])).toEqual([]);
+      expect(shown(6, 'meets', [1, 'approved'], [7, state])).toEqual(['Eligibility decision: Approved', 'Final review: Decline']);
+    }
+    expect(shown(5, 'meets', [1, 'declined'], [7, 'complete'])).toEqual(['Eligibility decision: Not Eligible', 'Application approval: Complete']);
+  });
+});
+
+describe('how long it takes', () => {
+  const left = (one: ModuleState, amount: ModuleState, steps: number, isAmountMissing = true) =>
+    minutesLeft(modules([1, one], [7, amount]), { steps, isAmountMissing });
+  it('is what is still to be done', () => {
+    expect(left('not_started', 'not_started', 0)).toBe(9);
+    expect([7, 6, 3, 1, 0].map((steps) => left('in_progress', 'not_started', steps))).toEqual([7, 6, 5, 4, 3]);
+    expect([left('in_progress', 'in_progress', 1), left('pending', 'in_progress', 9)]).toEqual([3, 2]);
+  });
+  it('is a minute at least while anything is open, and nothing once nothing is', () => {
+    expect([left('in_progress', 'in_progress', 0, false), left('changes_requested', 'pending', 0, false), left('pending', 'approved', 3)]).toEqual([1, 1, 0]);
+    expect([1, 2].map(minutesWords)).toEqual(['About a minute is left', 'About 2 minutes are left']);
+  });
+});
+
+describe('what was said of the amount', () => {
+  const said = (more: object, currency = 'USD') =>
+    saidOfAmount({
+      amount: {
+        version: 1,
+        given: { leverage_option_description: '3:1' },
+        currency,
+        amounts: { equity: '150000', levered: '100000', unlevered: '50000', leverage: '300000', cashless: '0', total: '450000', ratio: 3, ...more },
+      },
+    }).map(({ title, lines, amount }) => [title, amount, ...lines]);
+  it('says what of the equity is levered, where not all of it is, and the total as its applicant reads it', () => {
+    expect(said({})).toEqual([
+      ['Equity', '150000', '100,000 of it levered, 50,000 unlevered'],
+      ['Leverage', '300000', '3:1'],
+      ['Total gross investment', '450000'],
+    ]);
+    expect(said({ levered: '100000.50', unlevered: '49999.50' })[0]?.[2]).toBe('100,000.50 of it levered, 49,999.50 unlevered');
+    expect(said({ levered: '150000', unlevered: '0.00' })[0]).toEqual(['Equity', '150000']);
+    // Of free leverage nothing says which part of the equity it is for.
+    expect(said({ levered: '0', unlevered: '150000' })[0]).toEqual(['Equity', '150000']);
+  });
+});
+
+it('a round says which policy its applicant accepted, on the day that it was where the company is', () => {
+  const criteria: Criteria = {
+    name: '',
+    is_smart_criteria: false,
+    blocks: [{ id: 'where', kind: 'country_selector', title: 'Where', description: '', failure_text: '', need_review_text: '', dependencies: [] }],
+  };
+  const round = {
+    country: 'US',
+    vehicle: 'INDIVIDUAL',
+    applicant: { first_name: 'Nora', last_name: 'Vance' },
+    answers: [],
+    opened: [],
+    documents: [],
+  } as const;
+  const lines = (policy: EligibilityRound['policy']) => saidOfEligibility(criteria, { ...round, policy }, 'Asia/Tokyo')[0]?.lines;
+  expect(lines({ version: 2, accepted_at: '2026-11-13T20:00:00.000Z' })).toEqual([
+    'Nora Vance',
+    'United States, Individual',
+    'Data protection policy: version 2, accepted 14 Nov 2026',
+  ]);
+  expect(lines(null)).toHaveLength(2);
+});
+
 describe('comments', () => {
   const at = (status: CountedComment['status'], question: string | null, module = 1): CountedComment => ({
     module,
@@ -152,6 +231,11 @@ describe('named checks', () => {
     expect(isPastEligibility({ ...good, outcome: 'review', eligibility: 'approved' })).toBe(true);
     expect(isPastEligibility({ ...good, isPolicyAccepted: false })).toBe(false);
   });
+  it.each(['approved', 'complete'] as const)('lead nowhere once every part is done, which waits for nobody: %s', (state) => {
+    const next = nextStateOf(2, modules([1, 'approved'], [7, state]), []);
+    expect(next).toEqual({ status: 'approved', application_completed: false, next: null, changes_requested_module: null });
+    expect(bannerOf(next)).toMatchObject({ tone: 'done', title: 'Ready for next steps!' });
+  });
   it('lead on to the first that does not hold', () => {
     const open = modules([1, 'pending'], [7, 'in_progress']);
     expect(nextStateOf(1, open, unmetChecks({ ...good, amount: null }))).toEqual({
@@ -165,6 +249,7 @@ describe('named checks', () => {
       next: null,
     });
     expect(nextStateOf(2, modules([1, 'pending'], [7, 'approved']), []).status).toBe('pending');
+    expect(nextStateOf(2, modules([1, 'approved'], [7, 'declined']), []).status).toBe('pending');
     expect(nextStateOf(3, modules([1, 'pending'], [7, 'changes_requested']), []).changes_requested_module).toBe(7);
     expect(bannerOf(nextStateOf(7, open, []))?.title).toBe('Fully Completed!');
     expect(bannerOf(nextStateOf(2, modules([1, 'pending']), []))?.title).toBe('Pending Review');

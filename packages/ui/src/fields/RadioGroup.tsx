@@ -8,6 +8,8 @@ export interface ChoiceOption<Value extends string> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly isDisabled?: boolean;
+  /** What is asked further of whoever chooses it, beneath its words. */
+  readonly children?: ReactNode;
 }
 
 export interface ChoiceGroupProps<Value extends string> extends FieldTexts {
@@ -51,7 +53,9 @@ export function RadioGroup<Value extends string>({
           disabled={isDisabled || option.isDisabled}
           onChange={() => !isReadOnly && onChange(option.value)}
           onBlur={onBlur}
-        />
+        >
+          {option.children}
+        </Choice>
       ))}
     </FieldGroup>
   );

@@ -105,8 +105,8 @@ export const applicationsHandlers = (store: Store) =>
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
     },
 
-    createAllocationTask: async ({ tx, context, clock, params, audit }) => {
-      const id = auditedPart(audit, 'response', params.id, await createAllocationTask(tx, context, clock, params.id));
+    createAllocationTask: async ({ tx, context, clock, params, body, audit }) => {
+      const id = auditedPart(audit, 'response', params.id, await createAllocationTask(tx, context, clock, params.id, body.eligibility_version));
       const task = await taskOf(tx, context.company.id, id, 7);
       return {
         task: task

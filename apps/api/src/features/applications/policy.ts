@@ -1,14 +1,11 @@
 import { isAllocationLocked, isClosed, isLocked, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
+import { mayPrepare } from '../opportunities/index.ts';
 import type { ApplicationRow } from './queries.ts';
 
 /** In whose capacity somebody answers. */
 export const viaOf = ({ mode }: Context): 'self' | 'delegate' | 'adviser' => (mode === 'delegate' ? 'delegate' : mode === 'adviser' ? 'adviser' : 'self');
-
-/** Whether somebody may prepare answers for the person: themselves, who acts for them, and an adviser where the fund takes that. */
-export const mayPrepare = ({ mode }: Context, { advisers_prepare: takesAdvisers }: Pick<ApplicationSetup, 'advisers_prepare'>): boolean =>
-  mode === 'self' || mode === 'delegate' || (mode === 'adviser' && takesAdvisers);
 
 /** What was answered is shown to whoever may prepare it alone. @throws Refusal `not_found` */
 export function requireReading(context: Context, setup: Pick<ApplicationSetup, 'advisers_prepare'>): void {

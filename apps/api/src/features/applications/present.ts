@@ -2,9 +2,12 @@ import type { Answer, Contract } from '@pari/contract';
 import {
   countriesToChoose,
   isAllocationLocked,
+  isClosed,
+  isDoneSoFar,
   isEligible,
   isLocked,
   isOpenForApplicant,
+  minutesLeft,
   MODULE_NUMBERS,
   MODULES,
   moveModule,
@@ -20,10 +23,10 @@ import {
 import { countryCodes } from '@pari/domain/instructions';
 import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
-import { optionsOffered } from '../opportunities/index.ts';
+import { mayPrepare, optionsOffered } from '../opportunities/index.ts';
 import { logoOf } from '../positions/index.ts';
 import { applicantDefaults } from './applicant.ts';
-import { keptOf, mayPrepare } from './policy.ts';
+import { keptOf } from './policy.ts';
 import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { ASKED, type Standing } from './standing.ts';
@@ -40,6 +43,7 @@ export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>
   attempt: row.attempt,
   is_current: row.is_current,
   status: row.status as ApplicationStatus,
+  is_done_so_far: row.status === 2 && isDoneSoFar(row.states),
   withdrawn_comment: row.withdrawn_comment,
   declined_reason: row.declined_reason,
   created_at: row.created_at.toISOString(),
@@ -62,9 +66,6 @@ const byReviewers = new Set([
   'question_closed',
   'lapsed',
 ]);
-
-/** In minutes: about how long each part takes. */
-const MINUTES: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3 };
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
   id: offer.fund.id,
@@ -114,11 +115,11 @@ export function presentModules({ modules, moduleRows, setup, comments, row }: St
       state,
       is_asked: isAsked,
       state_at: rows.get(module)?.state_at.toISOString() ?? null,
-      reason: mayPrepare({ mode } as Context, setup) ? (rows.get(module)?.reason ?? null) : null,
+      reason: mayPrepare({ mode }, setup) ? (rows.get(module)?.reason ?? null) : null,
       is_reviewed: setup.reviewed_modules.includes(module),
       requests: requestsIn(module, counted(comments)),
       abilities: {
-        edit: isAsked && isFree && isToChange && mayPrepare({ mode } as Context, setup) && isOpenForApplicant(state),
+        edit: isAsked && isFree && isToChange && mayPrepare({ mode }, setup) && isOpenForApplicant(state),
         submit: may('submit'),
         submit_changes: may('submit_changes'),
         change: isToChange && may('change'),
@@ -164,8 +165,7 @@ export function presentInvestment({ amount, offer, modules }: Standing): Investm
 }
 
 export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
-  const { row, modules, facts, setup } = standing;
-  const open = [...modules].filter(([, state]) => isOpenForApplicant(state)).map(([module]) => MINUTES[module] ?? 0);
+  const { row, modules, facts, setup, eligibility, amount } = standing;
   const isFree = !isLocked(keptOf(row));
   // What reviewers say quotes answers: it is shown to whoever may read these.
   const mayRead = mayPrepare(context, setup);
@@ -186,7 +186,12 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    minutes_left: open.reduce((sum, one) => sum + one, 0),
+    minutes_left: isClosed(row.status as ApplicationStatus)
+      ? 0
+      : minutesLeft(modules, {
+          steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
+          isAmountMissing: amount === null || amount.faults.size > 0,
+        }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),
     next: presentNext(standing, context),

@@ -1,3 +1,4 @@
+import type { ModuleState } from '@pari/domain/applications';
 import { decimal, subtract, sum } from '@pari/domain/money';
 import { NO_CUSTOM_LIMITS, type Amounts, type CustomLimits } from '@pari/domain/opportunities';
 import type { Listing } from '../../http/readPage.ts';
@@ -35,6 +36,7 @@ export interface ListedRow extends Pick<
 > {
   readonly name: string;
   readonly logo_sha256: string | null;
+  readonly states: readonly ModuleState[];
 }
 interface StoredRow extends Omit<ListedRow, keyof Words> {
   readonly company_id: string;
@@ -44,7 +46,8 @@ interface StoredRow extends Omit<ListedRow, keyof Words> {
 
 export const ownApplications = (userId: string) =>
   ({
-    columns: `${columns}, f.name, firm.logo_sha256`,
+    columns: `${columns}, f.name, firm.logo_sha256,
+      array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states`,
     rows: async (tx, text, values) => (await tx.rows<StoredRow>(text, values)).map((row) => withWords(tx, row)),
     from: `${around} left join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id`,
     id: 'a.id',
@@ -59,6 +62,20 @@ export const appliedTo = (tx: Tx, companyId: string, userId: string) =>
     companyId,
     userId,
   ]);
+
+/** How many applications wait for a reviewer today: of others than those whom they advise or act for, with them or with nobody. */
+export const waitingFor = (tx: Tx, companyId: string, reviewerId: string, today: string) =>
+  tx.first(
+    `select count(distinct a.id)::int as count, (count(distinct a.id) filter (where t.assignee_id = $2::uuid))::int as mine,
+       (count(distinct a.id) filter (where t.due_on < $3::date))::int as late
+     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null
+     where t.company_id = $1 and t.closed_at is null and (t.assignee_id is null or t.assignee_id = $2::uuid) and a.applicant_id <> $2::uuid
+       and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id
+         and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))
+       and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id
+         and d.state = 'active' and d.until_date >= $3::date)`,
+    [companyId, reviewerId, today],
+  );
 
 /** Until the transaction ends nothing else happens to it. */
 export const holdApplication = (tx: Tx, companyId: string, id: string) =>

@@ -3,7 +3,7 @@ import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { isClosed, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { seesHoldings, seesOffers } from '../../http/policies.ts';
+import { policies, seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { invitationsOf } from '../delegates/index.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
@@ -14,7 +14,7 @@ import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
 import { presentWhole } from './present.ts';
-import { appliedTo, isLapsed } from './queries.ts';
+import { appliedTo, isLapsed, waitingFor } from './queries.ts';
 import { standingOf } from './standing.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
@@ -60,15 +60,24 @@ export async function tasksOf(tx: Tx, context: Context) {
   const applied = hasOffers ? await appliedTo(tx, context.company.id, context.effectiveUser.id) : [];
   const isApplied = new Set(applied.map(({ fund_id: fund }) => fund));
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
-    action === 'apply' && isIndicated && !isApplied.has(id) ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
+    (action === 'apply' || action === 'view') && isIndicated && !isApplied.has(id)
+      ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }]
+      : [],
   );
   const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
   // Nobody answers in another's name.
   const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
   const applications = (await openApplications(tx, context, applied)).toSorted((a, b) => Number(b.is_sent_back) - Number(a.is_sent_back));
   const dated = [...payments, ...notifications, ...signatures].toSorted(byDay);
-  const results: Task[] = [...dated, ...applications, ...invitations, ...toApply, ...documentsTask(unopened)];
+  const results: Task[] = [...dated, ...(await reviewingTask(tx, context, today)), ...applications, ...invitations, ...toApply, ...documentsTask(unopened)];
   return { results, opportunities, applied };
+}
+
+/** What waits for whoever reviews applications, in one line. */
+async function reviewingTask(tx: Tx, context: Context, today: CivilDate): Promise<Task[]> {
+  if (!policies.reviewer(context) || !context.flags.has('show_coinvest_home_page')) return [];
+  const waiting = await waitingFor(tx, context.company.id, context.realUser.id, today);
+  return waiting === undefined || waiting.count === 0 ? [] : [{ kind: 'reviewing', count: waiting.count, mine: waiting.mine, late: waiting.late }];
 }
 
 /** Applications in which something is to be done. */

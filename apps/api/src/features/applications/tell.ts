@@ -40,20 +40,18 @@ interface Told {
   readonly fundId: string;
   readonly externalId: string;
   readonly what: ApplicationEvent;
-  readonly module?: ModuleNumber;
+  /** Parts that it is about; absent: the whole. */
+  readonly modules?: readonly ModuleNumber[];
   readonly at: Date;
 }
 
-/** A receipt, in the inbox and by mail, which names the part and nothing that was said in it. */
-export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id'>, { userId, fundId, externalId, what, module, at }: Told): Promise<void> {
-  const part = module === undefined ? 'Your application' : moduleWords(module);
-  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
-    companyId,
-    userId,
-    fundId,
-    at,
-    sentences[what](part),
-  ]);
+/** A receipt, in the inbox for each part and by mail once, which names the part and nothing that was said in it. */
+export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id'>, { userId, fundId, externalId, what, modules, at }: Told): Promise<void> {
+  const parts = modules?.map(moduleWords) ?? ['Your application'];
+  await tx.run(
+    `insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, $2, 'application', $3, $4, one from unnest($5::text[]) one`,
+    [companyId, userId, fundId, at, parts.map(sentences[what])],
+  );
   await tell(tx, { companyId, userIds: [userId], kind: 'application', path: `/funds/${externalId}/application`, at });
 }
 

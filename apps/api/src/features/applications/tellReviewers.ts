@@ -22,15 +22,60 @@ const reviewersFor = (tx: Tx, companyId: string, applicationId: string, applican
     [companyId, applicationId, applicantId, today, module],
   );
 
-/** Tells whoever has a part, else everybody who may review it, that its applicant asks something: without what. */
-export async function tellReviewers(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, module: ModuleNumber): Promise<void> {
+/** Whoever asked for changes of a part last, as long as they may review it; null: nobody. */
+export async function whoAsked(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, module: ModuleNumber): Promise<string | null> {
+  const asked = await tx.first(
+    `select by_id from application_events where company_id = $1 and application_id = $2 and module = $3 and kind = 'changes_requested' order by id desc limit 1`,
+    [company.id, row.id, module],
+  );
   const reviewers = await reviewersFor(tx, company.id, row.id, row.applicant_id, civilDateIn(at, company.timeZone), module);
-  const having = reviewers.filter(({ has_it: has }) => has);
-  const userIds = (having.length > 0 ? having : reviewers).map(({ id }) => id);
+  return reviewers.find(({ id }) => id === asked?.by_id)?.id ?? null;
+}
+
+interface News {
+  readonly module: ModuleNumber;
+  /** Without what was said. @param isTheirs to whoever has the part */
+  readonly sentence: (isTheirs: boolean) => string;
+}
+
+/** Tells whoever has a part, else everybody who may review it, what is new about it; once, however much it is. */
+async function tellThem(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, news: readonly News[]): Promise<void> {
+  const told = new Map<string, string[]>();
+  for (const { module, sentence } of news) {
+    const reviewers = await reviewersFor(tx, company.id, row.id, row.applicant_id, civilDateIn(at, company.timeZone), module);
+    const having = reviewers.filter(({ has_it: has }) => has);
+    for (const { id } of having.length > 0 ? having : reviewers) told.set(id, [...(told.get(id) ?? []), sentence(having.length > 0)]);
+  }
+  const userIds = [...told.keys()];
   await tx.run(
     `insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)
-     select $1, one, 'review', $3, $4, $5, $6 from unnest($2::uuid[]) one`,
-    [company.id, userIds, row.fund_id, at, `${moduleWords(module)}: an applicant asks you something.`, row.id],
+     select $1, one.user_id, 'review', $4, $5, one.details, $6 from unnest($2::uuid[], $3::text[]) one (user_id, details)`,
+    [company.id, userIds, [...told.values()].map((sentences) => sentences.join(' ')), row.fund_id, at, row.id],
   );
   await tell(tx, { companyId: company.id, userIds, kind: 'review', path: `/review/applications/${row.id}`, at });
 }
+
+/** Tells reviewers of a part that its applicant asks something. */
+export const tellReviewers = (tx: Tx, context: Pick<Context, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
+  tellThem(tx, context, asked, [{ module, sentence: () => `${moduleWords(module)}: an applicant asks you something.` }]);
+
+interface Arrived {
+  readonly module: ModuleNumber;
+  readonly isAnswer: boolean;
+  readonly isReviewed: boolean;
+}
+
+/** Tells them of what was submitted at once, as far as somebody looks at it. */
+export const tellOfArrival = (tx: Tx, context: Pick<Context, 'company'>, asked: Asked, arrived: readonly Arrived[]): Promise<void> =>
+  tellThem(
+    tx,
+    context,
+    asked,
+    arrived
+      .filter(({ isReviewed }) => isReviewed)
+      .map(({ module, isAnswer }) => ({
+        module,
+        sentence: (isTheirs) =>
+          `${moduleWords(module)}: ${isAnswer ? `what ${isTheirs ? 'you' : 'reviewers'} asked for was answered` : 'submitted for review'}.`,
+      })),
+  );

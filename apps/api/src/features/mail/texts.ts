@@ -53,8 +53,8 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     button: 'Open the application',
   },
   review: {
-    subject: 'An applicant asks you something',
-    sentence: 'There is a question about an application that you review. The portal says what.',
+    subject: 'An application that you review',
+    sentence: 'There is something new about an application that you review: it was submitted, or its applicant asks something. The portal says what.',
     button: 'Open the application',
   },
   payment_instructions: {

@@ -23,6 +23,7 @@ export { managedFundsHandlers } from './desk/index.ts';
 export { fundManaged } from './desk/queries.ts';
 export { fileDetails } from './fundFile.ts';
 export { isAccepting, limitsFor, offerTo } from './offerTo.ts';
+export { mayPrepare } from './policy.ts';
 export { optionsOffered } from './terms.ts';
 export { endInterest } from './operations/changeInterest.ts';
 export { holdFund, holdInterest } from './queries.ts';

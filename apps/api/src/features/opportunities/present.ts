@@ -9,6 +9,7 @@ import { logoOf, symbolOf, type Conversions } from '../positions/index.ts';
 import { indicatedAmounts } from './amounts.ts';
 import { detailsOf, detailsOfFile, type GivenDetails } from './details.ts';
 import type { demandOf, FundRow, InterestRow } from './queries.ts';
+import { mayPrepare } from './policy.ts';
 import { limitsOf, optionsOffered, setupOf, stateOf } from './terms.ts';
 
 type Fund = Answer<Contract['getFundOnOffer']>;
@@ -54,7 +55,14 @@ function actionOf(row: FundRow, interest: InterestRow | undefined, { context, to
   // What was sent back is answered also after the last day of applications.
   if (status === 3 || (status === 1 && state === 'accepting')) return { action: 'continue', link: to('application') };
   if (status !== null) return { action: 'view_application', link: to('application') };
-  if (state === 'accepting') return { action: 'apply', link: setupOf(row)?.external_onboarding_url ?? (row.is_applied_for_here ? to('onboarding') : null) };
+  if (state === 'accepting') {
+    const elsewhere = setupOf(row)?.external_onboarding_url ?? null;
+    if (elsewhere !== null || row.advisers_prepare === null) return { action: 'apply', link: elsewhere };
+    // Nobody is led to what they may not prepare.
+    return mayPrepare(context, { advisers_prepare: row.advisers_prepare })
+      ? { action: 'apply', link: to('onboarding') }
+      : { action: 'view', link: to('profile') };
+  }
   if (state === 'interest') return { action: 'indicate_interest', link: to('interest') };
   return liveOf(interest) ? { action: 'view_interest', link: to('interest') } : { action: 'coming_soon', link: null };
 }

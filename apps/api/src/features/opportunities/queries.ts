@@ -16,10 +16,11 @@ export const whoseOf = ({ company, effectiveUser, showUnpublished }: Context): W
   unpublished: showUnpublished,
 });
 
-/** A fund with what judges now, and what is said of the person $2: limits only where the fund is meant for them by name. */
+/** A fund with what judges now, whether advisers prepare applications, null where none is made here, and what is said of the person $2: limits only where the fund is meant for them by name. */
 const columns = `f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,
   f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,
-  exists (select from definitions d where d.company_id = f.company_id and d.kind = 'application' and d.key = f.external_id and d.state = 'published') as is_applied_for_here,
+  (select d.body @> '{"advisers_prepare": true}' from definitions d where d.company_id = f.company_id and d.kind = 'application' and d.key = f.external_id
+    and d.state = 'published' order by d.version desc limit 1) as advisers_prepare,
   p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,
   case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered`;
 const around = `join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id

@@ -63,7 +63,7 @@ export async function readFile(tx: Tx, context: Context, id: string) {
   const row = await fileOf(tx, companyId, context.realUser.id, todayIn(context), id);
   if (!row) throw notFound();
   const tasks = await tasksOfFile(tx, companyId, row.id);
-  const rounds = await readRounds(tx, companyId, row);
+  const rounds = await readRounds(tx, context.company, row);
   const modules = (await modulesOf(tx, companyId, row.id)).flatMap((one): FileModule[] => {
     const own = rounds.filter(({ module }) => module === one.module);
     const last = own.at(-1);
@@ -87,7 +87,7 @@ interface Versioned {
   readonly versions: { readonly criteria: { readonly key: string; readonly version: number } };
 }
 
-async function readRounds(tx: Tx, companyId: string, { id }: FileRow): Promise<ReadRound[]> {
+async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'], { id }: FileRow): Promise<ReadRound[]> {
   const read: ReadRound[] = [];
   const criteria = new Map<string, Criteria>();
   for (const round of await roundsOf(tx, companyId, id)) {
@@ -99,7 +99,7 @@ async function readRounds(tx: Tx, companyId: string, { id }: FileRow): Promise<R
       const body = criteria.get(named) ?? ((await definitionAt(tx, companyId, 'criteria', key, version))?.body as Criteria | undefined);
       if (!body) throw new Error('A round has no criteria.');
       criteria.set(named, body);
-      read.push({ ...round, said: saidOfEligibility(body, content) });
+      read.push({ ...round, said: saidOfEligibility(body, content, timeZone) });
     } else read.push({ ...round, said: [] });
   }
   return read;

@@ -263,7 +263,7 @@ async function reviewed(
     if (decision === 'request_changes')
       await addComment(tx, { companyId, id, module, question: review.question, document: null, text: review.text, by: reviewer.id, at });
     await note(tx, companyId, id, reviewer.id, at, { kind: outcome, module, ...why });
-    await tellApplicant(tx, company, { ...tell, module });
+    await tellApplicant(tx, company, { ...tell, modules: [module] });
   }
   await tx.run('update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0', [
     companyId,

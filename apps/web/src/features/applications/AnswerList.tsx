@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { wordsOfAnswer, type Criteria, type CriteriaBlock } from '@pari/domain/applications';
-import { Button, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
+import { Button, DefinitionList, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { viaWords } from '../../shared/applications/vias.ts';
+import type { investorItems } from './investorItems.ts';
 import './applications.css';
 
 const ShownUpload = lazyPart(() => import('./ShownUpload.tsx'));
@@ -17,6 +18,8 @@ interface AnswerListProps {
   /** Whose application it is. */
   readonly applicant: string;
   readonly timeZone: string;
+  /** What was said of whoever applies, to stand first. */
+  readonly about?: { readonly items: ReturnType<typeof investorItems>; readonly onChange: () => void } | undefined;
   /** What reviewers ask about a question. */
   readonly commentsOn?: ((block: string) => ReactNode) | undefined;
   /** Leads to where a question is answered. */
@@ -24,7 +27,7 @@ interface AnswerListProps {
 }
 
 /** Each question that is asked, in the words of its choices, with who answered it and when. */
-export function AnswerList({ criteria, response, applicant, timeZone, commentsOn, onChange }: AnswerListProps) {
+export function AnswerList({ criteria, response, applicant, timeZone, about, commentsOn, onChange }: AnswerListProps) {
   const [shown, setShown] = useState<Upload>();
   const asked = response.steps.flatMap(({ block: id }): CriteriaBlock[] =>
     criteria.blocks.filter(({ id: one, kind }) => one === id && kind !== 'intro' && kind !== 'final'),
@@ -32,6 +35,17 @@ export function AnswerList({ criteria, response, applicant, timeZone, commentsOn
   return (
     <>
       <ul className="app-answers">
+        {about && (
+          <li>
+            <div className="app-answer-head">
+              <h3 className="app-answer-title">About you</h3>
+              <Button variant="quiet" size="small" onPress={about.onChange}>
+                Change<VisuallyHidden> what you said about yourself</VisuallyHidden>
+              </Button>
+            </div>
+            <DefinitionList items={about.items} />
+          </li>
+        )}
         {asked.map((block) => {
           const answer = response.answers[block.id];
           const lines = wordsOfAnswer(block, response.vehicle, answer?.response_json);

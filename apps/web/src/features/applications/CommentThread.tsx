@@ -4,6 +4,7 @@ import { COMMENT_WORDS, QUESTION_WORDS } from '@pari/domain/applications';
 import { Button, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { ReplyDialog } from './ReplyDialog.tsx';
+import { waitsWith } from './waitsWith.ts';
 import '../../shared/applications/comments.css';
 
 export type Comment = CallOutput<'listComments'>['results'][number];
@@ -26,6 +27,7 @@ export function CommentThread({ comment, timeZone, mayReply }: CommentThreadProp
   const [isReplying, setReplying] = useState(false);
   const { id, status, text, created_at: at, replies, is_own_question: isOwn } = comment;
   if (status === 0) return null;
+  const waits = waitsWith(comment);
   const words = (isOwn ? QUESTION_WORDS : COMMENT_WORDS)[status];
   return (
     <article className="app-comment" data-status={status} id={commentPlace(comment)} tabIndex={-1} aria-label={`${words}: ${text}`}>
@@ -52,6 +54,7 @@ export function CommentThread({ comment, timeZone, mayReply }: CommentThreadProp
           ))}
         </ul>
       )}
+      {waits !== null && <p className="app-note">{waits}</p>}
       {mayReply && status !== 3 && (
         <Button size="small" onPress={() => setReplying(true)}>
           Reply

@@ -26,7 +26,7 @@ const eligibility = (unconfirmed: number, more: object) =>
 
 it('an amount that was prepared is told with its leverage, or with how it comes about', () => {
   expect(preparedOf(eligibility(1, { total_investment: null }))).toMatchObject([
-    { id: 'amount', lines: ['Equity: 50000 USD', 'Leverage: 3:1'], via: 'adviser' },
+    { id: 'amount', lines: ['Equity: 50,000 USD', 'Leverage: 3:1'], via: 'adviser' },
   ]);
   expect(preparedOf(eligibility(1, { amount: '50000', total_investment: '200000' }))).toMatchObject([{ lines: [], amount: { total_investment: '200000' } }]);
   expect(preparedOf(eligibility(0, { is_confirmed: true }))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@pari/contract/client';
 import { wordsOfAnswer } from '@pari/domain/applications';
+import { givenLines } from './givenLines.ts';
 import { investorItems } from './investorItems.ts';
 
 type Eligibility = Pick<CallOutput<'fetchEligibility'>, 'response' | 'criteria' | 'application' | 'countries'>;
@@ -60,13 +61,3 @@ export function preparedOf({ response, criteria, application, countries }: Eligi
   const said = investorItems({ response, countries }).map(({ term, description }) => `${term}: ${description}`);
   return [{ id: 'about', what: 'Investor information', lines: said, by: null, via: null, at: null }, ...items];
 }
-
-/** An amount as it was typed, where nothing follows from it yet. */
-const givenLines = (
-  { equity_amount: equity, leverage_option_description: option, leverage_amount: leverage, cashless_commitment: cashless }: Investment['given'],
-  currency: string,
-): string[] => [
-  `Equity: ${equity === '' ? 'none' : `${equity} ${currency}`}`,
-  ...(option ? [`Leverage: ${option}`] : leverage ? [`Leverage: ${leverage} ${currency}`] : []),
-  ...(cashless ? [`Cashless commitment: ${cashless} ${currency}`] : []),
-];

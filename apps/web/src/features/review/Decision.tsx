@@ -1,12 +1,18 @@
+import { createLink, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { COMMENT_LENGTH, isClosed } from '@pari/domain/applications';
 import type { CallError } from '@pari/contract/client';
-import { Banner, Button } from '@pari/ui';
+import { Banner, Button, LinkButton } from '@pari/ui';
+import { addressIn } from '../../client/addresses.ts';
 import { useFormChange } from '../../client/changes.ts';
+import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
+import { isThrough, nextInQueue } from './nextInQueue.ts';
 import { refreshReview, type ReviewedModule, type ReviewFile } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
+
+const RoutedLinkButton = createLink(LinkButton);
 
 interface DecisionProps {
   readonly file: ReviewFile;
@@ -21,6 +27,7 @@ const count = (many: number, one: string): string => (many === 1 ? `1 ${one}` : 
 
 /** What is decided about a part, always in sight. A decision is about what was read: what was changed since is told, not decided. */
 export function Decision({ file, module, seen: { round, version }, onShowDifferences }: DecisionProps) {
+  const [isDecided, setDecided] = useState(false);
   const [asksWhy, setAsksWhy] = useState<'decline' | 'reopen' | null>(null);
   const { id } = file;
   const whole = useRef<HTMLElement>(null);
@@ -29,6 +36,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   const decided = (words: string) => ({
     onDone: () => {
       toasts.show(words);
+      setDecided(true);
       // What was pressed is gone: whoever pressed it goes on from here.
       whole.current?.focus({ preventScroll: true });
       refreshReview();
@@ -112,6 +120,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
             Decline
           </Button>
         )}
+        {isDecided && isThrough(file.modules) && <Next application={id} />}
         {abilities.reopen && <Button onPress={() => setAsksWhy('reopen')}>Open again</Button>}
         {!mayDecide && module.task?.assignee && <TaskButton task={module.task} about={name} />}
       </div>
@@ -122,6 +131,10 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
           verb="Decline"
           description="The applicant reads it."
           {...why}
+          onDone={() => {
+            setDecided(true);
+            close();
+          }}
           input={(reason) => ({ params, body: { decision: 'decline' as const, reason, ...seen } })}
         >
           <p>The applicant is told.</p>
@@ -140,6 +153,19 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         </ReasonDialog>
       )}
     </section>
+  );
+}
+
+/** Leads on to what waits next. */
+function Next({ application }: { readonly application: string }) {
+  const { company } = useParams({ strict: false });
+  const row = nextInQueue(useCall('listReviewQueue', { query: { limit: 20 } }, { isToldInPlace: true }).data?.results ?? [], application);
+  if (row === undefined) return null;
+  const to: string = addressIn(company, `/review/applications/${row.application.id}?module=${row.module}`);
+  return (
+    <RoutedLinkButton to={to} variant="primary">
+      Next in the queue
+    </RoutedLinkButton>
   );
 }
 

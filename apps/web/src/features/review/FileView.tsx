@@ -40,7 +40,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
         {attempt > 1 && `, attempt ${attempt}`}, {applicationWords[status].toLowerCase()}
       </PageHeader>
       {status === 5 && (
-        <Banner title="Withdrawn">{file.withdrawn_comment === null ? 'The applicant took it back.' : <bdi>{file.withdrawn_comment}</bdi>}</Banner>
+        <Banner title="Withdrawn">{file.withdrawn_comment === null ? 'The applicant withdrew it.' : <bdi>{file.withdrawn_comment}</bdi>}</Banner>
       )}
       {status === 6 && (
         <Banner tone="negative" title="Declined">

@@ -15,7 +15,7 @@ const ages = withAll('Due any day', [
   { id: 'later', name: 'Due later' },
 ]);
 const states = withAll(
-  'To be decided, and declined',
+  'Open or declined',
   MODULE_STATES.filter((state) => state !== 'not_started').map((id) => ({ id, name: moduleStates[id].word })),
 );
 const parts = withAll('All parts', [

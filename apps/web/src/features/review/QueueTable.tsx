@@ -15,7 +15,7 @@ const days = (count: number): string => (count === 0 ? 'Since today' : count ===
 
 const columns: readonly DataColumn<QueueRow>[] = [
   { id: 'applicant', header: 'Applicant', minWidth: 160, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
-  { id: 'fund', header: 'Fund', minWidth: 180, render: ({ fund }) => <bdi>{fund.name}</bdi> },
+  { id: 'fund', header: 'Fund', minWidth: 180, phone: 'secondary', render: ({ fund }) => <bdi>{fund.name}</bdi> },
   {
     id: 'part',
     header: 'Part',

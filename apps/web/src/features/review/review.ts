@@ -92,5 +92,5 @@ export const writeFileSearch = ({ module, since }: FileSearch): Record<string, s
 
 /** What tells of what is reviewed is asked for again. */
 export function refreshReview(): void {
-  for (const read of ['listReviewQueue', 'getReviewFile', 'getReviewDifferences'] as const) void refreshCall(read);
+  for (const read of ['listReviewQueue', 'getReviewFile', 'getReviewDifferences', 'listTasks'] as const) void refreshCall(read);
 }

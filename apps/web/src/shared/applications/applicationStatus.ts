@@ -7,13 +7,17 @@ interface StatusWords {
   readonly next: string;
 }
 
-/** Where an application stands, as its applicant reads it in one line. */
+/** Where an application stands, as it is called. */
 export const applicationStatus: Readonly<Record<ApplicationStatus, StatusWords>> = {
   1: { tone: 'info', status: 'In progress', next: 'Finish it and submit it for review' },
   2: { tone: 'info', status: 'Pending review', next: 'We will email you as soon as it is ready' },
   3: { tone: 'warning', status: 'Changes requested', next: 'Answer what reviewers ask for' },
   4: { tone: 'positive', status: 'Approved', next: 'What is to be signed follows' },
-  5: { tone: 'info', status: 'Withdrawn', next: 'You took it back' },
+  5: { tone: 'info', status: 'Withdrawn', next: 'You withdrew it' },
   6: { tone: 'negative', status: 'Declined', next: 'Reviewers did not take it' },
   7: { tone: 'positive', status: 'Completed', next: 'Nothing is left to do' },
 };
+
+/** The same, as its applicant reads it in one line. */
+export const statusFor = ({ status, is_done_so_far: isDone }: { readonly status: ApplicationStatus; readonly is_done_so_far: boolean }): StatusWords =>
+  isDone ? { tone: 'positive', status: 'Ready for next steps', next: 'What follows will open here' } : applicationStatus[status];

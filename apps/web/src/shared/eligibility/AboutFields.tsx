@@ -34,6 +34,7 @@ const required = (text: string): string | undefined => (text.trim() === '' ? 'Re
 export function AboutFields({ form, asks, vehicles, countries, fixed, isFixed, isOfficeFixed }: AboutFieldsProps) {
   const kind = form.fields.watch('kind');
   const entities = vehicles.filter(({ id }) => isEntity(id));
+  const only = entities.length === 1 ? entities[0]?.id : undefined;
   const hasBoth = entities.length > 0 && entities.length < vehicles.length;
   const fixedBy = (field: string) =>
     fixed.includes(field) ? ({ disabled: true, description: 'As the fund has it on file.' } as const) : ({ disabled: isFixed } as const);
@@ -63,18 +64,23 @@ export function AboutFields({ form, asks, vehicles, countries, fixed, isFixed, i
           {({ value, ...field }) => <RadioGroup {...field} options={kinds} value={value === '' ? null : value} isRequired isDisabled={isFixed} />}
         </FormField>
       )}
-      {kind === 'entity' && entities.length > 1 && (
-        <FormField form={form} name="vehicle" label="Type of entity" rule={required}>
-          {({ value, ...field }) => (
-            <RadioGroup
-              {...field}
-              options={entities.map(({ id }) => ({ value: id, label: VEHICLE_NAMES[id] }))}
-              value={value === '' ? null : value}
-              isRequired
-              isDisabled={isFixed}
-            />
-          )}
-        </FormField>
+      {kind === 'entity' && (
+        <>
+          {/* One kind alone stands here too: nobody is made a trust unseen. */}
+          <FormField form={form} name="vehicle" label="Type of entity" rule={only === undefined ? required : undefined}>
+            {({ value, ...field }) => (
+              <RadioGroup
+                {...field}
+                description={only && 'This fund takes no other.'}
+                options={entities.map(({ id }) => ({ value: id, label: VEHICLE_NAMES[id] }))}
+                value={only ?? (value === '' ? null : value)}
+                isRequired
+                isDisabled={isFixed}
+              />
+            )}
+          </FormField>
+          <p className="app-note">The entity's name is asked with its identity check, later.</p>
+        </>
       )}
       {asks.custom_domicile_text !== '' && <p className="app-note">{asks.custom_domicile_text}</p>}
       <FormField form={form} name="country" label="Country" rule={required}>

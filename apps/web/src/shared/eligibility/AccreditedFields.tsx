@@ -23,18 +23,8 @@ export function AccreditedFields({ label, options, answer, onChange, disabled, p
   // One thing is missing at a time, in this order.
   const at = !chosen ? 'option' : asksAcknowledgement && !isAcknowledged ? 'acknowledgement' : asksLicence && !licence ? 'licence' : 'certificate';
   const errorOf = (part: typeof at) => (at === part ? problem : undefined);
-  return (
-    <>
-      <RadioGroup
-        label={label}
-        isLabelHidden
-        isRequired
-        options={options.map(({ id: value, text }) => ({ value, label: text }))}
-        value={chosen?.id ?? null}
-        onChange={(value) => onChange({ value })}
-        isDisabled={disabled}
-        error={errorOf('option')}
-      />
+  const further = chosen && (asksAcknowledgement || asksLicence) && (
+    <div className="app-eligibility-nested app-eligibility-further">
       {asksAcknowledgement && (
         <Checkbox
           label={chosen.acknowledgement_text}
@@ -67,6 +57,18 @@ export function AccreditedFields({ label, options, answer, onChange, disabled, p
           onChange={(event) => onChange({ ...answer, certificate_name: event.target.value })}
         />
       )}
-    </>
+    </div>
+  );
+  return (
+    <RadioGroup
+      label={label}
+      isLabelHidden
+      isRequired
+      options={options.map(({ id: value, text }) => ({ value, label: text, children: value === chosen?.id && further }))}
+      value={chosen?.id ?? null}
+      onChange={(value) => onChange({ value })}
+      isDisabled={disabled}
+      error={errorOf('option')}
+    />
   );
 }

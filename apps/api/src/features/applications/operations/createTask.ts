@@ -5,18 +5,19 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { keptOf } from '../policy.ts';
 import { heldByResponse } from './hold.ts';
-import { submitModule } from './submit.ts';
+import { submitPart, tellSubmitted, withEligibility } from './submit.ts';
 
 /**
  * Hands amounts that a reviewer froze to reviewers as they are; what they have already stays with them.
+ * @param eligibility version of the response that was read, where eligibility is submitted with them
  * @returns the id of the application
- * @throws Refusal `not_yet` where they are not frozen; `locked` where they would come to something else by now; `checks_failed`
+ * @throws Refusal `not_yet` where they are not frozen; `checks_failed`; `conflict` for another version
  */
-export async function createAllocationTask(tx: Tx, context: Context, clock: Clock, response: string): Promise<string> {
-  const held = await heldByResponse(tx, context, clock, response);
-  const { row, modules } = held;
-  if (!isAllocationLocked(keptOf(row))) throw new Refusal('not_yet', 'The amounts are not frozen: submit them as you want them.');
-  if (!isOpenForApplicant(modules.get(7) ?? 'not_started')) return row.id;
-  await submitModule(tx, context, held, 7);
-  return row.id;
+export async function createAllocationTask(tx: Tx, context: Context, clock: Clock, response: string, eligibility?: number): Promise<string> {
+  const before = await heldByResponse(tx, context, clock, response);
+  if (!isAllocationLocked(keptOf(before.row))) throw new Refusal('not_yet', 'The amounts are not frozen: submit them as you want them.');
+  const { held, submitted } = await withEligibility(tx, context, before, eligibility);
+  const isOpen = isOpenForApplicant(held.modules.get(7) ?? 'not_started');
+  await tellSubmitted(tx, context, held, [...submitted, ...(isOpen ? await submitPart(tx, context, held, 7) : [])]);
+  return held.row.id;
 }

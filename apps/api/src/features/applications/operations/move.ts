@@ -87,12 +87,21 @@ export async function freeze(tx: Tx, companyId: string, applicationId: string, m
   return round;
 }
 
-/** Gives a reviewer a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */
+interface Opened {
+  readonly applicationId: string;
+  readonly module: ModuleNumber;
+  readonly round: number;
+  /** Who has the task; null: nobody. */
+  readonly assignee: string | null;
+  readonly at: Date;
+}
+
+/** Gives reviewers a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */
 export async function openTask(
   tx: Tx,
   { company }: Pick<Context, 'company'>,
   { service_days: days }: Pick<ApplicationSetup, 'service_days'>,
-  { applicationId, module, round, at }: { applicationId: string; module: ModuleNumber; round: number; at: Date },
+  { applicationId, module, round, assignee, at }: Opened,
 ): Promise<void> {
   const holidays = new Set((await holidaysOf(tx, company.id)).map(({ date }) => civilDate(date)));
   const today = civilDateIn(at, company.timeZone);
@@ -110,6 +119,13 @@ export async function openTask(
     at,
     due,
   ]);
+  if (assignee !== null)
+    await tx.run('update review_tasks set assignee_id = $4 where company_id = $1 and application_id = $2 and module = $3 and closed_at is null', [
+      company.id,
+      applicationId,
+      module,
+      assignee,
+    ]);
 }
 
 type Outcome = 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn';

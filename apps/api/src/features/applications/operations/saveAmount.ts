@@ -6,27 +6,31 @@ import { badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { requireFreeAmounts } from '../policy.ts';
-import { standingOf } from '../standing.ts';
 import { addAmount } from './amounts.ts';
 import { readyToChange } from './change.ts';
 import { heldByResponse } from './hold.ts';
-import { submitModule } from './submit.ts';
+import { standingNow, submitPart, tellSubmitted, withEligibility } from './submit.ts';
 
 type Asked = Received<Contract['saveInvestmentAmount'], 'body'> & { readonly response: string; readonly isDraft: boolean };
 
 /**
- * Keeps an amount as it was typed, and submits it unless it is a draft; the same again is the same version.
+ * Keeps an amount as it was typed, and submits it unless it is a draft, with eligibility where that was read for it; the same again is the same version.
  * @returns the id of the application
  * @throws Refusal `locked` for others than those that were frozen; `conflict` for another version than the last; of what is submitted `bad_request` by field, and `decrease_only` where amounts may only fall by now
  */
-export async function saveAmount(tx: Tx, context: Context, clock: Clock, { response, isDraft, version, change, ...given }: Asked): Promise<string> {
-  const held = await heldByResponse(tx, context, clock, response);
-  const { row, amount, offer, at } = held;
+export async function saveAmount(tx: Tx, context: Context, clock: Clock, asked: Asked): Promise<string> {
+  const { response, isDraft, version, change, eligibility_version: read, ...given } = asked;
+  const before = await heldByResponse(tx, context, clock, response);
   if (!isDraft && context.mode !== 'self') throw new Refusal('view_as_read_only');
+  const { held, submitted } = await withEligibility(tx, context, before, isDraft ? undefined : read);
+  const { row, amount, offer, at } = held;
   const state = held.modules.get(7) ?? 'not_started';
   const isSame = isDeepStrictEqual(amount?.row.given, given);
   // What was submitted was judged then, whatever the limits are by now.
-  if (isSame && (isDraft || !isOpenForApplicant(state))) return row.id;
+  if (isSame && (isDraft || !isOpenForApplicant(state))) {
+    await tellSubmitted(tx, context, held, submitted);
+    return row.id;
+  }
   const faults = offer.faultsOf(given);
   if (!isDraft && faults.size > 0) throw badFields(faults);
   if (!isSame) {
@@ -40,7 +44,7 @@ export async function saveAmount(tx: Tx, context: Context, clock: Clock, { respo
   }
   if (isDraft) return row.id;
   if (isSame && state === 'not_started') await readyToChange(tx, context, held, 7, change, at);
-  const now = await standingOf(tx, { ...context, now: at }, row.id);
-  if (now.row) await submitModule(tx, context, { ...now, row: now.row, at }, 7);
+  const now = await standingNow(tx, context, held);
+  await tellSubmitted(tx, context, now, [...submitted, ...(await submitPart(tx, context, now, 7))]);
   return row.id;
 }

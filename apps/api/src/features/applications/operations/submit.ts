@@ -1,10 +1,12 @@
 import { moveModule, shownAnswer, unmetChecksOf, type UnmetCheck } from '@pari/domain/applications';
 import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
-import { Refusal } from '../../../http/problems.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isLapsed } from '../queries.ts';
+import { standingOf } from '../standing.ts';
 import { tellApplicant } from '../tell.ts';
+import { tellOfArrival, whoAsked } from '../tellReviewers.ts';
 import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
@@ -12,19 +14,61 @@ import { freeze, moveTo, note, openTask, settleStatus } from './move.ts';
 import { endRequests } from './requestsDone.ts';
 import { markAnswered, requireAnswered } from './requests.ts';
 
-type Submitted = 1 | 7;
+type Part = 1 | 7;
+
+/** A part that was submitted just now. */
+export interface Submission {
+  readonly module: Part;
+  /** What reviewers asked for was answered by it. */
+  readonly isAnswer: boolean;
+  /** Somebody looks at it. */
+  readonly isReviewed: boolean;
+}
+
+/** Submits a module, and tells of it. */
+export async function submitModule(tx: Tx, context: Context, held: Held, module: Part, version?: number): Promise<void> {
+  await tellSubmitted(tx, context, held, await submitPart(tx, context, held, module, version));
+}
+
+/** Tells of what was submitted at once: once. */
+export async function tellSubmitted(
+  tx: Tx,
+  { company }: Pick<Context, 'company'>,
+  { row, at }: Pick<Held, 'row' | 'at'>,
+  submitted: readonly Submission[],
+): Promise<void> {
+  if (submitted.length === 0) return;
+  const modules = submitted.map(({ module }) => module);
+  await tellApplicant(tx, company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', modules, at });
+  await tellOfArrival(tx, { company }, { row, at }, submitted);
+}
+
+/** Submits eligibility before something else, where it was read for that. @returns how the application stands then, and what was submitted */
+export async function withEligibility(tx: Tx, context: Context, held: Held, version?: number): Promise<{ held: Held; submitted: readonly Submission[] }> {
+  if (version === undefined) return { held, submitted: [] };
+  const submitted = await submitPart(tx, context, held, 1, version);
+  return { held: await standingNow(tx, context, held), submitted };
+}
+
+/** The same application after something was done to it. */
+export async function standingNow(tx: Tx, context: Context, { row, at }: Pick<Held, 'row' | 'at'>): Promise<Held> {
+  const now = await standingOf(tx, { ...context, now: at }, row.id);
+  if (now.row === null) throw notFound();
+  return { ...now, row: now.row, at };
+}
 
 /**
- * Submits a module of an application that the caller holds, as it stands now. What was submitted and not changed since stays as it is.
+ * Submits a module of an application that the caller holds, as it stands now, without telling of it. What was submitted and not changed since stays as it is.
  * @param version of the response that was read, where it was said
+ * @returns what was submitted: it, or nothing
  * @throws Refusal `conflict` for another version; `checks_failed` with what does not hold; `not_yet` where the fund takes no applications any more
  */
-export async function submitModule(tx: Tx, context: Context, held: Held, module: Submitted, version?: number): Promise<void> {
+export async function submitPart(tx: Tx, context: Context, held: Held, module: Part, version?: number): Promise<readonly Submission[]> {
   const companyId = context.company.id;
   const { row, modules, setup, at } = held;
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');
   let state = modules.get(module) ?? 'not_started';
-  if (state === 'pending' || state === 'approved' || state === 'complete') return;
+  if (state === 'pending' || state === 'approved' || state === 'complete') return [];
   const now = held.eligibility?.response.version ?? 0;
   if (version !== undefined && version !== now)
     throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: now } });
@@ -54,11 +98,16 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
     context.realUser.id,
     at,
   );
-  if (isReviewed || move === 'submit_changes') await openTask(tx, context, setup, { applicationId: row.id, module, round, at });
+  const isAnswer = move === 'submit_changes';
+  if (isReviewed || isAnswer) {
+    // Whoever asked looks at what was answered.
+    const assignee = isAnswer ? await whoAsked(tx, context, held, module) : null;
+    await openTask(tx, context, setup, { applicationId: row.id, module, round, assignee, at });
+  }
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
   if (move === 'submit_changes') await endRequests(tx, row);
-  await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', module, at });
+  return [{ module, isAnswer, isReviewed: isReviewed || isAnswer }];
 }
 
 /** @throws Refusal `checks_failed` naming what does not hold */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
-import { submitModule } from './submit.ts';
+import { submitPart, tellSubmitted, type Submission } from './submit.ts';
 
 /**
  * Submits everything that reviewers sent back, once each of their comments was answered. While they look at all of it, it is submitted already.
@@ -14,5 +14,7 @@ export async function submitChanges(tx: Tx, context: Context, held: Held): Promi
   if (sentBack.length === 0 && held.row.status === 2) return;
   if (sentBack.length === 0) throw new Refusal('not_yet', 'Nobody asks for changes.');
   await requireAnswered(tx, context.company.id, held, sentBack);
-  for (const module of sentBack) if (module === 1 || module === 7) await submitModule(tx, context, held, module);
+  const submitted: Submission[] = [];
+  for (const module of sentBack) if (module === 1 || module === 7) submitted.push(...(await submitPart(tx, context, held, module)));
+  await tellSubmitted(tx, context, held, submitted);
 }

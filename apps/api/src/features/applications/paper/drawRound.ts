@@ -61,19 +61,19 @@ async function drawRound(tx: Tx, submitted: Submitted, { company, size }: Issue)
           { label: 'Submission', value: String(round) },
         ],
       },
-      ...(await saidIn(tx, company.id, submitted)).flatMap((said) => partsOf(said, submitted)),
+      ...(await saidIn(tx, company, submitted)).flatMap((said) => partsOf(said, submitted)),
     ],
     footer: [`${part}, submission ${round} of ${day}`],
   });
 }
 
-async function saidIn(tx: Tx, companyId: string, { module, content }: Submitted): Promise<Said[]> {
+async function saidIn(tx: Tx, company: Pick<Company, 'id' | 'timeZone'>, { module, content }: Submitted): Promise<Said[]> {
   if (module === 7) return saidOfAmount(content as AmountRound);
   const round = content as Versioned;
   const { key, version } = round.versions.criteria;
-  const criteria = await definitionAt(tx, companyId, 'criteria', key, version);
+  const criteria = await definitionAt(tx, company.id, 'criteria', key, version);
   if (!criteria) throw new Error('A round has no criteria.');
-  return saidOfEligibility(criteria.body as Criteria, round);
+  return saidOfEligibility(criteria.body as Criteria, round, company.timeZone);
 }
 
 function partsOf({ title, lines, amount, documents, opened }: Said, { fund }: Submitted): Paper['parts'] {

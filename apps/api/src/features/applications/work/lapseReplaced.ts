@@ -28,7 +28,7 @@ async function lapse(tx: Tx, companyId: string, id: string, clock: Clock): Promi
   await note(tx, companyId, id, found.replaced_by ?? found.applicant_id, at, { kind: 'lapsed', module: 1 });
   await settleStatus(tx, companyId, id, at);
   const { applicant_id: userId, fund_id: fundId, external_id: externalId } = found;
-  await tellApplicant(tx, { id: companyId }, { userId, fundId, externalId, what: 'lapsed', module: 1, at });
+  await tellApplicant(tx, { id: companyId }, { userId, fundId, externalId, what: 'lapsed', modules: [1], at });
 }
 
 /**

@@ -103,14 +103,7 @@ export async function waitAgain(
 ): Promise<void> {
   const companyId = context.company.id;
   const { last } = moduleOf({ modules }, module);
-  await openTask(tx, context, setup, { applicationId: row.id, module, round: last.round, at });
-  if (assignee !== null)
-    await tx.run('update review_tasks set assignee_id = $4 where company_id = $1 and application_id = $2 and module = $3 and closed_at is null', [
-      companyId,
-      row.id,
-      module,
-      assignee,
-    ]);
+  await openTask(tx, context, setup, { applicationId: row.id, module, round: last.round, assignee, at });
   await endRequests(tx, row);
   await settleStatus(tx, companyId, row.id, at);
 }

@@ -75,7 +75,7 @@ export const tellOf = (tx: Tx, context: Context, { row }: File, what: Applicatio
     externalId: row.external_id,
     what,
     at,
-    ...(module !== undefined && { module }),
+    ...(module !== undefined && { modules: [module] }),
   });
 
 /** Nobody is asked for what they cannot change. @throws Refusal `locked` where a reviewer locked it */

@@ -14,6 +14,7 @@ import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
+import { loanWords } from '../../../shared/amounts/loanWords.ts';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
 import { totalsOf, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { Prepared } from '../Prepared.tsx';
@@ -21,7 +22,7 @@ import { CustomText } from '../CustomText.tsx';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { Asked } from './Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
-import { askAgain, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
+import { askAgain, eligibilityRead, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 import type { Autosave, Unsaved } from './saving/autosave.ts';
 import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
@@ -123,9 +124,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
       // One write at a time: what was typed last is kept first.
       if (!(await autosave.flush())) throw new Error(autosave.state().sentence ?? 'The amount could not be saved.');
       const call = clientIn(currentViewContext());
-      if (isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started'))
-        await call('submitEligibility', { params: { id: response.id }, body: { version: readVersion } });
-      return call('saveInvestmentAmount', { params: { id: response.id }, body: { ...given, version: versionNow() } });
+      return call('saveInvestmentAmount', { params: { id: response.id }, body: { ...given, ...eligibilityRead(data, readVersion), version: versionNow() } });
     },
     onSuccess: async (investment) => {
       takeAnswer(fund, (before) => ({ ...before, application: before.application && { ...before.application, investment } }));
@@ -187,6 +186,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
         <AmountFields form={form} fund={data.fund} offer={offer} words="interest" isReadOnly={isFixed} />
         <OwnLimits application={application} />
         <Total typed={typed} fund={data.fund} offer={offer} />
+        <Loan typed={typed} fund={data.fund} offer={offer} isFullRecourse={rehearsed?.full_recourse === true} />
         {!isSelf && <Banner tone="info">{application.applicant.display_name} submits the application.</Banner>}
         <div className="app-way-actions">
           <Button onPress={onBack}>Previous Step</Button>
@@ -223,8 +223,25 @@ const amountWait = 2000;
 /** In ms: how long nothing more is typed before its total is said. */
 const pause = 1000;
 
+interface TypedProps {
+  readonly typed: TypedAmounts;
+  readonly fund: Begun['fund'];
+  readonly offer: Offer;
+}
+
+/** What is borrowed and owed, before it is submitted. */
+function Loan({ typed, fund, offer, isFullRecourse }: TypedProps & { readonly isFullRecourse: boolean }) {
+  const { ratio, owed } = loanWords(offer, fund.currency, typed, isFullRecourse);
+  return (
+    <>
+      {ratio !== null && <p className="app-note">{ratio}</p>}
+      {owed !== null && <Banner tone="warning">{owed}</Banner>}
+    </>
+  );
+}
+
 /** What it comes to, as it is typed; said once whoever types pauses. */
-function Total({ typed, fund: { currency }, offer }: { readonly typed: TypedAmounts; readonly fund: Begun['fund']; readonly offer: Offer }) {
+function Total({ typed, fund: { currency }, offer }: TypedProps) {
   const totals = totalsOf(offer, currency, typed);
   const said = useSettled(
     totals && `Total gross investment: ${formatMoney(totals.total, { decimals: shownPlaces(totals.total, currency.code) })} ${currency.code}`,

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
-import { formatInstant } from '@pari/domain/format';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
 import { AnswerList } from '../AnswerList.tsx';
+import { investorItems } from '../investorItems.ts';
 import { Prepared } from '../Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import { CustomText } from '../CustomText.tsx';
@@ -76,6 +77,7 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
     ]),
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
+  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)?.state === 'sending');
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
@@ -96,10 +98,10 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
         {isForApplicant && kept?.is_confirmed !== true && <p className="app-note">Only {application.applicant.display_name} confirms this.</p>}
         {kept && !kept.is_confirmed && answer === kept.response_json && (
           <p className="app-note">
-            Prepared by {kept.answered_by}, {formatInstant(new Date(kept.at), timeZone)}
+            Prepared by {kept.answered_by}, {commentTime(kept.at, timeZone)}
           </p>
         )}
-        {isTold && problems[0] && (
+        {isTold && problems[0] && !isSending && (
           <Banner tone="warning" title="Something is to be done first">
             {isChecking
               ? 'Your file is being checked. You go on once it is accepted.'
@@ -118,6 +120,7 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
             response={response}
             applicant={application.applicant.display_name}
             timeZone={timeZone}
+            about={{ items: investorItems(data), onChange: () => onGo({ at: 'about' }) }}
             onChange={(of) => onGo({ at: 'block', block: of })}
           />
         )}

@@ -1,6 +1,7 @@
-import { formatInstant } from '@pari/domain/format';
-import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
+import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
 import { Banner, Button, Confirmation } from '@pari/ui';
+import { givenLines } from '../givenLines.ts';
 import type { AmountGiven, Begun } from './eligibility.ts';
 import { AMOUNT_KEY, type Draft, type Saving } from './saving/useAutosave.ts';
 import type { Uploads } from './useUploads.ts';
@@ -28,12 +29,13 @@ export function Conflicts({
   onTaken,
 }: ConflictsProps) {
   const waiting = [...state.unsaved];
+  const blockOf = (key: string) => data.criteria.body.blocks.find(({ id }) => id === key);
   const toConfirm = waiting.find(([, { trouble }]) => trouble?.kind === 'confirm');
   return (
     <>
       {waiting.map(([key, { value, trouble }]) => {
         if (trouble?.kind !== 'conflict') return null;
-        const block = data.criteria.body.blocks.find(({ id }) => id === key);
+        const block = blockOf(key);
         const current = trouble.current as Current;
         return (
           <Banner key={key} tone="warning" title={`${block?.title ?? 'Investment amount'}: changed elsewhere in the meantime`}>
@@ -41,14 +43,14 @@ export function Conflicts({
             <div className="app-way-both">
               <div>
                 <strong>Yours</strong>
-                <Words lines={draftWords(block, data.response.vehicle, value)} />
+                <Words lines={draftWords(data, block, value)} />
                 <Button size="small" onPress={() => autosave.keepOwn(key)}>
                   Keep mine
                 </Button>
               </div>
               <div>
                 <strong>There now</strong>
-                <Words lines={draftWords(block, data.response.vehicle, currentDraft(current))} />
+                <Words lines={draftWords(data, block, currentDraft(current))} />
                 <Button
                   size="small"
                   onPress={() => {
@@ -74,7 +76,15 @@ export function Conflicts({
           if (toConfirm[0] === AMOUNT_KEY) onTaken({ given: data.application.investment?.given ?? null });
         }}
       >
-        {toConfirm?.[1].trouble?.sentence}
+        {toConfirm && (
+          <>
+            <p>{toConfirm[1].trouble?.sentence}</p>
+            <div>
+              <strong>Yours</strong>
+              <Words lines={draftWords(data, blockOf(toConfirm[0]), toConfirm[1].value)} />
+            </div>
+          </>
+        )}
       </Confirmation>
       {asking && (
         <Confirmation
@@ -107,17 +117,12 @@ interface Current {
 const currentDraft = ({ response_json: answer, given }: Current): Draft => (given ? { amount: given } : { answer: answer ?? {} });
 
 const whoseWords = ({ answered_by: by, at }: Current, timeZone: string): string =>
-  by && at ? `By ${by}, ${formatInstant(new Date(at), timeZone)}. Choose which stands.` : 'Choose which stands.';
+  by && at ? `By ${by}, ${commentTime(at, timeZone)}. Choose which stands.` : 'Choose which stands.';
 
 /** What somebody said and is not saved, in words: a line for each thing. */
-export function draftWords(block: CriteriaBlock | undefined, vehicle: Vehicle, draft: Draft): readonly string[] {
-  if ('answer' in draft) return block ? wordsOfAnswer(block, vehicle, draft.answer) : [];
-  const { equity_amount: equity, leverage_option_description: option, leverage_amount: leverage, cashless_commitment: cashless } = draft.amount;
-  return [
-    `Equity: ${equity || 'none'}`,
-    ...(option ? [`Leverage: ${option}`] : leverage ? [`Leverage: ${leverage}`] : []),
-    ...(cashless ? [`Cashless: ${cashless}`] : []),
-  ];
+export function draftWords({ fund, response }: Pick<Begun, 'fund' | 'response'>, block: CriteriaBlock | undefined, draft: Draft): readonly string[] {
+  if ('amount' in draft) return givenLines(draft.amount, fund.currency.code);
+  return block ? wordsOfAnswer(block, response.vehicle, draft.answer) : [];
 }
 
 export const Words = ({ lines }: { readonly lines: readonly string[] }) =>

@@ -1,5 +1,8 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { minutesWords } from '@pari/domain/applications';
+import { usePreparing } from '../../../client/preparing.ts';
+import { useViewContext } from '../../../client/viewContext.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { BackLink, PageHeader } from '@pari/ui';
 import type { Eligibility } from './eligibility.ts';
@@ -33,6 +36,7 @@ interface FrameProps {
 
 /** A step beside the list of all steps. The keyboard goes on at the heading of the step that comes. */
 export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }: FrameProps) {
+  usePreparing(useViewContext().viewing !== null);
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The heading of what is still on its way takes it from here.
@@ -42,7 +46,7 @@ export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }
     <>
       <PageHeader title={fund.name} before={<BackToDashboard />}>
         {fund.application_until === null ? 'Your application' : `Your application, until ${shownDay(fund.application_until)}`}
-        {minutes > 0 && `. About ${minutes === 1 ? 'a minute is' : `${minutes} minutes are`} left.`}
+        {minutes > 0 && `. ${minutesWords(minutes)}.`}
       </PageHeader>
       <div className="app-way">
         {stepper}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { isOpenForApplicant } from '@pari/domain/applications';
 import { Banner, Button } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -7,7 +6,7 @@ import { currentViewContext } from '../../../client/viewContext.ts';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { Prepared } from '../Prepared.tsx';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
-import { askAgain, stateOf, type Begun } from './eligibility.ts';
+import { askAgain, eligibilityRead, type Begun } from './eligibility.ts';
 
 interface FrozenAmountProps {
   readonly data: Begun;
@@ -28,9 +27,7 @@ export function FrozenAmount({ data, readVersion, onLook, isSelf, timeZone, onBa
   const submission = useMutation({
     mutationFn: async () => {
       const call = clientIn(currentViewContext());
-      if (isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started'))
-        await call('submitEligibility', { params: { id: response.id }, body: { version: readVersion } });
-      return call('createAllocationTask', { params: { id: response.id }, body: {} });
+      return call('createAllocationTask', { params: { id: response.id }, body: eligibilityRead(data, readVersion) });
     },
     onSuccess: async () => {
       await askAgain();

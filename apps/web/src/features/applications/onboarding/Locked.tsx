@@ -38,7 +38,7 @@ export function Locked({ data, saving: { autosave, state } }: LockedProps) {
         return (
           <div key={key}>
             <strong>{block?.title ?? 'Investment amount'}</strong>
-            <Words lines={draftWords(block, data.response.vehicle, value)} />
+            <Words lines={draftWords(data, block, value)} />
           </div>
         );
       })}

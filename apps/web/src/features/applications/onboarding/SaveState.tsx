@@ -6,17 +6,16 @@ interface SaveStateProps {
   readonly kind: 'idle' | 'saving' | 'saved' | 'failed';
   /** In ms since 1970. */
   readonly savedAt: number | null;
+  /** Of the company, by whose clocks every other moment is told too. */
+  readonly timeZone: string;
   /** Why it is not saved. */
   readonly sentence: string | null;
   /** Tries again; absent: it waits for something else. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What is saved here and now is told by the clock of whoever types. */
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Whether what is typed is saved: always in sight, and said where that changes for the worse. */
-export function SaveState({ kind, savedAt, sentence, onRetry }: SaveStateProps) {
+export function SaveState({ kind, savedAt, timeZone, sentence, onRetry }: SaveStateProps) {
   if (kind === 'failed') {
     return (
       <div className="app-save-state" data-kind={kind} role="alert">
@@ -33,7 +32,7 @@ export function SaveState({ kind, savedAt, sentence, onRetry }: SaveStateProps) 
   return (
     <div className="app-save-state" data-kind={kind}>
       {kind === 'saved' && <Icon name="check" />}
-      <span>{kind === 'saving' ? 'Saving…' : kind === 'saved' ? `Saved ${formatTime(new Date(savedAt ?? 0), ownZone)}` : 'Saved as you go'}</span>
+      <span>{kind === 'saving' ? 'Saving…' : kind === 'saved' ? `Saved ${formatTime(new Date(savedAt ?? 0), timeZone)}` : 'Saved as you go'}</span>
     </div>
   );
 }

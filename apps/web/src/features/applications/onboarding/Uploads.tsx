@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RequiredDocument } from '@pari/domain/applications';
-import { formatInstant } from '@pari/domain/format';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
 import type { Response } from './eligibility.ts';
@@ -48,13 +48,13 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         onRetry={sending ? () => uploads.send(place, sending.file) : undefined}
         isDisabled={isDisabled}
         isReadOnly={!isRemovable && upload?.is_confirmed === true}
-        error={upload?.state === 'checking' ? undefined : error}
+        error={upload?.state === 'checking' || sending?.state === 'sending' ? undefined : error}
         words={upload ? { ...words, choose: () => 'Choose another file' } : words}
       />
       {upload?.state === 'accepted' && (
         <div className="app-way-line">
           <span className="app-note">
-            By {upload.uploaded_by}, {formatInstant(new Date(upload.at), timeZone)}
+            By {upload.uploaded_by}, {commentTime(upload.at, timeZone)}
           </span>
           <Button size="small" icon="eye" onPress={() => setShown(true)}>
             Look at it<VisuallyHidden>: {upload.file_name}</VisuallyHidden>

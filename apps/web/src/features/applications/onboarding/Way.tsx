@@ -11,12 +11,13 @@ import { Asked } from './Asked.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { Conflicts, type Taken } from './Conflicts.tsx';
 import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
-import { policyToAccept } from './FirstSteps.tsx';
 import { Frame, type ComeTo } from './Frame.tsx';
 import { Locked } from './Locked.tsx';
 import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, type Place } from './place.ts';
+import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
 import { PolicyStep } from './PolicyStep.tsx';
 import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
+import { withUploads } from './saving/withUploads.ts';
 import { itemOf, Stepper } from './Stepper.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -90,7 +91,9 @@ export function Way({ data, fund, comeTo }: WayProps) {
   };
 
   const isSubmitted = (number: 1 | 7): boolean => ['pending', 'approved', 'complete'].includes(stateOf(data, number)?.state ?? '');
+  const policy = policyToAccept(data, isSelf);
   const items = [
+    ...policyItems(data, isSelf),
     itemOf({ at: 'about' }, 'About you', true, true),
     ...steps.map(({ block, problems }, index) => {
       const isDone =
@@ -104,14 +107,22 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const canRetry = state.kind === 'failed' && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
   const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
-  const saveState = place.at !== 'about' && <SaveState {...state} onRetry={canRetry ? () => void autosave.flush() : undefined} />;
-  const stepper = <Stepper items={items} current={current} saveState={saveState} onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))} />;
+  const saveState = place.at !== 'about' && (
+    <SaveState {...withUploads(state, uploads)} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />
+  );
+  const stepper = (
+    <Stepper
+      items={items}
+      current={policy ? POLICY_STEP : current}
+      saveState={saveState}
+      onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))}
+    />
+  );
   const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
   if (isClosed) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace ignoreBlocker />;
-  const policy = policyToAccept(data, isSelf);
   if (policy) {
     return (
-      <Frame {...frame} placeKey="policy">
+      <Frame {...frame} placeKey={POLICY_STEP}>
         <PolicyStep policy={policy} fund={fund} />
       </Frame>
     );
@@ -120,7 +131,6 @@ export function Way({ data, fund, comeTo }: WayProps) {
     <Frame {...frame}>
       {isLocked && <Locked data={data} saving={saving} />}
       <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />
-      {!isSelf && <p className="app-note">You prepare this for {application.applicant.display_name}, who confirms and submits it.</p>}
       {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
       {place.at === 'about' && (
         <AboutStep

@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/react-query';
-import { stepsOf, type AnswersByBlock, type BlockAnswer, type BlockSurroundings, type Step } from '@pari/domain/applications';
+import { isOpenForApplicant, stepsOf, type AnswersByBlock, type BlockAnswer, type BlockSurroundings, type Step } from '@pari/domain/applications';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { queryClient } from '../../../client/queryClient.ts';
 import { refreshCall } from '../../../client/queries.ts';
@@ -8,7 +8,7 @@ export type Eligibility = CallOutput<'fetchEligibility'>;
 export type Response = NonNullable<Eligibility['response']>;
 export type Application = NonNullable<Eligibility['application']>;
 export type Investment = CallOutput<'saveInvestmentAmount'>;
-export type AmountGiven = Omit<CallInput<'saveInvestmentAmount'>['body'], 'version' | 'change'>;
+export type AmountGiven = Omit<CallInput<'saveInvestmentAmount'>['body'], 'version' | 'change' | 'eligibility_version'>;
 
 /** An application whose questions are known. */
 export type Begun = Eligibility & { readonly response: Response; readonly application: Application; readonly criteria: NonNullable<Eligibility['criteria']> };
@@ -58,3 +58,7 @@ export const answersNow = ({ response }: Begun, unsaved: ReadonlyMap<string, Blo
 export const stepsNow = (data: Begun, answers: AnswersByBlock): Step[] => stepsOf(data.criteria.body, answers, surroundings(data));
 
 export const stateOf = ({ application }: Begun, number: 1 | 7) => application.modules.find(({ module }) => module === number);
+
+/** Eligibility that is still to be submitted goes with what is submitted last. @param version of the response, as it was read */
+export const eligibilityRead = (data: Begun, version: number) =>
+  isOpenForApplicant(stateOf(data, 1)?.state ?? 'not_started') ? { eligibility_version: version } : {};

@@ -25,6 +25,9 @@ export interface UploadPlace {
 }
 
 export interface Uploads {
+  /** In ms since 1970: when the last file came or went; null: none did. */
+  readonly savedAt: number | null;
+  readonly isSending: boolean;
   readonly sendingTo: (question: string) => Sending | undefined;
   readonly asking: Asking | undefined;
   readonly closeQuestion: () => void;
@@ -34,10 +37,14 @@ export interface Uploads {
   readonly askToRemove: (id: string) => void;
 }
 
+/** In ms since 1970. */
+const now = (): number => Date.now();
+
 /** The files that are sent for one response, one for each document; they go on while another step is in sight. */
 export function useUploads(fund: string, responseId: string): Uploads {
   const [sending, setSending] = useState<ReadonlyMap<string, Sending>>(new Map());
   const [asking, setAsking] = useState<Asking>();
+  const [savedAt, setSavedAt] = useState<number | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   const note = (question: string, row: Sending | undefined): void =>
     setSending((before) => new Map([...before].filter(([of]) => of !== question).concat(row === undefined ? [] : [[question, row]])));
@@ -59,6 +66,7 @@ export function useUploads(fund: string, responseId: string): Uploads {
       });
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
       note(question, undefined);
+      setSavedAt(now());
     } catch (failure) {
       // Another may be on its way since it was stopped.
       if (controller.signal.aborted) return;
@@ -72,6 +80,7 @@ export function useUploads(fund: string, responseId: string): Uploads {
     try {
       const answer = await clientIn(currentViewContext())('removeUpload', { params: { id: responseId, document: id }, query: { change } });
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
+      setSavedAt(now());
     } catch (failure) {
       if (failure instanceof CallError && failure.code === 'confirm_needed')
         setAsking({ title: 'Change what you submitted?', verb: 'Change it', sentence: failure.message, act: () => void remove(id, 'true') });
@@ -87,6 +96,8 @@ export function useUploads(fund: string, responseId: string): Uploads {
     }
   };
   return {
+    savedAt,
+    isSending: [...sending.values()].some(({ state }) => state === 'sending'),
     sendingTo: (question) => sending.get(question),
     asking,
     closeQuestion: () => setAsking(undefined),

@@ -1,5 +1,6 @@
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
+import { givenAmount } from '../givenLines.ts';
 import type { Application } from './sections.ts';
 
 interface AmountSectionProps {
@@ -40,7 +41,7 @@ function Given({ application: { investment, fund }, timeZone }: AmountSectionPro
           <p key={field}>{problem}</p>
         ))}
         <p className="app-note">
-          Typed {commentTime(investment.at, timeZone)}: {investment.given.equity_amount || 'nothing'} {code}
+          Typed {commentTime(investment.at, timeZone)}: {investment.given.equity_amount === '' ? 'nothing' : givenAmount(investment.given.equity_amount, code)}
         </p>
       </>
     );

@@ -21,7 +21,7 @@ export function ApplicationPage() {
   const comments = useCall('listComments', input, { isToldInPlace: true });
   const back = (
     <RoutedBackLink to="/{-$company}/investor/start" params={{ company }}>
-      Back to dashboard
+      Back to Dashboard
     </RoutedBackLink>
   );
   // What is asked stands above what it is about: nothing moves down once it comes.

@@ -51,6 +51,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   const eligibility = answers.data;
   const contact = useCompanyProfile(user.company.slug).data?.company_profile.contact_email ?? null;
   const sections = sectionsOf(application);
+  const hasEnded = application.status === 5 || application.status === 6;
   const criteria = eligibility?.criteria?.body;
   const countryBlock = criteria?.blocks.find(({ kind }) => kind === 'country_selector')?.id;
   const commentsIn = (id: string): readonly Comment[] => comments.filter((comment) => sectionOfComment(comment, countryBlock) === id);
@@ -180,7 +181,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
                 key={section.id}
                 id={section.id}
                 title={section.title}
-                state={sectionState(section, stateOf(section.modules[0] ?? 0)?.state ?? 'not_started', requestsOf(section))}
+                state={sectionState(section, stateOf(section.modules[0] ?? 0)?.state ?? 'not_started', requestsOf(section), hasEnded)}
                 requests={requestsOf(section)}
                 isOpen={section === opened}
                 action={bodies[section.id]?.action}

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf } from '@pari/domain/applications';
+import { bannerOf, minutesWords } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -76,7 +76,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
             )
           }
         >
-          {textOf(application, banner.text, timeZone) || (minutes > 0 ? `About ${minutes} minutes are left.` : 'Submit it for review.')}
+          {textOf(application, banner.text, timeZone) || (minutes > 0 ? `${minutesWords(minutes)}.` : 'Submit it for review.')}
         </Banner>
       )}
     </>
@@ -123,7 +123,8 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
 function textOf({ next, status, changed_at: at }: Application, text: string, timeZone: string): string {
   if (text !== '') return text;
   if (next.application_completed) return `Nothing is left to do since ${commentTime(at, timeZone)}.`;
-  return status === 4 ? 'Your application was approved. What is to be signed appears here.' : '';
+  if (status === 4) return 'Your application was approved. What is to be signed appears here.';
+  return next.status === 'approved' ? 'Everything that was asked of you so far is done. What follows will open here.' : '';
 }
 
 const Words = ({ children }: { readonly children: ReactNode }) => <bdi className="app-standing-words">{children}</bdi>;

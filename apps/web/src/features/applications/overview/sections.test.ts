@@ -48,14 +48,21 @@ it('an address leads somewhere where its screen is here', () => {
   expect(isBuilt('/alder/investor/nothing')).toBe(false);
 });
 
+it('of an application that ended a section says what was decided alone', () => {
+  for (const state of ['not_started', 'in_progress', 'pending', 'changes_requested'] as const)
+    for (const id of ['investor', 'amount']) expect(sectionState({ id }, state, 0, true)).toBeNull();
+  expect(sectionState({ id: 'amount' }, 'approved', 0, true)).toBe('Approved');
+  expect(sectionState({ id: 'eligibility' }, 'declined', 0, true)).toBe('Decline');
+});
+
 it('who applies stands for itself, and is asked about only where it is', () => {
-  const investor = (state: 'in_progress' | 'changes_requested' | 'approved', requests = 0) => sectionState({ id: 'investor' }, state, requests);
+  const investor = (state: 'in_progress' | 'changes_requested' | 'approved', requests = 0) => sectionState({ id: 'investor' }, state, requests, false);
   expect(investor('in_progress')).toBe('Complete');
   expect(investor('changes_requested')).toBeNull();
   expect(investor('changes_requested', 1)).toBe('Update pending');
   expect(investor('approved')).toBe('Approved');
-  expect(sectionState({ id: 'eligibility' }, 'in_progress', 0)).toBe('In Progress');
-  expect(sectionState({ id: 'eligibility' }, 'changes_requested', 0)).toBe('Update pending');
+  expect(sectionState({ id: 'eligibility' }, 'in_progress', 0, false)).toBe('In Progress');
+  expect(sectionState({ id: 'eligibility' }, 'changes_requested', 0, false)).toBe('Update pending');
 });
 
 it('what was submitted can be kept, of the parts of which there is a paper', () => {

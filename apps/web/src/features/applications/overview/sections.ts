@@ -1,6 +1,6 @@
 import type { CallOutput } from '@pari/contract/client';
 import { screens, type Screen } from '@pari/contract/screens';
-import { MODULE_STATE_WORDS, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
+import { isDecided, MODULE_STATE_WORDS, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
 import type { Comment } from '../CommentThread.tsx';
 
 export type Application = CallOutput<'getApplication'>;
@@ -37,8 +37,10 @@ export function sectionsOf({ fund, modules }: Pick<Application, 'fund' | 'module
 /**
  * Where a section stands; null: it says nothing. Who applies is said before an application begins, and is no matter of what is asked about the criteria.
  * @param requests what is asked in the section itself
+ * @param hasEnded the application was withdrawn or declined: what was open waits for nobody
  */
-export function sectionState({ id }: Pick<SectionOf, 'id'>, state: ModuleState, requests: number): PillStatus | null {
+export function sectionState({ id }: Pick<SectionOf, 'id'>, state: ModuleState, requests: number, hasEnded: boolean): PillStatus | null {
+  if (hasEnded && !isDecided(state)) return null;
   if (id === 'investor' && state === 'in_progress') return 'Complete';
   return id === 'investor' && state === 'changes_requested' && requests === 0 ? null : MODULE_STATE_WORDS[state];
 }

@@ -6,7 +6,7 @@ import { EmptyState, Section, StatusMark } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
-import { applicationStatus } from '../../../shared/applications/applicationStatus.ts';
+import { statusFor } from '../../../shared/applications/applicationStatus.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { Row } from './Row.tsx';
@@ -61,8 +61,9 @@ const Rows = ({ label, applications, company }: RowsProps) => {
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   return (
     <ul className="app-tasks" aria-label={label}>
-      {applications.map(({ id, fund, status, is_current: isCurrent, closed_at: closed, withdrawn_comment: withdrawn, declined_reason: declined }) => {
-        const { tone, status: word, next } = applicationStatus[status];
+      {applications.map((application) => {
+        const { id, fund, is_current: isCurrent, closed_at: closed, withdrawn_comment: withdrawn, declined_reason: declined } = application;
+        const { tone, status: word, next } = statusFor(application);
         return (
           <Row
             key={id}

@@ -97,5 +97,6 @@ function actionFor({ action, link, external_id: fund, indicated_interest: isIndi
   if (action === 'indicate_interest' || action === 'view_interest') return leading('interest', isIndicated ? 'My interest' : 'Indicate Interest');
   if (action === 'view_application') return leading('application', 'View application');
   if (action === 'continue') return leading('application', 'Continue');
+  if (action === 'view') return leading('profile', 'View');
   return leading(link === null ? 'profile' : 'onboarding', 'Apply Now');
 }

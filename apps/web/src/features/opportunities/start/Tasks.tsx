@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
+import { minutesWords } from '@pari/domain/applications';
 import { formatPaid } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { EmptyState, Section, Skeleton, SkeletonGroup, StatusMark } from '@pari/ui';
@@ -96,6 +97,7 @@ function rowOf(task: Task, company: string | undefined): RowProps {
       when: `Until ${shownDay(task.due_date)}`,
       href: addressIn(company, '/account#principals'),
     };
+  if (task.kind === 'reviewing') return reviewingRow(task, company);
   return task.count === 1
     ? { title: 'Read a new document', note: task.newest.title, href: addressIn(company, `/documents?document=${task.newest.id}`) }
     : { title: `Read ${task.count} new documents`, note: `The newest: ${task.newest.title}`, href: addressIn(company, '/documents') };
@@ -127,12 +129,19 @@ const applicationRow = (task: TaskOf<'application'>, company: string | undefined
   href: task.link ?? profileOf(company, task.fund),
 });
 
+const reviewingRow = ({ count, mine, late }: TaskOf<'reviewing'>, company: string | undefined): RowProps => ({
+  title: `${count === 1 ? 'One application waits' : `${count} applications wait`} for review${late === 0 ? '' : `, ${late} late`}`,
+  note: mine === 0 ? 'Nobody has taken them yet' : mine === count ? 'With you' : `${mine} with you, ${count - mine} with nobody`,
+  when: late > 0 && <StatusMark tone="warning">Late</StatusMark>,
+  href: addressIn(company, '/review'),
+});
+
 function applyingRow({ fund, is_sent_back: isSentBack, requests, minutes_left: minutes, due_date: until, link: href }: TaskOf<'applying'>): RowProps {
   const name = <bdi>{fund.name}</bdi>;
   if (!isSentBack)
     return {
       title: <>Continue your application to {name}</>,
-      note: minutes > 0 ? `About ${minutes} minutes are left` : 'It is not submitted yet',
+      note: minutes > 0 ? minutesWords(minutes) : 'It is not submitted yet',
       when: until !== null && `Until ${shownDay(until)}`,
       href,
     };
