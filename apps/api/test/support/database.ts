@@ -16,7 +16,7 @@ export interface TestDatabase {
 /** A migrated, empty database of one's own, cloned from the template that the run's global set-up made; or not migrated, from `template1`. */
 export async function createDatabase(template: 'pari_template' | 'template1' = 'pari_template', keys = testKeys): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   const address = new URL(inject('postgres'));
   address.pathname = `/${name}`;
   const database = openDatabase(address.href, 10, keys);
