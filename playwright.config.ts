@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
