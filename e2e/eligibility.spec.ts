@@ -100,7 +100,7 @@ test('a newcomer applies to a fund of few questions, opens before they tick, cor
 
   await comesTo(page, 'Your answers');
   await expect(page.getByText('You are eligible by these answers')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Key information', 'Status']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['About you', 'Key information', 'Status']);
   await act(page, button(page, 'Change Status'));
   await comesTo(page, 'Status');
   await next(page);
