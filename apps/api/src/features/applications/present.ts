@@ -64,7 +64,6 @@ const byReviewers = new Set([
   'amounts_unfrozen',
   'limits_set',
   'question_closed',
-  'lapsed',
 ]);
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({

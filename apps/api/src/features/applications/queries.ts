@@ -243,14 +243,17 @@ export const policyOf = (tx: Tx, companyId: string, documentId: string, fundId: 
     [companyId, documentId, fundId, userId],
   );
 
+/** Who did what nobody did. */
+const nobody = 'The portal';
+
 export async function eventsOf(tx: Tx, companyId: string, applicationId: string) {
   const rows = await tx.rows(
     `select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by
-     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id
+     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id
      where e.company_id = $1 and e.application_id = $2 order by e.id desc`,
     [companyId, applicationId],
   );
-  return rows.map((row) => ({ ...row, reason: saidOfEvents.find(tx, row, row) }));
+  return rows.map((row) => ({ ...row, by: row.by ?? nobody, reason: saidOfEvents.find(tx, row, row) }));
 }
 
 /** Comments that were published, with their replies. */
