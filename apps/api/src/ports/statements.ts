@@ -582,7 +582,7 @@ export interface Tables {
     user_id: string;
     endpoint: string;
     key: string;
-    request_hash: Buffer;
+    request_hash: Buffer | null;
     status: number | null;
     created_at: Date;
     key_id: string | null;
@@ -1378,9 +1378,9 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[]];
   };
-  'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+  'insert into idempotency_keys (company_id, user_id, endpoint, key, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
-    values: [string, string, string, string, Buffer, number, string, Buffer, Date];
+    values: [string, string, string, string, number, string, Buffer, Date];
   };
   'insert into identities (company_id, issuer, subject, user_id, linked_at) select $1, $2, $3, $4, $5\n     where not exists (select from identities i where i.company_id = $1 and i.user_id = $4) on conflict do nothing': {
     row: object;
@@ -2895,7 +2895,7 @@ export interface Statements {
     values: [Json];
   };
   'select request_hash, status, key_id, sealed from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4': {
-    row: { request_hash: Buffer; status: number | null; key_id: string | null; sealed: Buffer | null };
+    row: { request_hash: Buffer | null; status: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
   'select retry_queued_job($1) as name': {
