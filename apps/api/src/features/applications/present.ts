@@ -138,20 +138,21 @@ export function presentNext({ row, modules, unmet, offer }: Begun, { company }: 
 export const presentPills = ({ modules, facts, row, setup }: Begun): Whole['pills'] =>
   pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus }, setup);
 
-export function presentInvestment({ amount, offer, modules }: Standing): Investment | null {
-  if (amount === null) return null;
+export function presentInvestment({ row: application, amount, offer, modules }: Standing): Investment | null {
+  if (application === null || amount === null) return null;
   const { row, faults } = amount;
-  // What was submitted stays as it was, whatever the limits are by now.
+  // What was submitted, or was frozen, stays as it was, whatever the limits are by now.
   const isOpen = isOpenForApplicant(modules.get(7) ?? 'not_started');
+  const isKept = !isOpen || isAllocationLocked(keptOf(application));
   const problems = isOpen ? faults : new Map<string, string>();
-  const amounts = problems.size > 0 ? null : isOpen ? offer.amountsOf(row.given as Investment['given']) : keptAmounts(row);
+  const amounts = isKept ? keptAmounts(row) : problems.size > 0 ? null : offer.amountsOf(row.given as Investment['given']);
   return {
     version: row.version,
     given: row.given as Investment['given'],
     problems: Object.fromEntries(problems),
     amount: amounts && amounts.equity,
     leverage_ratio: amounts && amounts.ratio,
-    leverage_option_description: amounts && (isOpen ? offer.nameOfRatio(amounts.ratio) : row.leverage_option_description),
+    leverage_option_description: amounts && (isKept ? row.leverage_option_description : offer.nameOfRatio(amounts.ratio)),
     levered_amount: amounts && amounts.levered,
     unlevered_amount: amounts && amounts.unlevered,
     leverage_amount: amounts && amounts.leverage,
