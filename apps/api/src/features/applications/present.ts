@@ -19,6 +19,7 @@ import {
   type BlockAnswer,
   type CommentStatus,
   type ModuleNumber,
+  type ModuleState,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import { customised } from '@pari/domain/opportunities';
@@ -37,13 +38,17 @@ type Answered = Answer<Contract['answerBlock']>;
 type Investment = NonNullable<Whole['investment']>;
 type Begun = Standing & { readonly row: NonNullable<Standing['row']> };
 
+/** Lists say more than its status of an application that waits for nobody. */
+export const isListedAsDone = ({ status, states }: { readonly status: number; readonly states: readonly ModuleState[] }): boolean =>
+  status === 2 && isDoneSoFar(states);
+
 export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>['results'][number] => ({
   id: row.id,
   fund: { id: row.fund_id, external_id: row.external_id, name: row.name, logo: logoOf(row) },
   attempt: row.attempt,
   is_current: row.is_current,
   status: row.status as ApplicationStatus,
-  is_done_so_far: row.status === 2 && isDoneSoFar(row.states),
+  is_done_so_far: isListedAsDone(row),
   withdrawn_comment: row.withdrawn_comment,
   declined_reason: row.declined_reason,
   created_at: row.created_at.toISOString(),
