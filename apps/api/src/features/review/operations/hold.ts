@@ -6,7 +6,7 @@ import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent }
 import { holdFund, holdInterest } from '../../opportunities/index.ts';
 import { readFile, todayIn, type File, type FileModule } from '../file.ts';
 import { presentDifference } from '../present.ts';
-import { applicationOfComment, fileOf } from '../queries.ts';
+import { applicationOfComment, fileNamed } from '../queries.ts';
 
 /**
  * The file of an application that nothing else changes until the transaction ends, and that has not ended.
@@ -15,7 +15,7 @@ import { applicationOfComment, fileOf } from '../queries.ts';
  */
 export async function heldFile(tx: Tx, context: Context, id: string, also?: 'fund' | 'interest'): Promise<File> {
   // Whoever may not look at it keeps nobody waiting.
-  const seen = await fileOf(tx, context.company.id, context.realUser.id, todayIn(context), id);
+  const seen = await fileNamed(tx, context.company.id, context.realUser.id, todayIn(context), id);
   if (!seen) throw notFound();
   // Whoever locks both locks the application last.
   if (also === 'fund') await holdFund(tx, context.company.id, seen.fund_id);
