@@ -21,7 +21,7 @@ type Inits = ReadonlyMap<string, Expression>;
 interface Source {
   readonly path: string;
   readonly inits: Inits;
-  /** Local name to where it comes from. */
+  /** Name in it, or under which it hands something on, to where that comes from. */
   readonly imports: ReadonlyMap<string, { readonly path: string; readonly name: string }>;
   readonly calls: readonly { readonly call: CallExpression; readonly line: number }[];
 }
@@ -79,6 +79,12 @@ function read(top: string, path: string): Source {
         if (entry.type === 'ImportSpecifier' && entry.imported.type === 'Identifier')
           imports.set(entry.local.name, { path: join(dirname(path), source.value), name: entry.imported.name });
     },
+    ExportNamedDeclaration({ source, specifiers }) {
+      if (!source) return;
+      for (const { local, exported } of specifiers)
+        if (local.type === 'Identifier' && exported.type === 'Identifier')
+          imports.set(exported.name, { path: join(dirname(path), source.value), name: local.name });
+    },
     CallExpression(call) {
       if (isStatement(call)) calls.push({ call, line: code.slice(0, call.start).split('\n').length });
     },
@@ -94,9 +100,13 @@ function textOf(given: Expression | Argument | undefined, source: Source | undef
     const parts = given.expressions.map((part) => textOf(part, source, sources));
     return parts.includes(undefined) ? undefined : given.quasis.map(({ value }, index) => `${value.cooked}${parts[index] ?? ''}`).join('');
   }
-  if (given?.type !== 'Identifier' || !source) return undefined;
-  const imported = source.imports.get(given.name);
-  if (!imported) return textOf(source.inits.get(given.name), source, sources);
-  const other = sources.get(imported.path);
-  return textOf(other?.inits.get(imported.name), other, sources);
+  return given?.type === 'Identifier' && source ? textNamed(given.name, source, sources) : undefined;
+}
+
+/** The text of a constant, through whatever files hand it on. */
+function textNamed(name: string, source: Source, sources: ReadonlyMap<string, Source>): Text {
+  const from = source.imports.get(name);
+  if (!from) return textOf(source.inits.get(name), source, sources);
+  const other = sources.get(from.path);
+  return other && textNamed(from.name, other, sources);
 }

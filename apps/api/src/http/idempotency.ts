@@ -6,18 +6,18 @@ import { sealedColumn } from '../ports/sealedValues.ts';
 import type { Context } from './context.ts';
 import { badField, Refusal } from './problems.ts';
 
-/** What calls were answered, as long as they may be repeated: all that a person may read. */
-export const keptAnswers = saidIn(
-  sealedColumn({
-    table: 'idempotency_keys',
-    keys: ['company_id', 'user_id', 'endpoint', 'key'],
-    keyId: 'key_id',
-    sealed: 'sealed',
-    purpose: () => 'answers of calls',
-  }),
-  ['company_id', 'user_id', 'endpoint', 'key'],
-  z.unknown(),
-);
+const place = ['company_id', 'user_id', 'endpoint', 'key'] as const;
+const column = sealedColumn({
+  table: 'idempotency_keys',
+  keys: [...place],
+  keyId: 'key_id',
+  sealed: 'sealed',
+  purpose: () => 'answers of calls',
+});
+/** What calls of an earlier version were answered, as long as they may be repeated: all that a person may read. */
+export const keptAnswers = saidIn(column, place, z.unknown());
+/** The same with the hash of what was asked, by which few possible values could be guessed. */
+const keptCalls = saidIn(column, place, z.object({ request: z.string(), answer: z.unknown() }));
 
 export interface StoredAnswer {
   readonly status: number;
@@ -37,7 +37,7 @@ export async function withIdempotency(
   if (!/^[\x21-\x7e]{1,200}$/.test(request.key)) throw badField('idempotency-key', 'Idempotency-Key must be 1 to 200 printable characters.');
   const owner = [context.company.id, context.realUser.id, request.endpoint, request.key] as const;
   const input = context.mode === 'self' ? request.input : { as: context.effectiveUser.id, input: request.input };
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const find = () =>
     tx.first('select request_hash, status, key_id, sealed from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4', owner);
   let stored = await find();
@@ -47,14 +47,20 @@ export async function withIdempotency(
     // The first call may have ended between the two.
     stored = await find();
   }
-  if (stored && !stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with other content.');
-  const place = { company_id: owner[0], user_id: owner[1], endpoint: owner[2], key: owner[3] };
-  if (stored) return { status: present(stored, 'status').status, answer: keptAnswers.find(tx, place, stored), replayed: true };
+  const row = { company_id: owner[0], user_id: owner[1], endpoint: owner[2], key: owner[3] };
+  if (stored) {
+    const kept =
+      stored.request_hash === null
+        ? keptCalls.open(tx, row, stored)
+        : { request: stored.request_hash.toString('hex'), answer: keptAnswers.find(tx, row, stored) };
+    if (kept.request !== hash) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with other content.');
+    return { status: present(stored, 'status').status, answer: kept.answer, replayed: true };
+  }
   const made = await work();
-  const { keyId, sealed } = keptAnswers.seal(tx, place, made.answer);
+  const { keyId, sealed } = keptCalls.seal(tx, row, { request: hash, answer: made.answer });
   await tx.run(
-    'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [...owner, hash, made.status, keyId, sealed, context.now],
+    'insert into idempotency_keys (company_id, user_id, endpoint, key, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [...owner, made.status, keyId, sealed, context.now],
   );
   return { ...made, replayed: false };
 }

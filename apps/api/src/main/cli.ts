@@ -1,4 +1,4 @@
-import { keepCompiled } from '../keepCompiled.ts';
+import { keepCompiled } from '../adapters/keepCompiled.ts';
 
 // So that a database started for the command alone ends with it.
 let lastWords: string | null = null;

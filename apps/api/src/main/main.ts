@@ -1,4 +1,4 @@
-import { keepCompiled } from '../keepCompiled.ts';
+import { keepCompiled } from '../adapters/keepCompiled.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write('Pari runs on Node 24. Start it with `npm start`, which brings its own.\n');

@@ -133,7 +133,7 @@ export interface Tables {
     kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed';
     module: number | null;
     round: number | null;
-    by_id: string;
+    by_id: string | null;
     at: Date;
     key_id: string | null;
     sealed: Buffer | null;
@@ -202,6 +202,7 @@ export interface Tables {
     closed_at: Date | null;
     key_id: string | null;
     sealed: Buffer | null;
+    compare_at: Date | null;
   };
   audit_events: {
     company_id: string;
@@ -355,6 +356,7 @@ export interface Tables {
     to_tell: boolean;
     tell_from: Date | null;
     told_version: number;
+    is_replaced: boolean;
   };
   eligibility_answers: {
     company_id: string;
@@ -580,7 +582,7 @@ export interface Tables {
     user_id: string;
     endpoint: string;
     key: string;
-    request_hash: Buffer;
+    request_hash: Buffer | null;
     status: number | null;
     created_at: Date;
     key_id: string | null;
@@ -1376,9 +1378,9 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[]];
   };
-  'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+  'insert into idempotency_keys (company_id, user_id, endpoint, key, status, key_id, sealed, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
-    values: [string, string, string, string, Buffer, number, string, Buffer, Date];
+    values: [string, string, string, string, number, string, Buffer, Date];
   };
   'insert into identities (company_id, issuer, subject, user_id, linked_at) select $1, $2, $3, $4, $5\n     where not exists (select from identities i where i.company_id = $1 and i.user_id = $4) on conflict do nothing': {
     row: object;
@@ -1620,13 +1622,17 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)\n     order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)': {
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
     values: [string, string, string, string];
+  };
+  'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, m.state from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
+    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete' | null };
+    values: [string, string, Date];
   };
   'select a.company_id, a.user_id, c.slug, c.time_zone, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from calendar_directory d join calendar_addresses a on a.company_id = d.company_id and a.hash = d.hash\n       join users u on u.company_id = a.company_id and u.id = a.user_id and u.active join companies c on c.id = a.company_id\n     where d.hash = $1': {
     row: { company_id: string; user_id: string; slug: string; time_zone: string; company_name: string; program_name: string | null };
@@ -1636,16 +1642,24 @@ export interface Statements {
     row: { from_date: CivilDate; until_date: CivilDate | null; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
+  'select a.fund_id, a.applicant_id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
+    row: { fund_id: string; applicant_id: string };
+    values: [string, string, string, string];
+  };
   'select a.id from applications a join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id\n     where a.company_id = $1 and a.applicant_id = $2 and r.id = $3 and r.superseded_at is null': {
     row: { id: string };
     values: [string, string, string];
   };
-  'select a.id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid and r.active and \'reviewer\' = any(r.roles)\n     where a.company_id = $1 and a.applicant_id <> $2::uuid\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4': {
+  'select a.id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid and r.active and \'reviewer\' = any(r.roles)\n     where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4': {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
-    row: { id: string; fund_id: string; external_id: string; applicant_id: string; display_name: string; email: string; attempt: number; is_current: boolean; status: number; setup_version: number; changed_at: Date; declined: unknown };
+  'select a.id, a.fund_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; fund_id: string };
+    values: [string, string, string, string];
+  };
+  'select a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at,\n  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
+    row: { id: string; fund_id: string; external_id: string; applicant_id: string; display_name: string; email: string; attempt: number; is_current: boolean; status: number; setup_version: number; changed_at: Date; states: string[]; declined: unknown };
     values: [string, string];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
@@ -1677,7 +1691,7 @@ export interface Statements {
     values: [string, string, Date];
   };
   'select by_id from application_events where company_id = $1 and application_id = $2 and module = $3 and kind = \'changes_requested\' order by id desc limit 1': {
-    row: { by_id: string };
+    row: { by_id: string | null };
     values: [string, string, number];
   };
   'select c.application_id from application_comments c join applications a on a.company_id = c.company_id and a.id = c.application_id\n     where c.company_id = $1 and c.id = $2 and a.applicant_id = $3 and c.status > 0': {
@@ -1737,6 +1751,10 @@ export interface Statements {
     values: [string, string];
   };
   'select company_id, id from account_changes where state = \'asked\' and asked_at <= $1 order by asked_at, id': {
+    row: { company_id: string; id: string };
+    values: [Date];
+  };
+  'select company_id, id from applications where compare_at <= $1::timestamptz order by company_id, id': {
     row: { company_id: string; id: string };
     values: [Date];
   };
@@ -1836,7 +1854,7 @@ export interface Statements {
     row: { total: number; done: number; reason: string | null; published: boolean };
     values: [string, string];
   };
-  'select count(distinct a.id)::int as count, (count(distinct a.id) filter (where t.assignee_id = $2::uuid))::int as mine,\n       (count(distinct a.id) filter (where t.due_on < $3::date))::int as late\n     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null\n     where t.company_id = $1 and t.closed_at is null and (t.assignee_id is null or t.assignee_id = $2::uuid) and a.applicant_id <> $2::uuid\n       and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id\n         and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n       and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id\n         and d.state = \'active\' and d.until_date >= $3::date)': {
+  'select count(distinct a.id)::int as count, (count(distinct a.id) filter (where t.assignee_id = $2::uuid))::int as mine,\n       (count(distinct a.id) filter (where t.due_on < $3::date))::int as late\n     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null\n       join users r on r.company_id = t.company_id and r.id = $2::uuid\n     where t.company_id = $1 and t.closed_at is null and (t.assignee_id is null or t.assignee_id = r.id) and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date)': {
     row: { count: number; mine: number; late: number };
     values: [string, string, string];
   };
@@ -1916,6 +1934,10 @@ export interface Statements {
     row: { by_id: string | null };
     values: [string, string];
   };
+  'select distinct company_id from documents where is_replaced': {
+    row: { company_id: string };
+    values: [];
+  };
   'select distinct company_id from documents where to_tell': {
     row: { company_id: string };
     values: [];
@@ -1923,6 +1945,10 @@ export interface Statements {
   'select distinct company_id from envelopes where ended_at is null and ending is null and expires_at > $1 order by company_id': {
     row: { company_id: string };
     values: [Date];
+  };
+  'select distinct d.id, d.recalled_at, v.damaged_at, d.id = any(array(select documents_of($1, $2, false, true, \'all\'))) as is_given\n     from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id\n       join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on v.version > one.version': {
+    row: { id: string; recalled_at: Date | null; damaged_at: Date | null; is_given: boolean | null };
+    values: [string, string, readonly (string | null)[], readonly (number | null)[]];
   };
   'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5))) order by fund_name, d.fund_id': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
@@ -1947,10 +1973,6 @@ export interface Statements {
   'select distinct l.investor_id, t.fund_id, e.effective_date as date, t.since, t.id, t.reference, v.title\n     from notice_lines l\n       join notices_known($1, $3) t on t.id = l.notice_id and t.version = l.version and t.state = \'published\'\n       join notice_versions v on v.company_id = l.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral references_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) r\n       join ledger_entries e on e.company_id = l.company_id and e.reference = r.reference and ($3::timestamptz is null or e.posted_at < $3)\n     where l.company_id = $1 and l.investor_id = any($2) and not exists (\n       select from ledger_entries u where u.company_id = $1 and u.reverses_reference = e.reference and ($3 is null or u.posted_at < $3))\n     order by t.since': {
     row: { investor_id: string; fund_id: string | null; date: CivilDate; since: number | null; id: string | null; reference: string | null; title: string };
     values: [string, readonly (string | null)[], Date];
-  };
-  'select distinct on (a.id) a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, v.created_by as replaced_by from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1 and m.state in (\'pending\', \'approved\', \'complete\')\n       join eligibility_responses e on e.company_id = a.company_id and e.application_id = a.id and e.superseded_at is null\n       join definitions c on c.company_id = a.company_id and c.kind = \'criteria\' and c.key = e.criteria_key and c.version = e.criteria_version\n       join definitions s on s.company_id = a.company_id and s.kind = \'application\' and s.key = f.external_id and s.version = a.setup_version\n       join lateral (select max(r.submitted_at) as at from application_rounds r where r.company_id = a.company_id and r.application_id = a.id and r.module = 1) r on true\n       join lateral (\n         select d #>> \'{}\' as id from jsonb_path_query(c.body, \'$.blocks[*].documents[*].document_id\') d\n         union select d #>> \'{}\' from jsonb_path_query(c.body, \'$.blocks[*].options[*].document.document_id\') d\n         union select s.body ->> \'data_protection_policy\') d on d.id is not null\n       join lateral (select v.version, v.created_by, greatest(v.created_at, b.checked_at) as at from document_versions v\n         join files b on b.company_id = v.company_id and b.sha256 = v.sha256\n         where v.company_id = a.company_id and v.document_id = d.id::uuid and b.state = \'accepted\' order by v.version desc limit 1) v on v.version > 1 and v.at > r.at\n     where a.company_id = $1 and ($2::uuid is null or a.id = $2) and a.status in (1, 2, 3)\n       and exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version < v.version\n         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)\n       and not exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version = v.version\n         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)\n     order by a.id': {
-    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; replaced_by: string | null };
-    values: [string, string];
   };
   'select distinct on (e.reference) e.investor_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reference,\n       l.notice_id, l.version, l.n, l.entry_reference, greatest(s.last, 1) as last, coalesce(s.paid_on, e.effective_date) as paid_on\n     from ledger_entries o join notice_settlements p on p.company_id = o.company_id and p.notice_id = $3 and p.kept_reference is null\n       join notice_lines c on c.company_id = p.company_id and c.notice_id = p.notice_id and c.version = p.version and c.n = p.n\n         and o.reference = reference_of_attempt(c.entry_reference, p.attempt)\n       join ledger_entries r on r.company_id = o.company_id and r.investor_id = o.investor_id and r.fund_id = o.fund_id and r.posted_at = o.posted_at\n       join ledger_entries e on e.company_id = r.company_id and e.reference = r.reverses_reference\n       join notice_lines l on l.company_id = e.company_id and l.investor_id = e.investor_id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version and t.state = \'superseded\'\n       left join lateral (\n         select max(a.attempt) as last, max(a.paid_on) filter (where reference_of_attempt(l.entry_reference, a.attempt) = e.reference) as paid_on\n         from notice_settlements a where a.company_id = l.company_id and a.notice_id = l.notice_id and a.version = l.version and a.n = l.n\n       ) s on true\n     where o.company_id = $1 and o.reference = any($2)\n       and (e.reference = l.entry_reference or e.reference = reference_of_attempt(l.entry_reference, s.last))\n     order by e.reference, l.notice_id, l.n': {
     row: { investor_id: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; reference: string; notice_id: string; version: number; n: number; entry_reference: string; last: number; paid_on: CivilDate };
@@ -1992,8 +2014,8 @@ export interface Statements {
     row: { ids: string[] | null };
     values: [string];
   };
-  'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string };
+  'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -2328,11 +2350,11 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
-  'select id from companies': {
-    row: { id: string };
-    values: [];
-  };
   'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
+    row: { id: string };
+    values: [string];
+  };
+  'select id from documents where company_id = $1 and is_replaced order by id for no key update': {
     row: { id: string };
     values: [string];
   };
@@ -2844,6 +2866,10 @@ export interface Statements {
     row: { company_id: string; comment_id: string; id: string; key_id: string | null; sealed: Buffer | null; created_at: Date; is_admin_user: boolean; reply_by: string };
     values: [string, readonly (string | null)[]];
   };
+  'select r.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $4 and t.closed_at is null and t.assignee_id = r.id) as has_it\n     from applications a join users r on r.company_id = a.company_id and r.active and \'reviewer\' = any(r.roles)\n     where a.company_id = $1 and a.id = $2 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date)': {
+    row: { id: string; has_it: boolean };
+    values: [string, string, string, number];
+  };
   'select r.id, r.envelope_id, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.role, r.witness_of, r.status,\n       (select max(v.at) from envelope_events v where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = \'reminded\') as reminded_at\n     from envelope_recipients r where r.company_id = $1 and r.envelope_id = any($2::uuid[]) order by r.turn, r.place, r.name collate names, r.id': {
     row: { id: string; envelope_id: string; user_id: string | null; name: string; email: string; role: 'signer' | 'witness' | 'countersigner'; witness_of: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; reminded_at: Date | null };
     values: [string, readonly (string | null)[]];
@@ -2881,7 +2907,7 @@ export interface Statements {
     values: [Json];
   };
   'select request_hash, status, key_id, sealed from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4': {
-    row: { request_hash: Buffer; status: number | null; key_id: string | null; sealed: Buffer | null };
+    row: { request_hash: Buffer | null; status: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
   'select retry_queued_job($1) as name': {
@@ -3071,10 +3097,6 @@ export interface Statements {
   'select u.id from users u where u.company_id = $1 and u.active and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select prospects_of($1, d.fund_id) from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'prospects\'\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id': {
     row: { id: string };
     values: [string, readonly (string | null)[]];
-  };
-  'select u.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $5 and t.closed_at is null and t.assignee_id = u.id) as has_it\n     from users u where u.company_id = $1 and u.active and \'reviewer\' = any(u.roles) and u.id <> $3\n       and not exists (select from adviser_clients l where l.company_id = $1 and l.adviser_id = u.id and l.client_id = $3\n         and l.from_date <= $4::date and (l.until_date is null or l.until_date >= $4::date))\n       and not exists (select from delegations d where d.company_id = $1 and d.delegate_id = u.id and d.principal_id = $3 and d.state = \'active\' and d.until_date >= $4::date)': {
-    row: { id: string; has_it: boolean };
-    values: [string, string, string, string, number];
   };
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and u.way_in is null and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
@@ -3272,6 +3294,14 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date, string];
   };
+  'update applications set compare_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update applications set compare_at = $3 where company_id = $1 and status in (1, 2, 3) and applicant_id in (\n       select o.user_id from document_openings o\n         join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n           where v.company_id = o.company_id and v.document_id = o.document_id and f.state = \'accepted\') newest on o.version < newest.version\n       where o.company_id = $1 and o.document_id = any($2::uuid[]) and o.effective_user_id = o.user_id)': {
+    row: object;
+    values: [string, readonly (string | null)[], Date];
+  };
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
@@ -3288,7 +3318,7 @@ export interface Statements {
     row: object;
     values: [string, string, string, Buffer];
   };
-  'update applications set key_id = $3, sealed = $4, version = version + 1, changed_at = $5 where company_id = $1 and id = $2': {
+  'update applications set key_id = $3, sealed = $4, version = version + 1, changed_at = $5, compare_at = case when compare_at is not null then $5::timestamptz end\n     where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, Buffer, Date];
   };
@@ -3344,11 +3374,15 @@ export interface Statements {
     row: object;
     values: [string, string, Date, string];
   };
+  'update documents d set is_replaced = exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n       where v.company_id = d.company_id and v.document_id = d.id and f.state = \'checking\') where d.company_id = $1 and d.id = any($2::uuid[])': {
+    row: object;
+    values: [string, readonly (string | null)[]];
+  };
   'update documents d set tell_from = case when f.published then $2::timestamptz else \'infinity\' end from funds f\n     where d.company_id = $1 and d.to_tell and f.company_id = d.company_id and f.id = d.fund_id\n       and case when f.published then d.tell_from = \'infinity\' else d.tell_from is distinct from \'infinity\' end': {
     row: object;
     values: [string, Date];
   };
-  'update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = d.scope <> \'signing\'\n     from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id': {
+  'update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = d.scope <> \'signing\',\n       is_replaced = true\n     from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[]];
   };

@@ -6,7 +6,7 @@ import { systemClock } from '../../src/adapters/systemClock.ts';
 import { announcementsJobs } from '../../src/features/announcements/index.ts';
 import { announce } from '../../src/features/announcements/operations/announce.ts';
 import { mailJobs } from '../../src/features/mail/index.ts';
-import { keepCompiled } from '../../src/keepCompiled.ts';
+import { keepCompiled } from '../../src/adapters/keepCompiled.ts';
 import type { Job } from '../../src/ports/jobs.ts';
 import { testKeys } from '../support/keys.ts';
 import { standingStill } from '../support/standingStill.ts';

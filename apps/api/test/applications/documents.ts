@@ -15,6 +15,7 @@ export async function addVersion({ test, companyId }: Applying, id: string, vers
     `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at) values ($1, $2, $3, $4, 'p.pdf', $5)`,
     [companyId, id, version, sha256, at],
   );
+  await test.owner.query('update documents set is_replaced = true where id = $1 and $2 > 1', [id, version]);
 }
 
 /** A document of the whole company in one version. @returns its id */

@@ -45,6 +45,13 @@ async function became(module: number, state: string) {
 /** Begins, reads the document, ticks and answers, a minute each. */
 async function answered(setup: object = {}) {
   fund = await applying.fund({ criteria: withBlocks(toRead(document), yesNo), setup });
+  await begin();
+  await openDocument(applying, nora, document);
+  advance();
+  expect((await answer('kii', { value: true }, 1)).status).toBe(200);
+  expect((await answer('qp', { value: 'yes' }, 2)).status).toBe(200);
+}
+async function begin() {
   const begun = await applying.test.app.inject({
     method: 'POST',
     url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
@@ -52,10 +59,6 @@ async function answered(setup: object = {}) {
     payload: { ...applicant, version: 0 },
   });
   response = begun.json().response.id;
-  await openDocument(applying, nora, document);
-  advance();
-  expect((await answer('kii', { value: true }, 1)).status).toBe(200);
-  expect((await answer('qp', { value: 'yes' }, 2)).status).toBe(200);
 }
 async function submitted(setup: object = {}) {
   await answered(setup);
@@ -85,7 +88,7 @@ describe('a document that is replaced after eligibility was submitted', () => {
     await lapse();
     expect(await whole()).toMatchObject({
       status: 1,
-      events: [{ kind: 'lapsed', module: 1, by: 'Admin' }, { kind: 'submitted' }, { kind: 'submitted' }, { kind: 'begun' }],
+      events: [{ kind: 'lapsed', module: 1, by: 'The portal' }, { kind: 'submitted' }, { kind: 'submitted' }, { kind: 'begun' }],
     });
     expect([await stateOf(1), await stateOf(7)]).toEqual(['in_progress', 'pending']);
     await lapse();
@@ -155,5 +158,106 @@ describe('a document that is replaced after eligibility was submitted', () => {
     expect((await whole()).next.unmet.map(({ code }) => code)).toEqual(['amount_valid']);
     await lapse();
     expect((await whole()).next.unmet.map(({ code }) => code)).toEqual(['data_policy_accepted', 'amount_valid']);
+  });
+
+  it('is told by the version that was read, whatever the clocks said', async () => {
+    await submitted();
+    applying.test.clock.advance(-600);
+    await addVersion(applying, document, 2);
+    applying.test.clock.advance(660);
+    await lapse();
+    expect(await stateOf(1)).toBe('in_progress');
+  });
+
+  it('is one of what was asked: what was read beside it is nothing to open again for', async () => {
+    const beside = await addDocument(applying, 'Asked of others');
+    const ofOthers = { ...toRead(beside), id: 'others', dependencies: [{ block: 'qp', relation: 'equals' as const, value: 'no' }] };
+    fund = await applying.fund({ criteria: { ...withBlocks(toRead(document), yesNo, ofOthers), is_smart_criteria: true } });
+    await begin();
+    await openDocument(applying, nora, document);
+    await openDocument(applying, nora, beside);
+    advance();
+    await answer('kii', { value: true }, 1);
+    await answer('qp', { value: 'yes' }, 2);
+    expect((await submit(3)).status).toBe(200);
+    advance();
+    await addVersion(applying, beside, 2);
+    await lapse();
+    expect(await stateOf(1)).toBe('pending');
+    await replaced();
+    await lapse();
+    expect(await stateOf(1)).toBe('in_progress');
+  });
+
+  it('opens nothing again while its applicant may not read the new one, and does once they may', async () => {
+    await submitted();
+    await applying.test.owner.query(`update documents set scope = 'people' where id = $1`, [document]);
+    await replaced();
+    await lapse();
+    expect(await stateOf(1)).toBe('pending');
+    await applying.test.owner.query(`update documents set scope = 'company' where id = $1`, [document]);
+    await lapse();
+    expect(await stateOf(1)).toBe('pending');
+    applying.test.clock.advance(3600);
+    await lapse();
+    expect(await stateOf(1)).toBe('in_progress');
+  });
+
+  it('opens nothing again once it was recalled', async () => {
+    await submitted();
+    await applying.test.owner.query('update documents set recalled_at = $2 where id = $1', [document, applying.test.clock.now()]);
+    await replaced();
+    await lapse();
+    applying.test.clock.advance(3600);
+    await lapse();
+    expect(await stateOf(1)).toBe('pending');
+  });
+
+  it('waits for its file to be looked at, and for a reviewer who locked the application', async () => {
+    await submitted();
+    const { id } = await whole();
+    await replaced();
+    await applying.test.owner.query(
+      `update files set state = 'checking', checked_at = null where sha256 = (select sha256 from document_versions where document_id = $1 and version = 2)`,
+      [document],
+    );
+    await lapse();
+    expect(await stateOf(1)).toBe('pending');
+    await applying.test.owner.query(
+      `update files set state = 'accepted', checked_at = $2 where sha256 = (select sha256 from document_versions where document_id = $1 and version = 2)`,
+      [document, applying.test.clock.now()],
+    );
+    const rita = await applying.test.addPerson(applying.companyId, ['reviewer']);
+    expect((await applying.call('lockApplication', rita, id, { reason: 'Wait.' })).status).toBe(200);
+    await lapse();
+    expect(await stateOf(1)).toBe('pending');
+    advance();
+    expect((await applying.call('unlockApplication', rita, id)).status).toBe(200);
+    await lapse();
+    expect(await stateOf(1)).toBe('in_progress');
+  });
+
+  it('costs nothing in a minute in which none was', async () => {
+    await submitted();
+    await replaced();
+    await lapse();
+    let ofCompanies = 0;
+    const { database } = applying.test;
+    await lapseReplaced(
+      { ...database, asSystem: (work) => database.asSystem(work), asCompany: (...given) => ((ofCompanies += 1), database.asCompany(...given)) },
+      applying.test.clock,
+    );
+    expect(ofCompanies).toBe(0);
+  });
+
+  it("is in nobody's name", async () => {
+    await submitted();
+    await replaced();
+    await lapse();
+    const { rows } = await applying.test.owner.query(
+      `select kind, by_id from application_events where application_id = (select id from applications where fund_id = $1) order by id desc limit 1`,
+      [fund.id],
+    );
+    expect(rows).toEqual([{ kind: 'lapsed', by_id: null }]);
   });
 });

@@ -10,15 +10,16 @@ import { sealUnsealed } from '../../src/main/keys/sealUnsealed.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
-const earlier = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql') && name < '0089')
-  .toSorted()
-  .map((name) => ({
-    name,
-    hash: createHash('sha256')
-      .update(readFileSync(new URL(name, folder)))
-      .digest('hex'),
-  }));
+const before = (number: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name < number)
+    .toSorted()
+    .map((name) => ({
+      name,
+      hash: createHash('sha256')
+        .update(readFileSync(new URL(name, folder)))
+        .digest('hex'),
+    }));
 
 /** Of everything that was said. */
 const mark = `mark-${randomBytes(12).toString('hex')}`;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await test.owner.query(`grant pari_request, pari_system, pari_backup to ${owner}${isRevised ? ' with inherit false, set true' : ''}`);
   await test.owner.query(`alter database ${address.pathname.slice(1)} owner to ${owner}`);
   const asOwner = Object.assign(address, { username: owner, password: 'plain' }).href;
-  await migrate(asOwner, earlier);
+  await migrate(asOwner, before('0089'));
   await test.owner.query(`insert into companies (id, slug, name, currency, created_at) values ($1, 'acme', 'Acme', 'USD', $2)`, [company, at]);
   await test.owner.query(
     `insert into users (company_id, id, email, display_name, roles, created_at) values ($1, $2, 'ann@acme.example', 'Ann', '{investor}', $3)`,
@@ -79,9 +80,29 @@ beforeAll(async () => {
     .digest();
   await insert('idempotency_keys', { user_id: user, endpoint: 'e', key: 'k', request_hash: hash, status: 201, answer: { mark }, created_at: at });
   await test.owner.query(`set session_replication_role = origin`);
+  // An earlier version that stood for a while had the database take samples.
+  await migrate(asOwner, before('0090'));
+  await test.owner.query('analyze unsealed_values');
+  expect(await sampled()).toEqual(['unsealed_values.value']);
   await migrate(asOwner);
 }, 120_000);
 afterAll(() => test.remove());
+
+/** The columns of which the database keeps samples that say something of it. */
+const sampled = async () =>
+  (
+    await test.owner.query<{ of: string }>(
+      `select tablename || '.' || attname as of from pg_stats
+       where schemaname = 'public' and concat(most_common_vals, histogram_bounds, most_common_elems) like '%' || $1 || '%'`,
+      [mark],
+    )
+  ).rows.map(({ of }) => of);
+
+it('what waits to be sealed leaves nothing in the samples that the database takes', async () => {
+  expect(await sampled()).toEqual([]);
+  await test.owner.query('analyze');
+  expect(await sampled()).toEqual([]);
+});
 
 it('what an earlier version kept as it was said is sealed at the next start, once, and read as before', async () => {
   expect(await sealUnsealed(test.database)).toEqual(['Sealed 9 values that an earlier version kept as they were said.']);

@@ -5,7 +5,7 @@ import { createDatabase, type TestDatabase } from '../support/database.ts';
 /** Columns of bytes in which no sealed value rests, read by a reviewer. */
 const others: Readonly<Record<string, string>> = {
   hash: 'the hash of a secret, or of a row of the audit log',
-  request_hash: 'the hash of a call',
+  request_hash: 'the hash of a call of an earlier version, for a day',
   previous_hash: 'of the audit log',
   cookie_hash: 'of a cookie',
   sign_in_hash: 'of a login transaction',

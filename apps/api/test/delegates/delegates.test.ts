@@ -124,6 +124,7 @@ describe('an invitation', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => invite()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    reportGoal(39, `delegates: 1 invitation of ${answers.length} equal calls`);
   });
 
   it('expires after a week, and makes room for another', async () => {
@@ -290,6 +291,7 @@ describe('at the same moment', () => {
     expect(new Set(accepts.map(({ body: { version } }) => version))).toEqual(new Set([2]));
     const ends = await Promise.all(Array.from({ length: 50 }, () => call(session, 'DELETE', `/users/delegates/${body.id}`)));
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
+    reportGoal(39, `delegates: accepted once of ${accepts.length}, ended once of ${ends.length}`);
   });
 
   it('whoever accepts what they did not read is told', async () => {

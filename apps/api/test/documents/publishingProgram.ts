@@ -12,7 +12,7 @@ import { tellPublished } from '../../src/features/documents/work/tellPublished.t
 import { filesJobs, keepFilesIn, keepUploadsIn } from '../../src/features/files/index.ts';
 import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
 import { mailJobs } from '../../src/features/mail/index.ts';
-import { keepCompiled } from '../../src/keepCompiled.ts';
+import { keepCompiled } from '../../src/adapters/keepCompiled.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Files } from '../../src/ports/files.ts';
 import type { Job } from '../../src/ports/jobs.ts';

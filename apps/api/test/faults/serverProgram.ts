@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { keepCompiled } from '../../src/keepCompiled.ts';
+import { keepCompiled } from '../../src/adapters/keepCompiled.ts';
 import type { Server } from '../../src/main/server.ts';
 
 keepCompiled();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeOldKeys } from '../../src/http/idempotency.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
@@ -48,6 +49,22 @@ describe('an idempotency key', () => {
     const answer = await create('key-2', body);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'idempotency_key_reused']);
     expect(await people(admin.companyId)).not.toContain(body.email);
+  });
+
+  it('rests with nothing by which the input could be guessed', async () => {
+    const body = somebody();
+    await create('key-guessed', body);
+    const { rows } = await test.owner.query<{ row: string }>(
+      `select replace(idempotency_keys::text, '\\', '') as row from idempotency_keys where company_id = $1 and key = 'key-guessed'`,
+      [admin.companyId],
+    );
+    const hashes = [JSON.stringify({ body }), JSON.stringify(body), JSON.stringify({ params: {}, query: {}, body })].map((input) =>
+      createHash('sha256').update(input).digest('hex'),
+    );
+    expect(rows).toHaveLength(1);
+    expect(hashes.filter((hash) => rows[0]?.row.includes(hash))).toEqual([]);
+    const { rows: plain } = await test.owner.query('select from idempotency_keys where request_hash is not null');
+    expect(plain).toEqual([]);
   });
 
   it('belongs to its person and company', async () => {

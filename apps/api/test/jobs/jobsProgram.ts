@@ -7,7 +7,7 @@ import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
-import { keepCompiled } from '../../src/keepCompiled.ts';
+import { keepCompiled } from '../../src/adapters/keepCompiled.ts';
 import { purposes } from '../../src/main/purposes.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
 import { testKeys } from '../support/keys.ts';

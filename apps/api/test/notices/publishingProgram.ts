@@ -7,7 +7,7 @@ import { publishNotice } from '../../src/features/notices/operations/publishNoti
 import { linesOf, noticeIn } from '../../src/features/notices/queries.ts';
 import { rehearsalOf } from '../../src/features/notices/rehearsal.ts';
 import { saidIn } from '../../src/features/notices/said.ts';
-import { keepCompiled } from '../../src/keepCompiled.ts';
+import { keepCompiled } from '../../src/adapters/keepCompiled.ts';
 import { testKeys } from '../support/keys.ts';
 import { standingStill } from '../support/standingStill.ts';
 

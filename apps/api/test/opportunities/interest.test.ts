@@ -6,6 +6,7 @@ import { runImport } from '../../src/features/imports/index.ts';
 import { writeFolder } from '../imports/importing.ts';
 import type { TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
+import { reportGoal } from '../support/proof.ts';
 import { startProgramme, type Programme } from './offers.ts';
 
 let programme: Programme;
@@ -110,6 +111,7 @@ describe('an interest', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => indicate()));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await versions()).toEqual([1]);
+    reportGoal(39, `interest: 1 version of ${all.length} equal calls`);
   });
 
   it('that another tab has changed is not overwritten', async () => {
@@ -195,6 +197,7 @@ describe('after the last day on which amounts may be raised', () => {
     const all = await Promise.all(Array.from({ length: 100 }, (_, n) => indicate({ equity_amount: String(80_001 + n), version: 1 })));
     expect(new Set(all.map(({ body }) => body.code))).toEqual(new Set(['decrease_only']));
     expect((await read()).interest?.equity_amount).toBe('80000');
+    reportGoal(40, `interest: 0 of ${all.length} raises taken once amounts may only fall`);
   });
 
   it('the choice of more leverage is refused where it was made', async () => {

@@ -2,6 +2,7 @@ import { routes, type Answered, type Contract, type Problem } from '@pari/contra
 import { buildFirm, buildFund, buildHolding, buildInvestor, buildAdviserLink } from '@pari/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { reportGoal } from '../support/proof.ts';
 import { store } from '../support/store.ts';
 
 let test: TestApp;
@@ -157,6 +158,7 @@ describe('asking for more or less of a fund', () => {
     expect(keyed.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect(keyed.filter(({ status, body }) => status !== 201 && body.code !== 'in_progress')).toEqual([]);
     expect((await rows()).map(({ state }) => state)).toEqual(['cancelled', 'requested']);
+    reportGoal(39, `orders: 1 request of ${made.length} identical clicks without a key, and of ${keyed.length} with one`);
   });
 
   it('is one request at a time: of two tabs with different amounts one is told', async () => {
@@ -176,6 +178,7 @@ describe('asking for more or less of a fund', () => {
     expect(many.filter(({ status }) => status === 201)).toHaveLength(1);
     const { rows: found } = await test.owner.query<{ total: string }>(`select sum(amount)::text as total from orders where fund_id = $1`, [fund.id]);
     expect(Number(found[0]?.total)).toBeLessThanOrEqual(600);
+    reportGoal(40, `orders: 1 of ${many.length} that would together ask for less than nothing taken`);
   });
 });
 
@@ -265,6 +268,7 @@ describe('a request', () => {
     const { body } = await ask();
     const all = await Promise.all(Array.from({ length: 50 }, () => acknowledge(body.id)));
     expect(new Set(all.map(({ status, body: { version } }) => `${status} ${version}`))).toEqual(new Set(['200 2']));
+    reportGoal(39, `orders: acknowledged once by ${all.length} clicks`);
     await change(body.id, { version: 2, state: 'done' }, admin);
     const told = (await call('listNotifications', investor)).body.results.map(({ details, notification_type: type }) => `${type}: ${details}`);
     expect(told.toSorted()).toEqual([

@@ -21,6 +21,13 @@ export function ofApplications(world: World, owner: Inhabitant) {
     await keep(id, column);
     return id;
   };
+  /** What is asked for besides was uploaded, too. */
+  const uploadLetter = (upload: string) =>
+    world.owner.query(
+      `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)
+       select company_id, application_id, module, 'letter', file_name, sha256, uploaded_by, via, at, confirmed_at from application_uploads where id = $1`,
+      [upload],
+    );
   const named = Object.fromEntries(Object.entries(byApplication).map(([call, by]) => [call, application(by)])) as Record<
     keyof typeof byApplication,
     ReturnType<typeof application>
@@ -29,12 +36,7 @@ export function ofApplications(world: World, owner: Inhabitant) {
     ...named,
     submitEligibility: async () => {
       const made = await named.submitEligibility();
-      // What is asked for besides was uploaded, too.
-      await world.owner.query(
-        `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)
-         select company_id, application_id, module, 'letter', file_name, sha256, uploaded_by, via, at, confirmed_at from application_uploads where id = $1`,
-        [made.document],
-      );
+      await uploadLetter(made.document);
       return made;
     },
     submitTaskChanges: async () => {
@@ -44,10 +46,20 @@ export function ofApplications(world: World, owner: Inhabitant) {
       return id;
     },
     createAllocationTask: async () => {
-      const { id, response } = await world.addApplication(owner);
-      // Submitted already, and frozen since.
+      const { id, response, upload } = await world.addApplication(owner);
+      await uploadLetter(upload);
+      // Typed, not yet submitted, and frozen since.
+      await world.owner.query(
+        `insert into application_amounts (company_id, application_id, version, given, equity_amount, levered_amount, leverage_ratio, leverage_amount, cashless_commitment,
+           answered_by, via, at, confirmed_at)
+         select company_id, application_id, 2, '{"equity_amount": "5000"}', 5000, 0, 0, 0, 0, answered_by, via, at, confirmed_at from application_amounts where application_id = $1`,
+        [id],
+      );
       await keep(id, 'frozen_reason');
-      await world.owner.query(`update application_modules set state = 'complete' where application_id = $1 and module = 7`, [id]);
+      await world.owner.query(
+        `update application_modules set state = case when module = 1 then 'approved' else 'in_progress' end where application_id = $1 and module in (1, 7)`,
+        [id],
+      );
       return response;
     },
     claimReviewTask: review('task'),

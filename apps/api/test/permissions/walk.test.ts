@@ -157,6 +157,9 @@ describe('every endpoint, role and ownership', () => {
     const refused = await walk.together(world.test.app, denied);
     expect(await contents(world.owner)).toEqual(before);
     const allowed = await walk.oneByOne(world.test.app, await walk.prepare(of.filter((cell) => cell.expected < 400)));
+    // That a task is there is what it answers, whether or not it made one.
+    if (endpoint === 'createAllocationTask')
+      expect(allowed.map(({ body }) => (JSON.parse(body) as { task: { is_open: boolean } | null }).task?.is_open)).toEqual(allowed.map(() => true));
     // Whoever signed out everywhere is needed further on.
     if (endpoint === 'signOutEverywhere')
       for (const reviving of ['sessions set ended_at', 'access_tokens set revoked_at']) await world.owner.query(`update ${reviving} = null`);

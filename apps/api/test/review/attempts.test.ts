@@ -26,6 +26,22 @@ async function withdrawn(): Promise<InReview> {
   return of;
 }
 
+it('an application of which all is approved so far is listed as its applicant reads it', async () => {
+  const of = await reviewing.submitted();
+  const both = async () => [
+    (await listed(of)).map(({ status, is_done_so_far: isDone }) => [status, isDone]),
+    (await done(reviewing.call('listApplications', of.applicant, ''))).body.results.map(({ status, is_done_so_far: isDone }) => [status, isDone]),
+  ];
+  await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '50000' }));
+  expect(await both()).toEqual([[[2, false]], [[2, false]]]);
+  const rita = await reviewing.reviewer();
+  for (const module of [1, 7]) {
+    const { round, version } = (await reviewing.file(rita, of.id)).modules.find((one) => one.module === module) ?? {};
+    await done(reviewing.ask('decideModule', rita, of.id, { decision: 'approve', round, version }, { module }));
+  }
+  expect(await both()).toEqual([[[2, true]], [[2, true]]]);
+});
+
 describe('an application that was withdrawn or declined', () => {
   it('is followed by another attempt, with what was answered before, which the applicant confirms', async () => {
     const of = await withdrawn();

@@ -157,4 +157,19 @@ describe('limits', () => {
     expect((await set({ maximum_equity: '20000' })).body).toMatchObject({ status: 409, code: 'locked' });
     expect((await reviewing.file(rita, of.id)).abilities.limit).toBe(false);
   });
+
+  it('are held against the fund as it is set up once they are set, also when that happens at the same time', async () => {
+    // The fund is set up otherwise, and whoever holds it for that has not let it go.
+    const release = await reviewing.lock(
+      `with held as (select id from funds where id = $1 for no key update)
+       insert into fund_setups (company_id, fund_id, version, state, body, at)
+       select s.company_id, s.fund_id, 2, 'published', s.body || '{"leverage": "none", "leverage_options": [], "max_leverage_ratio": null}', s.at
+       from held join fund_setups s on s.fund_id = held.id where s.version = 1`,
+      of.fund.id,
+    );
+    const answer = set({ maximum_leverage: '20000' });
+    await release();
+    expect((await answer).body).toMatchObject({ status: 400, errors: { maximum_leverage: ['The fund offers no leverage.'] } });
+    expect((await reviewing.file(rita, of.id)).limits).toMatchObject({ version: 0, ...nothing });
+  });
 });

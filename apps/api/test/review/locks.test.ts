@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { civilDate } from '@pari/domain/dates';
+import { decimal } from '@pari/domain/money';
+import { roundsOf } from '../applications/said.ts';
 import type { TestPerson } from '../support/app.ts';
 import { done, startReviewing, type InReview, type Reviewing } from './reviewing.ts';
+
+const applicationsOpen = { interest_from: null, interest_until: null, application_from: civilDate('2026-04-01'), application_until: civilDate('2026-05-31') };
 
 let reviewing: Reviewing;
 let rita: TestPerson;
@@ -138,6 +143,44 @@ describe('amounts that a reviewer froze', () => {
     const rows = await reviewing.queue(rita, `?fund=${of.fund.key}&module=7`);
     expect(rows.map(({ id, state }) => [id, state])).toEqual([[first.task?.id, 'pending']]);
     expect((await whole()).investment).toMatchObject({ version: 1, amount: '5000' });
+  });
+
+  it('stay as they were frozen also when the fund is set up otherwise, and are handed over once a reviewer lets go of them', async () => {
+    const levered = { leverage_option_description: '2:1', equity_amount: '30000' };
+    const ratio = { ratio: 2, description: '' };
+    await reviewing.setUp(of.fund.id, { ...applicationsOpen, max_levered_amount: null, leverage_options: [ratio] }, 2);
+    await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, ...levered }, {}, { query: '?skip_task=true' }));
+    await done(freeze());
+    const frozen = {
+      version: 1,
+      problems: {},
+      amount: '30000',
+      leverage_ratio: 2,
+      leverage_option_description: '2:1',
+      leverage_amount: '60000',
+      total_investment: '90000',
+    };
+    // Of less than that is lent, and under another name.
+    await reviewing.setUp(of.fund.id, { ...applicationsOpen, max_levered_amount: decimal('10000'), leverage_options: [{ ...ratio, description: 'Twice' }] }, 3);
+    expect((await whole()).investment).toMatchObject(frozen);
+    expect((await createTask()).body).toMatchObject({
+      status: 409,
+      code: 'locked',
+      detail: expect.stringContaining('changed since these amounts were frozen'),
+    });
+    expect(await reviewing.queue(rita, `?fund=${of.fund.key}&module=7`)).toEqual([]);
+    expect((await whole()).investment).toMatchObject(frozen);
+    await done(unfreeze());
+    expect((await whole()).investment).toMatchObject({ leverage_amount: '20000', total_investment: '50000', leverage_option_description: 'Twice' });
+  });
+
+  it('are handed over as they are when what changed of the fund is not about them', async () => {
+    await done(amount('30000', 0));
+    await done(freeze());
+    await reviewing.setUp(of.fund.id, { ...applicationsOpen, max_levered_amount: decimal('10000') }, 2);
+    expect((await done(createTask())).body.task).toMatchObject({ round: 1, is_open: true });
+    const [round] = (await roundsOf<{ amount: { version: number; amounts: object } }>(reviewing.test.owner, of.id)).slice(-1);
+    expect(round?.amount).toMatchObject({ version: 1, amounts: { equity: '30000', total: '30000' } });
   });
 
   it('that are not there, or not whole, are not handed over', async () => {

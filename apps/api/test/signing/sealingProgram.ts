@@ -4,7 +4,7 @@ import { docuSign } from '../../src/adapters/docusign/docuSign.ts';
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { builtInSigner, envelopesJobs } from '../../src/features/envelopes/index.ts';
-import { keepCompiled } from '../../src/keepCompiled.ts';
+import { keepCompiled } from '../../src/adapters/keepCompiled.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Job } from '../../src/ports/jobs.ts';
 import { testKeys } from '../support/keys.ts';

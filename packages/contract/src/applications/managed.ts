@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, key, list, listQuery } from '../wire.ts';
-import { moduleNumber, status, version } from './schemas.ts';
+import { isDoneSoFar, moduleNumber, status, version } from './schemas.ts';
 
 const managedApplication = z
   .object({
@@ -9,6 +9,7 @@ const managedApplication = z
     applicant: z.object({ id, display_name: z.string(), email: z.string() }),
     attempt: z.int().positive(),
     status,
+    is_done_so_far: isDoneSoFar,
     changed_at: instant,
     declined: z.array(z.object({ module: moduleNumber, name: z.string(), version })).describe('parts that can be opened again'),
     abilities: z.object({ begin_anew: z.boolean() }),

@@ -177,6 +177,8 @@ const person = z.object({ id, display_name: z.string() });
 
 export const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]);
 
+export const isDoneSoFar = z.boolean().describe('true: all that was submitted is approved or complete, and nobody has anything to do until more opens');
+
 /** An application in a list of them. */
 export const applicationRow = z
   .object({
@@ -185,7 +187,7 @@ export const applicationRow = z
     attempt: z.int().positive(),
     is_current: z.boolean().describe('false: the person began anew since'),
     status,
-    is_done_so_far: z.boolean().describe('true: all that was submitted is approved or complete, and nobody has anything to do until more opens'),
+    is_done_so_far: isDoneSoFar,
     withdrawn_comment: z.string().nullable(),
     declined_reason: z.string().nullable(),
     created_at: instant,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepCompiled } from '../../keepCompiled.ts';
+import { keepCompiled } from '../keepCompiled.ts';
 import type { Said, Task } from './thread.ts';
 
 // Reads one PDF that anybody may have made, in a thread that whoever asks may end at any time.

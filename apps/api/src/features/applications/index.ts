@@ -42,7 +42,7 @@ export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/m
 export { endRequests } from './operations/requestsDone.ts';
 export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
-export { customLimits, eventsOf, holdApplication, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
+export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
 export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 

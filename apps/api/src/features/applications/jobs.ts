@@ -1,7 +1,7 @@
 import { scheduledJob } from '../../ports/jobs.ts';
 
 export const applicationsJobs = [
-  // By the clock: a version is given to people once its file was looked at, and what a reviewer keeps meanwhile has its turn when they let go of it.
+  // By the clock: a version is given to people once its file was looked at.
   scheduledJob({
     name: 'lapse_replaced_documents',
     schedule: '* * * * *',

@@ -19,6 +19,7 @@ import {
   type BlockAnswer,
   type CommentStatus,
   type ModuleNumber,
+  type ModuleState,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import { customised } from '@pari/domain/opportunities';
@@ -37,13 +38,17 @@ type Answered = Answer<Contract['answerBlock']>;
 type Investment = NonNullable<Whole['investment']>;
 type Begun = Standing & { readonly row: NonNullable<Standing['row']> };
 
+/** Lists say more than its status of an application that waits for nobody. */
+export const isListedAsDone = ({ status, states }: { readonly status: number; readonly states: readonly ModuleState[] }): boolean =>
+  status === 2 && isDoneSoFar(states);
+
 export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>['results'][number] => ({
   id: row.id,
   fund: { id: row.fund_id, external_id: row.external_id, name: row.name, logo: logoOf(row) },
   attempt: row.attempt,
   is_current: row.is_current,
   status: row.status as ApplicationStatus,
-  is_done_so_far: row.status === 2 && isDoneSoFar(row.states),
+  is_done_so_far: isListedAsDone(row),
   withdrawn_comment: row.withdrawn_comment,
   declined_reason: row.declined_reason,
   created_at: row.created_at.toISOString(),
@@ -64,7 +69,6 @@ const byReviewers = new Set([
   'amounts_unfrozen',
   'limits_set',
   'question_closed',
-  'lapsed',
 ]);
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
@@ -139,20 +143,21 @@ export function presentNext({ row, modules, unmet, offer }: Begun, { company }: 
 export const presentPills = ({ modules, facts, row, setup }: Begun): Whole['pills'] =>
   pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus }, setup);
 
-export function presentInvestment({ amount, offer, modules }: Standing): Investment | null {
-  if (amount === null) return null;
+export function presentInvestment({ row: application, amount, offer, modules }: Standing): Investment | null {
+  if (application === null || amount === null) return null;
   const { row, faults } = amount;
-  // What was submitted stays as it was, whatever the limits are by now.
+  // What was submitted, or was frozen, stays as it was, whatever the limits are by now.
   const isOpen = isOpenForApplicant(modules.get(7) ?? 'not_started');
+  const isKept = !isOpen || isAllocationLocked(keptOf(application));
   const problems = isOpen ? faults : new Map<string, string>();
-  const amounts = problems.size > 0 ? null : isOpen ? offer.amountsOf(row.given as Investment['given']) : keptAmounts(row);
+  const amounts = isKept ? keptAmounts(row) : problems.size > 0 ? null : offer.amountsOf(row.given as Investment['given']);
   return {
     version: row.version,
     given: row.given as Investment['given'],
     problems: Object.fromEntries(problems),
     amount: amounts && amounts.equity,
     leverage_ratio: amounts && amounts.ratio,
-    leverage_option_description: amounts && (isOpen ? offer.nameOfRatio(amounts.ratio) : row.leverage_option_description),
+    leverage_option_description: amounts && (isKept ? row.leverage_option_description : offer.nameOfRatio(amounts.ratio)),
     levered_amount: amounts && amounts.levered,
     unlevered_amount: amounts && amounts.unlevered,
     leverage_amount: amounts && amounts.leverage,

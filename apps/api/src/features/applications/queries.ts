@@ -12,14 +12,22 @@ const around = `applications a join funds f on f.company_id = a.company_id and f
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
 /** One of a person's, by its id; by its fund the one that goes on, else the last. */
+const own = `a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1`;
+const byKey = (key: string) => (isUuid(key.toLowerCase()) ? key : null);
+
 export async function ownApplication(tx: Tx, companyId: string, userId: string, key: string) {
-  const row = await tx.first(
-    `select ${columns} from ${around} where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4)
-     order by (a.id = $3) desc nulls last, a.attempt desc limit 1`,
-    [companyId, userId, isUuid(key.toLowerCase()) ? key : null, key],
-  );
+  const row = await tx.first(`select ${columns} from ${around} where ${own}`, [companyId, userId, byKey(key), key]);
   return row && withWords(tx, row);
 }
+
+/** Which that is, and nothing that was said of it. */
+export const applicationNamed = (tx: Tx, companyId: string, userId: string, key: string) =>
+  tx.first(`select a.id, a.fund_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where ${own}`, [
+    companyId,
+    userId,
+    byKey(key),
+    key,
+  ]);
 export type ApplicationRow = RowOf<typeof ownApplication>;
 
 /** The application that a response belongs to: of a person's. */
@@ -63,17 +71,23 @@ export const appliedTo = (tx: Tx, companyId: string, userId: string) =>
     userId,
   ]);
 
-/** How many applications wait for a reviewer today: of others than those whom they advise or act for, with them or with nobody. */
+/**
+ * Whose applications (a) a reviewer (r) looks at on a day ($3): not their own, nor those of people whom they advise or act for. To them these are not there.
+ */
+export const isOthers = `a.applicant_id <> r.id
+  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id
+    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))
+  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id
+    and d.state = 'active' and d.until_date >= $3::date)`;
+
+/** How many applications wait for a reviewer today, with them or with nobody. */
 export const waitingFor = (tx: Tx, companyId: string, reviewerId: string, today: string) =>
   tx.first(
     `select count(distinct a.id)::int as count, (count(distinct a.id) filter (where t.assignee_id = $2::uuid))::int as mine,
        (count(distinct a.id) filter (where t.due_on < $3::date))::int as late
      from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null
-     where t.company_id = $1 and t.closed_at is null and (t.assignee_id is null or t.assignee_id = $2::uuid) and a.applicant_id <> $2::uuid
-       and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id
-         and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))
-       and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id
-         and d.state = 'active' and d.until_date >= $3::date)`,
+       join users r on r.company_id = t.company_id and r.id = $2::uuid
+     where t.company_id = $1 and t.closed_at is null and (t.assignee_id is null or t.assignee_id = r.id) and ${isOthers}`,
     [companyId, reviewerId, today],
   );
 
@@ -243,14 +257,17 @@ export const policyOf = (tx: Tx, companyId: string, documentId: string, fundId: 
     [companyId, documentId, fundId, userId],
   );
 
+/** Who did what nobody did. */
+const nobody = 'The portal';
+
 export async function eventsOf(tx: Tx, companyId: string, applicationId: string) {
   const rows = await tx.rows(
     `select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by
-     from application_events e join users u on u.company_id = e.company_id and u.id = e.by_id
+     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id
      where e.company_id = $1 and e.application_id = $2 order by e.id desc`,
     [companyId, applicationId],
   );
-  return rows.map((row) => ({ ...row, reason: saidOfEvents.find(tx, row, row) }));
+  return rows.map((row) => ({ ...row, by: row.by ?? nobody, reason: saidOfEvents.find(tx, row, row) }));
 }
 
 /** Comments that were published, with their replies. */

@@ -4,13 +4,13 @@ import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { requireReading } from './policy.ts';
 import { presentAnswered, presentEligibility, presentWhole } from './present.ts';
-import { applicationOfResponse, eventsOf, ownApplication } from './queries.ts';
+import { applicationNamed, applicationOfResponse, eventsOf } from './queries.ts';
 import { standingOf } from './standing.ts';
 
 /** An application that was begun. @throws Refusal `not_found` */
 export async function begun(tx: Tx, context: Context, key: string) {
   // Whether the fund takes any is said to whoever begins one.
-  if (!(await ownApplication(tx, context.company.id, context.effectiveUser.id, key))) throw notFound();
+  if (!(await applicationNamed(tx, context.company.id, context.effectiveUser.id, key))) throw notFound();
   const standing = await standingOf(tx, context, key);
   if (standing.row === null) throw notFound();
   return { ...standing, row: standing.row };

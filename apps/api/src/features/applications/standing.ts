@@ -124,7 +124,8 @@ async function eligibilityOf(tx: Tx, companyId: string, applicationId: string) {
 }
 type Eligibility = NonNullable<Awaited<ReturnType<typeof eligibilityOf>>>;
 
-const documentsOf = ({ blocks }: Criteria): string[] =>
+/** The documents that some blocks ask to read. */
+export const documentsOf = ({ blocks }: Pick<Criteria, 'blocks'>): string[] =>
   blocks.flatMap((block) =>
     block.kind === 'KII'
       ? block.documents.map(({ document_id }) => document_id)

@@ -3,23 +3,21 @@ import { civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { tell } from '../mail/index.ts';
-import type { ApplicationRow } from './queries.ts';
+import { isOthers, type ApplicationRow } from './queries.ts';
 import { moduleWords } from './tell.ts';
 
 interface Asked {
-  readonly row: Pick<ApplicationRow, 'id' | 'applicant_id' | 'fund_id'>;
+  readonly row: Pick<ApplicationRow, 'id' | 'fund_id'>;
   readonly at: Date;
 }
 
 /** Who may review an application today, with whether they have the open task about a part of it. */
-const reviewersFor = (tx: Tx, companyId: string, applicationId: string, applicantId: string, today: string, module: number) =>
+const reviewersFor = (tx: Tx, companyId: string, applicationId: string, today: string, module: number) =>
   tx.rows(
-    `select u.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $5 and t.closed_at is null and t.assignee_id = u.id) as has_it
-     from users u where u.company_id = $1 and u.active and 'reviewer' = any(u.roles) and u.id <> $3
-       and not exists (select from adviser_clients l where l.company_id = $1 and l.adviser_id = u.id and l.client_id = $3
-         and l.from_date <= $4::date and (l.until_date is null or l.until_date >= $4::date))
-       and not exists (select from delegations d where d.company_id = $1 and d.delegate_id = u.id and d.principal_id = $3 and d.state = 'active' and d.until_date >= $4::date)`,
-    [companyId, applicationId, applicantId, today, module],
+    `select r.id, exists (select from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $4 and t.closed_at is null and t.assignee_id = r.id) as has_it
+     from applications a join users r on r.company_id = a.company_id and r.active and 'reviewer' = any(r.roles)
+     where a.company_id = $1 and a.id = $2 and ${isOthers}`,
+    [companyId, applicationId, today, module],
   );
 
 /** Whoever asked for changes of a part last, as long as they may review it; null: nobody. */
@@ -28,7 +26,7 @@ export async function whoAsked(tx: Tx, { company }: Pick<Context, 'company'>, { 
     `select by_id from application_events where company_id = $1 and application_id = $2 and module = $3 and kind = 'changes_requested' order by id desc limit 1`,
     [company.id, row.id, module],
   );
-  const reviewers = await reviewersFor(tx, company.id, row.id, row.applicant_id, civilDateIn(at, company.timeZone), module);
+  const reviewers = await reviewersFor(tx, company.id, row.id, civilDateIn(at, company.timeZone), module);
   return reviewers.find(({ id }) => id === asked?.by_id)?.id ?? null;
 }
 
@@ -42,7 +40,7 @@ interface News {
 async function tellThem(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, news: readonly News[]): Promise<void> {
   const told = new Map<string, string[]>();
   for (const { module, sentence } of news) {
-    const reviewers = await reviewersFor(tx, company.id, row.id, row.applicant_id, civilDateIn(at, company.timeZone), module);
+    const reviewers = await reviewersFor(tx, company.id, row.id, civilDateIn(at, company.timeZone), module);
     const having = reviewers.filter(({ has_it: has }) => has);
     for (const { id } of having.length > 0 ? having : reviewers) told.set(id, [...(told.get(id) ?? []), sentence(having.length > 0)]);
   }

@@ -163,7 +163,7 @@ export const reviewHandlers = (store: Store) =>
         maximum_leverage: exact(own.maximum_leverage),
         maximum_total: exact(own.maximum_total),
       };
-      await setLimits(tx, context, params.id, limits, version, clock.now());
+      await setLimits(tx, context, params.id, limits, version, clock);
       return whole(tx, context, auditedFile(audit, params.id));
     },
 

@@ -1,14 +1,5 @@
 import type { RowOf, Tx } from '../../ports/database.ts';
-import { saidInComments, saidInRounds, withWords } from '../applications/index.ts';
-
-/**
- * Whose applications a reviewer ($2) looks at today ($3): not their own, nor those of people whom they advise or act for. To them these are not there.
- */
-export const isOthers = `a.applicant_id <> $2::uuid
-  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = $2::uuid and l.client_id = a.applicant_id
-    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))
-  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = $2::uuid and d.principal_id = a.applicant_id
-    and d.state = 'active' and d.until_date >= $3::date)`;
+import { isOthers, saidInComments, saidInRounds, withWords } from '../applications/index.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
   a.key_id, a.sealed, a.created_at, a.changed_at`;
@@ -16,15 +7,19 @@ const around = `applications a join funds f on f.company_id = a.company_id and f
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
 /** An application of which something was submitted. */
+const submitted = `users r on r.company_id = a.company_id and r.id = $2::uuid
+  where a.company_id = $1 and ${isOthers} and a.id = $4
+    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)`;
+
 export async function fileOf(tx: Tx, companyId: string, userId: string, today: string, id: string) {
-  const row = await tx.first(
-    `select ${columns} from ${around} where a.company_id = $1 and ${isOthers} and a.id = $4
-       and exists (select from application_rounds r where r.company_id = a.company_id and r.application_id = a.id)`,
-    [companyId, userId, today, id],
-  );
+  const row = await tx.first(`select ${columns} from ${around} join ${submitted}`, [companyId, userId, today, id]);
   return row && withWords(tx, row);
 }
 export type FileRow = RowOf<typeof fileOf>;
+
+/** Whose and of which fund that is, and nothing that was said of it. */
+export const fileNamed = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
+  tx.first(`select a.fund_id, a.applicant_id from applications a join ${submitted}`, [companyId, userId, today, id]);
 
 /** Whether a person may look at an application at all. */
 export const isTheirsToReview = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>

@@ -1,7 +1,7 @@
 import type { Received, Contract } from '@pari/contract';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
-import { isOthers } from './queries.ts';
+import { isOthers } from '../applications/index.ts';
 
 /** A row of the queue. */
 export interface QueueRow {
@@ -32,6 +32,7 @@ const from = `review_tasks t join applications a on a.company_id = t.company_id 
   join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
   join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id
+  join users r on r.company_id = a.company_id and r.id = $2::uuid
   left join users s on s.company_id = t.company_id and s.id = t.assignee_id`;
 
 /** The task that a part has, else the last one that it had. */

@@ -8,7 +8,7 @@ interface StatusWords {
 }
 
 /** Where an application stands, as it is called. */
-export const applicationStatus: Readonly<Record<ApplicationStatus, StatusWords>> = {
+const applicationStatus: Readonly<Record<ApplicationStatus, StatusWords>> = {
   1: { tone: 'info', status: 'In progress', next: 'Finish it and submit it for review' },
   2: { tone: 'info', status: 'Pending review', next: 'We will email you as soon as it is ready' },
   3: { tone: 'warning', status: 'Changes requested', next: 'Answer what reviewers ask for' },

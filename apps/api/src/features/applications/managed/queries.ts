@@ -3,6 +3,7 @@ import type { Listing } from '../../../http/readPage.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 
 const columns = `a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at,
+  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,
   (select coalesce(json_agg(json_build_object('module', m.module, 'version', m.version) order by m.module), '[]') from application_modules m
     where m.company_id = a.company_id and m.application_id = a.id and m.state = 'declined') as declined`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id

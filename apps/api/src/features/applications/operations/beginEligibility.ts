@@ -12,7 +12,7 @@ import { publishedDefinition } from '../../definitions/index.ts';
 import { holdInterest, offerTo } from '../../opportunities/index.ts';
 import { applicantDefaults, faultsOfApplicant } from '../applicant.ts';
 import { requireFreeAmounts, requirePreparing, requireUnlocked, viaOf } from '../policy.ts';
-import { holdApplication, ownApplication } from '../queries.ts';
+import { applicationNamed, holdApplication } from '../queries.ts';
 import { saidOfApplicants } from '../sealing.ts';
 import { standingOf, type Standing } from '../standing.ts';
 import { addApplication } from './addApplication.ts';
@@ -30,11 +30,11 @@ type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contrac
  */
 export async function beginEligibility(tx: Tx, context: Context, clock: Clock, asked: Asked): Promise<string> {
   const { company, effectiveUser } = context;
-  const named = await ownApplication(tx, company.id, effectiveUser.id, asked.id);
+  const named = await applicationNamed(tx, company.id, effectiveUser.id, asked.id);
   const fundId = named?.fund_id ?? (await offerTo(tx, context, asked.id, false)).fund.id;
   // Two that begin at once find the same nothing.
   await holdInterest(tx, { companyId: company.id, userId: effectiveUser.id }, fundId);
-  const begun = await ownApplication(tx, company.id, effectiveUser.id, asked.id);
+  const begun = await applicationNamed(tx, company.id, effectiveUser.id, asked.id);
   if (begun) await holdApplication(tx, company.id, begun.id);
   const at = clock.now();
   const standing = await standingOf(tx, { ...context, now: at }, asked.id);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdFund } from '../../opportunities/index.ts';
 import { requireGoingOn, requirePreparing, requireUnlocked } from '../policy.ts';
-import { applicationOfResponse, holdApplication, ownApplication } from '../queries.ts';
+import { applicationNamed, applicationOfResponse, holdApplication } from '../queries.ts';
 import { standingOf, type Standing } from '../standing.ts';
 
 /** An application that was begun, with its answers, as it stands at a moment at which nobody else changes it. */
@@ -18,7 +18,7 @@ export type Held = Standing & { readonly row: NonNullable<Standing['row']>; read
  * @throws Refusal `not_found`, `view_as_read_only`, `locked`
  */
 export async function heldApplication(tx: Tx, context: Context, clock: Clock, key: string, isToSay = false): Promise<Held> {
-  const seen = await ownApplication(tx, context.company.id, context.effectiveUser.id, key);
+  const seen = await applicationNamed(tx, context.company.id, context.effectiveUser.id, key);
   if (!seen) throw notFound();
   await holdFund(tx, context.company.id, seen.fund_id);
   await holdApplication(tx, context.company.id, seen.id);

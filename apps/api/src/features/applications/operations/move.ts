@@ -62,8 +62,15 @@ interface Happened {
   readonly reason?: string | undefined;
 }
 
-/** Adds to what happened to an application. */
-export function note(tx: Tx, companyId: string, applicationId: string, by: string, at: Date, { kind, module, round, reason }: Happened): Promise<number> {
+/** Adds to what happened to an application. @param by null: nobody did it */
+export function note(
+  tx: Tx,
+  companyId: string,
+  applicationId: string,
+  by: string | null,
+  at: Date,
+  { kind, module, round, reason }: Happened,
+): Promise<number> {
   const said = reason === undefined ? null : saidOfEvents.seal(tx, { company_id: companyId, application_id: applicationId, kind }, reason);
   return tx.run(
     'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',

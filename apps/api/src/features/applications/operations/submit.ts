@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isLapsed } from '../queries.ts';
-import { standingOf } from '../standing.ts';
+import { documentsOf, standingOf } from '../standing.ts';
 import { tellApplicant } from '../tell.ts';
 import { tellOfArrival, whoAsked } from '../tellReviewers.ts';
 import { settledAmount } from './amounts.ts';
@@ -140,6 +140,7 @@ function contentOf(held: Held) {
   if (!eligibility) throw new Error('Nothing was answered of what is submitted.');
   const { response, steps, answers, uploads, decision } = eligibility;
   const asked = new Map(steps.map(({ block }) => [block.id, block]));
+  const toRead = new Set([...documentsOf({ blocks: [...asked.values()] }), ...(policy ? [policy.id] : [])]);
   const required = new Set(steps.flatMap(({ block }) => (block.kind === 'documents' ? block.required_documents.map(({ id }) => id) : [])));
   return {
     versions: { ...versionsOf(held).versions, criteria: { key: response.criteria_key, version: response.criteria_version } },
@@ -152,8 +153,10 @@ function contentOf(held: Held) {
       const block = asked.get(block_id);
       return block ? [{ block_id, value: shownAnswer(block, response.vehicle, value), via, answered_by: by, at, confirmed_at }] : [];
     }),
-    // The versions that were read.
-    opened: opened.map(({ id, version, sha256, opened_at }) => ({ document_id: id, version, sha256, opened_at })),
+    // The versions that were read, of what is asked.
+    opened: opened
+      .filter(({ id }) => id !== null && toRead.has(id))
+      .map(({ id, version, sha256, opened_at }) => ({ document_id: id, version, sha256, opened_at })),
     documents: uploads
       .filter(({ state, question }) => state === 'accepted' && required.has(question))
       .map(({ id, question, file_name, sha256 }) => ({ id, question, file_name, sha256 })),

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { endInterest, holdInterest } from '../../opportunities/index.ts';
-import { holdApplication, ownApplication } from '../queries.ts';
+import { applicationNamed, holdApplication, ownApplication } from '../queries.ts';
 import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
 import { closeTasks, note } from './move.ts';
@@ -21,7 +21,7 @@ interface Withdrawal {
  */
 export async function withdrawApplication(tx: Tx, context: Context, clock: Clock, { key, version, comment }: Withdrawal): Promise<void> {
   const companyId = context.company.id;
-  const seen = await ownApplication(tx, companyId, context.effectiveUser.id, key);
+  const seen = await applicationNamed(tx, companyId, context.effectiveUser.id, key);
   if (!seen) throw notFound();
   await holdInterest(tx, { companyId, userId: context.effectiveUser.id }, seen.fund_id);
   await holdApplication(tx, companyId, seen.id);

@@ -1,63 +1,100 @@
+import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { closeTasks, moveTo, note, settleStatus } from '../operations/move.ts';
-import { holdApplication } from '../queries.ts';
+import { holdApplication, lastRound } from '../queries.ts';
 import { withWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
 
+/** After which what could not be opened again is looked at anew, in hours. Whoever lets go of it has it looked at at once. */
+const patience = 1;
+
 /**
  * Opens eligibility again wherever a document that its applicant had read for it is another one by now, in applications that go on and that nobody keeps:
- * what was ticked is about what was read.
+ * what was ticked is about what was read. It begins with the documents that were replaced: where none was, nothing is read.
  */
 export async function lapseReplaced(database: Database, clock: Clock): Promise<void> {
-  const companies = await database.asSystem((tx) => tx.rows('select id from companies'));
-  await eachInTurn(companies, async ({ id: companyId }) => {
-    const found = await database.asCompany(companyId, (tx) => withReplaced(tx, companyId, null));
-    await eachInTurn(found, ({ id }) => database.asCompany(companyId, (tx) => lapse(tx, companyId, id, clock)));
-  });
+  const replaced = await database.asSystem((tx) => tx.rows('select distinct company_id from documents where is_replaced'));
+  await eachInTurn(replaced, ({ company_id: companyId }) => database.asCompany(companyId, (tx) => findReaders(tx, companyId, clock.now())));
+  const found = await database.asSystem((tx) =>
+    tx.rows('select company_id, id from applications where compare_at <= $1::timestamptz order by company_id, id', [clock.now()]),
+  );
+  await eachInTurn(found, ({ company_id: companyId, id }) => database.asCompany(companyId, (tx) => compare(tx, companyId, id, clock)));
 }
 
-async function lapse(tx: Tx, companyId: string, id: string, clock: Clock): Promise<void> {
+/**
+ * Has the applications of those compared who opened an earlier version of what was replaced. A version whose file is still looked at has its turn later; whoever
+ * adds another is waited for, so that it is seen.
+ */
+async function findReaders(tx: Tx, companyId: string, at: Date): Promise<void> {
+  const ids = (await tx.rows('select id from documents where company_id = $1 and is_replaced order by id for no key update', [companyId])).map(({ id }) => id);
+  // Whoever submits just now is waited for, too.
+  await tx.run(
+    `update applications set compare_at = $3 where company_id = $1 and status in (1, 2, 3) and applicant_id in (
+       select o.user_id from document_openings o
+         join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+           where v.company_id = o.company_id and v.document_id = o.document_id and f.state = 'accepted') newest on o.version < newest.version
+       where o.company_id = $1 and o.document_id = any($2::uuid[]) and o.effective_user_id = o.user_id)`,
+    [companyId, ids, at],
+  );
+  await tx.run(
+    `update documents d set is_replaced = exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+       where v.company_id = d.company_id and v.document_id = d.id and f.state = 'checking') where d.company_id = $1 and d.id = any($2::uuid[])`,
+    [companyId, ids],
+  );
+}
+
+async function compare(tx: Tx, companyId: string, id: string, clock: Clock): Promise<void> {
   await holdApplication(tx, companyId, id);
-  const [found] = await withReplaced(tx, companyId, id);
-  if (!found) return;
   const at = clock.now();
+  const found = await tx.first(
+    `select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, m.state from applications a
+       join funds f on f.company_id = a.company_id and f.id = a.fund_id
+       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1
+     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz`,
+    [companyId, id, at],
+  );
+  if (!found) return;
+  const isSubmitted = found.state === 'pending' || found.state === 'approved' || found.state === 'complete';
+  const mayComeBack = found.state === 'changes_requested' || found.state === 'declined';
+  const goesOn = found.status <= 3;
+  const given = goesOn && isSubmitted ? await replacedIn(tx, companyId, id, found.applicant_id) : 'nothing';
+  const waits = (goesOn && mayComeBack) || (given !== 'nothing' && (given === 'unreadable' || withWords(tx, found).locked_reason !== null));
+  await tx.run('update applications set compare_at = $3 where company_id = $1 and id = $2', [
+    companyId,
+    id,
+    waits ? new Date(at.getTime() + patience * 3_600_000) : null,
+  ]);
+  if (waits || given === 'nothing') return;
   await moveTo(tx, companyId, { applicationId: id, module: 1, move: 'lapse', by: 'portal', at });
   await closeTasks(tx, companyId, id, 1, { outcome: 'recalled', by: null, at });
-  await note(tx, companyId, id, found.replaced_by ?? found.applicant_id, at, { kind: 'lapsed', module: 1 });
+  await note(tx, companyId, id, null, at, { kind: 'lapsed', module: 1 });
   await settleStatus(tx, companyId, id, at);
   const { applicant_id: userId, fund_id: fundId, external_id: externalId } = found;
   await tellApplicant(tx, { id: companyId }, { userId, fundId, externalId, what: 'lapsed', modules: [1], at });
 }
 
+/** The versions that were read of what was submitted. */
+const read = z.object({ document_id: z.string(), version: z.int() });
+const round = z.object({ opened: z.array(read), policy: read.nullable() });
+
 /**
- * Applications of which eligibility stands as it was submitted, though of a document that its applicant had opened for it, there is a version by now that they had
- * not. A document that they were not asked to open is none of them. @param id only this one
+ * What was replaced of the documents with which eligibility was submitted last: nothing, what its applicant can read by now, or something that they cannot.
  */
-async function withReplaced(tx: Tx, companyId: string, id: string | null) {
-  const rows = await tx.rows(
-    `select distinct on (a.id) a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, v.created_by as replaced_by from applications a
-       join funds f on f.company_id = a.company_id and f.id = a.fund_id
-       join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1 and m.state in ('pending', 'approved', 'complete')
-       join eligibility_responses e on e.company_id = a.company_id and e.application_id = a.id and e.superseded_at is null
-       join definitions c on c.company_id = a.company_id and c.kind = 'criteria' and c.key = e.criteria_key and c.version = e.criteria_version
-       join definitions s on s.company_id = a.company_id and s.kind = 'application' and s.key = f.external_id and s.version = a.setup_version
-       join lateral (select max(r.submitted_at) as at from application_rounds r where r.company_id = a.company_id and r.application_id = a.id and r.module = 1) r on true
-       join lateral (
-         select d #>> '{}' as id from jsonb_path_query(c.body, '$.blocks[*].documents[*].document_id') d
-         union select d #>> '{}' from jsonb_path_query(c.body, '$.blocks[*].options[*].document.document_id') d
-         union select s.body ->> 'data_protection_policy') d on d.id is not null
-       join lateral (select v.version, v.created_by, greatest(v.created_at, b.checked_at) as at from document_versions v
-         join files b on b.company_id = v.company_id and b.sha256 = v.sha256
-         where v.company_id = a.company_id and v.document_id = d.id::uuid and b.state = 'accepted' order by v.version desc limit 1) v on v.version > 1 and v.at > r.at
-     where a.company_id = $1 and ($2::uuid is null or a.id = $2) and a.status in (1, 2, 3)
-       and exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version < v.version
-         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)
-       and not exists (select from document_openings o where o.company_id = a.company_id and o.document_id = d.id::uuid and o.version = v.version
-         and o.user_id = a.applicant_id and o.effective_user_id = a.applicant_id and o.at <= r.at)
-     order by a.id`,
-    [companyId, id],
+async function replacedIn(tx: Tx, companyId: string, id: string, applicantId: string): Promise<'nothing' | 'readable' | 'unreadable'> {
+  const last = await lastRound(tx, companyId, id, 1);
+  if (!last) return 'nothing';
+  const { opened, policy } = round.parse(last.content);
+  const all = [...opened, ...(policy ? [policy] : [])];
+  const replaced = await tx.rows(
+    `select distinct d.id, d.recalled_at, v.damaged_at, d.id = any(array(select documents_of($1, $2, false, true, 'all'))) as is_given
+     from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id
+       join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on v.version > one.version`,
+    [companyId, applicantId, all.map(({ document_id: document }) => document), all.map(({ version }) => version)],
   );
-  return rows.map((row) => withWords(tx, row)).filter(({ locked_reason: reason }) => reason === null);
+  // What was recalled is read by nobody any more: opened again, it could not be submitted.
+  if (replaced.length === 0 || replaced.some(({ recalled_at: recalled }) => recalled !== null)) return 'nothing';
+  return replaced.every(({ is_given: isGiven, damaged_at: damaged }) => isGiven === true && damaged === null) ? 'readable' : 'unreadable';
 }

@@ -42,7 +42,8 @@ export async function addVersions(tx: Tx, { companyId, at, by, kept }: Addition,
     [companyId, ids, numbers, versions.map(({ sha256 }) => sha256), versions.map(({ file }) => file), at, by],
   );
   await tx.run(
-    `update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = d.scope <> 'signing'
+    `update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = d.scope <> 'signing',
+       is_replaced = true
      from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id`,
     [companyId, ids, numbers],
   );

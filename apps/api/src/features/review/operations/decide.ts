@@ -139,7 +139,7 @@ export async function declineApplication(
   { reason, submissions, clock }: { reason: string; submissions: number; clock: Clock },
 ): Promise<void> {
   const companyId = context.company.id;
-  const file = await heldFile(tx, context, id, true);
+  const file = await heldFile(tx, context, id, 'interest');
   const at = clock.now();
   const to = moveApplication(file.row.status as ApplicationStatus, 'decline', 'reviewer');
   if (to === null) throw notFound();

@@ -3,22 +3,23 @@ import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent } from '../../applications/index.ts';
-import { holdInterest } from '../../opportunities/index.ts';
+import { holdFund, holdInterest } from '../../opportunities/index.ts';
 import { readFile, todayIn, type File, type FileModule } from '../file.ts';
 import { presentDifference } from '../present.ts';
-import { applicationOfComment, fileOf } from '../queries.ts';
+import { applicationOfComment, fileNamed } from '../queries.ts';
 
 /**
  * The file of an application that nothing else changes until the transaction ends, and that has not ended.
- * @param isToEnd the interest that it took over is held, too
+ * @param also what else is held: the fund, which nobody sets up otherwise meanwhile, or with it the interest that it took over
  * @throws Refusal `not_found`, `locked`
  */
-export async function heldFile(tx: Tx, context: Context, id: string, isToEnd = false): Promise<File> {
+export async function heldFile(tx: Tx, context: Context, id: string, also?: 'fund' | 'interest'): Promise<File> {
   // Whoever may not look at it keeps nobody waiting.
-  const seen = await fileOf(tx, context.company.id, context.realUser.id, todayIn(context), id);
+  const seen = await fileNamed(tx, context.company.id, context.realUser.id, todayIn(context), id);
   if (!seen) throw notFound();
-  // Whoever locks both locks the interest first.
-  if (isToEnd) await holdInterest(tx, { companyId: context.company.id, userId: seen.applicant_id }, seen.fund_id);
+  // Whoever locks both locks the application last.
+  if (also === 'fund') await holdFund(tx, context.company.id, seen.fund_id);
+  if (also === 'interest') await holdInterest(tx, { companyId: context.company.id, userId: seen.applicant_id }, seen.fund_id);
   await holdApplication(tx, context.company.id, id);
   const file = await readFile(tx, context, id);
   requireGoingOn(file.row);

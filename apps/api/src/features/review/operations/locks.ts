@@ -39,13 +39,12 @@ export async function keep(tx: Tx, context: Context, id: string, part: KeptPart,
   if ((row[column] === null) === (reason === null))
     throw new Refusal('conflict', reason === null ? not : already, { current: { locked_reason: row.locked_reason, frozen_reason: row.frozen_reason } });
   const { keyId, sealed } = sealWords(tx, row, { [column]: reason });
-  await tx.run('update applications set key_id = $3, sealed = $4, version = version + 1, changed_at = $5 where company_id = $1 and id = $2', [
-    context.company.id,
-    id,
-    keyId,
-    sealed,
-    at,
-  ]);
+  // What was replaced meanwhile is compared at once.
+  await tx.run(
+    `update applications set key_id = $3, sealed = $4, version = version + 1, changed_at = $5, compare_at = case when compare_at is not null then $5::timestamptz end
+     where company_id = $1 and id = $2`,
+    [context.company.id, id, keyId, sealed, at],
+  );
   const kind = reason === null ? freed : kept;
   await note(tx, context.company.id, id, context.realUser.id, at, { kind, ...(reason !== null && { reason }) });
   await tellOf(tx, context, file, kind, at);

@@ -3,6 +3,7 @@ import { mayBeLocked, type ApplicationStatus } from '@pari/domain/applications';
 import { faultsOfCustomLimits, type CustomLimits } from '@pari/domain/opportunities';
 import type { Context } from '../../../http/context.ts';
 import { badFields, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { customLimits, limitsSet, note } from '../../applications/index.ts';
 import { limitsFor } from '../../opportunities/index.ts';
@@ -13,9 +14,10 @@ import { heldFile, tellOf } from './hold.ts';
  * @param version of the limits that were read; 0: there were none
  * @throws Refusal `bad_request` by field; `conflict` for another version; `locked` for one that ended or was approved
  */
-export async function setLimits(tx: Tx, context: Context, id: string, own: CustomLimits, version: number, at: Date): Promise<void> {
+export async function setLimits(tx: Tx, context: Context, id: string, own: CustomLimits, version: number, clock: Clock): Promise<void> {
   const companyId = context.company.id;
-  const file = await heldFile(tx, context, id);
+  const file = await heldFile(tx, context, id, 'fund');
+  const at = clock.now();
   const { row } = file;
   if (!mayBeLocked(row.status as ApplicationStatus))
     throw new Refusal('locked', 'This application was approved: it stays as it is.', { current: { status: row.status } });

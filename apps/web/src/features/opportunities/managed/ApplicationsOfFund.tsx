@@ -7,7 +7,7 @@ import { useInfiniteCall } from '../../../client/lists.ts';
 import { refreshCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { ReasonDialog } from '../../../forms/ReasonDialog.tsx';
-import { applicationStatus } from '../../../shared/applications/applicationStatus.ts';
+import { statusFor } from '../../../shared/applications/applicationStatus.ts';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import type { ManagedFund } from './managedFund.ts';
 
@@ -32,7 +32,7 @@ const columnsOf = (timeZone: string): readonly DataColumn<Row>[] => [
     header: 'Status',
     minWidth: 150,
     phone: 'primary',
-    render: ({ status }) => <StatusMark tone={applicationStatus[status].tone}>{applicationStatus[status].status}</StatusMark>,
+    render: (row) => <StatusMark tone={statusFor(row).tone}>{statusFor(row).status}</StatusMark>,
   },
   { id: 'changed', header: 'Last change', minWidth: 160, phone: 'secondary', render: ({ changed_at: at }) => formatInstant(new Date(at), timeZone) },
   { id: 'next', header: 'Next', align: 'end', minWidth: 170, render: (row) => <Next row={row} /> },

@@ -6,5 +6,5 @@ import { join } from 'node:path';
  * here on. Where the folder cannot be written nothing is kept.
  */
 export function keepCompiled(): void {
-  enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/pari'));
+  enableCompileCache(join(import.meta.dirname, '../../../../node_modules/.cache/pari'));
 }
