@@ -23,25 +23,30 @@ export function RowsToCome({ server, texts, rows, holder, isArea }: RowsToComePr
   const end = useRef<HTMLDivElement>(null);
   const [firstRows] = useState(rows);
   const [{ ask, forget }] = useState(createAskOnce);
-  // How often nothing came: the end may still be near, and says so only to one who looks anew.
-  const [looks, setLooks] = useState(0);
-  const askForMore = useEffectEvent(async () => {
-    if (await ask(rows, onMore)) setLooks((before) => before + 1);
-  });
+  const askForMore = useEffectEvent(onMore);
   const isIdle = hasMore && !isLoadingMore && !hasFailed && !isRefreshing;
   // Made anew for each page: it tells at once whether the end is still near.
   useEffect(() => {
     if (!isIdle) forget();
-    if (!isIdle || end.current === null) return undefined;
+    const element = end.current;
+    if (!isIdle || element === null) return undefined;
+    let isOver = false;
+    const lookAnew = (): void => {
+      observer.disconnect();
+      if (!isOver) observer.observe(element);
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) void askForMore();
+        if (entry?.isIntersecting === true) void ask(rows, askForMore).then((isToAskAgain) => isToAskAgain && lookAnew());
       },
       { root: isArea ? holder.current : null, rootMargin: `${near}px 0px` },
     );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isIdle, rows, looks, isArea, holder, forget]);
+    lookAnew();
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [isIdle, rows, isArea, holder, ask, forget]);
 
   useTopOfNewOrder(server, holder, isArea);
   const [retriedAt, setRetriedAt] = useState<number>();
