@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { clientIn } from '../../../../client/session.ts';
-import { beforeSignOut } from '../../../../client/signOut.ts';
+import { useSignOutQuestion } from '../../../../client/useSignOutQuestion.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
 import { askAgain, shown, takeAnswer } from '../eligibility.ts';
 import { Autosave, type SaveState } from './autosave.ts';
@@ -68,7 +68,7 @@ export interface Saving {
 export function useAutosave(fund: string, responseId: string): Saving {
   const [autosave] = useState(() => startSaving(fund, responseId));
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  const [signingOut, setSigningOut] = useState<{ readonly answer: (isLeaving: boolean) => void }>();
+  const signOut = useSignOutQuestion(() => autosave.flush());
   useEffect(() => {
     autosave.open();
     // A page that is put away may never come back.
@@ -76,16 +76,8 @@ export function useAutosave(fund: string, responseId: string): Saving {
       if (document.visibilityState === 'hidden') void autosave.flush();
     };
     document.addEventListener('visibilitychange', hide);
-    const forget = beforeSignOut(
-      async () =>
-        (await autosave.flush()) ||
-        new Promise<boolean>((resolve) => {
-          setSigningOut({ answer: resolve });
-        }),
-    );
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      forget();
       autosave.close();
     };
   }, [autosave]);
@@ -96,15 +88,14 @@ export function useAutosave(fund: string, responseId: string): Saving {
   });
   const answer = (isLeaving: boolean): void => {
     if (isLeaving) autosave.dropAll();
-    setSigningOut(undefined);
-    if (signingOut) signingOut.answer(isLeaving);
+    if (signOut.isAsking) signOut.answer(isLeaving);
     else if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
   };
   return {
     autosave,
     state,
-    isLeaving: signingOut !== undefined || blocker.status === 'blocked',
+    isLeaving: signOut.isAsking || blocker.status === 'blocked',
     stay: () => answer(false),
     leave: () => answer(true),
   };
