@@ -23,7 +23,8 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void, ...words: r
   const mayBeLost = (): boolean => isDirty && !isSigningOut();
   const signOut = useSignOutQuestion(() => !isDirty);
   const page = useBlocker({
-    shouldBlockFn: ({ current, next }) => mayBeLost() && (current.pathname !== next.pathname || words.some((word) => wordIn(current, word) !== wordIn(next, word))),
+    shouldBlockFn: ({ current, next }) =>
+      mayBeLost() && (current.pathname !== next.pathname || words.some((word) => wordIn(current, word) !== wordIn(next, word))),
     enableBeforeUnload: mayBeLost,
     withResolver: true,
   });
