@@ -151,6 +151,33 @@ test('nor does it in names and headings of the summary, of a firm and of a fund'
   expect(seen).toEqual({ executions: 0, stopped: [] });
 });
 
+test('of what is written as markup the formatting is drawn, with links that lead somewhere, and nothing else', { tag: '@desk' }, async ({ page }) => {
+  await configure(page, (config) => {
+    config['page_headline'] = [
+      '<h2 class="x" onclick="canary()">Two &amp; <em style="color: red">more</em></h2><p>one<br>two <font color="red">three <b>four</b></font></p>',
+      '<ol><li>H<sub>2</sub>O</li></ol><blockquote>said</blockquote><!-- not said --><input value="x"><table><tr><td>cell</td></tr></table>',
+      '<a href="https://a.example/?b=1&amp;c=2" target="_blank">web</a><a href=" mailto:a@a.example">mail</a><a href="/investor/start">here</a><a href="#main">below</a>',
+      '<a href="//a.example">a</a><a href="/\\a.example">b</a><a href="JaVaScript:canary()">c</a><a href="vbscript:x">d</a><a href="ftp://a.example">e</a>',
+      '<script>canary()</script><style>p {}</style><svg><text>drawn</text></svg><iframe>framed</iframe><noscript>without</noscript><textarea>typed',
+    ].join('');
+  });
+  await signIn(page, people.investor);
+  await onDashboard(page);
+  const drawn = await page
+    .locator('.app-rich')
+    .first()
+    .evaluate((element) => element.innerHTML);
+  expect(drawn).toBe(
+    [
+      '<h2>Two &amp; <em>more</em></h2><p>one<br>two three <b>four</b></p>',
+      '<ol><li>H<sub>2</sub>O</li></ol><blockquote>said</blockquote>cell',
+      '<a href="https://a.example/?b=1&amp;c=2">web</a><a href="mailto:a@a.example">mail</a><a href="/investor/start">here</a><a href="#main">below</a>',
+      '<a>a</a><a>b</a><a>c</a><a>d</a><a>e</a>',
+      'typed',
+    ].join(''),
+  );
+});
+
 /** Counts what of hostile text is executed, and names what only the security policy stops. */
 async function watch(page: Page): Promise<{ executions: number; readonly stopped: string[] }> {
   const seen = { executions: 0, stopped: [] as string[] };

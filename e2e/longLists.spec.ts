@@ -67,3 +67,24 @@ test('a list comes page by page as its end comes near, and what fails is asked f
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('row', { name: /Person 120/ })).toBeInViewport();
 });
+
+test('a page that comes without rows keeps the rest of the list from nobody', async ({ page }) => {
+  const cursors: string[] = [];
+  await page.route('**/api/admin/users?*', async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '0';
+    cursors.push(cursor);
+    if (cursor !== String(pageSize)) return answer(route, false);
+    // At once, and so perhaps between two drawings; each leads on from another place.
+    return route.fulfill({ json: { results: [], links: { next: `/api/admin/users?cursor=${pageSize}.0` } } });
+  });
+  await signIn(page, people.admin);
+  await page.goto('/investor/admin/people');
+  await expect(page.getByText('Person 001')).toBeVisible();
+  await page.mouse.move(600, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await page.keyboard.press('End');
+    await expect(page.getByText('Person 100')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  expect(cursors.slice(0, 3)).toEqual(['0', '50', '50.0']);
+});

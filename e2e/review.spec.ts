@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { answerAnew, apply, shortFund, withdraw } from './support/applications.ts';
+import { answerAnew, apply, applyAsFarAs, richFund, shortFund, withdraw } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
-import { people, signIn } from './support/people.ts';
+import { arrive, people, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const queue = '/investor/review';
@@ -65,6 +65,67 @@ test('the queue is found in the navigation, narrowed, and its tasks are taken an
   await giveBack.press('Enter');
   await expect(take).toBeVisible();
 });
+
+test('a task is given to somebody else who reviews', async ({ page, product }) => {
+  const roles = (names: string) => product.pari(['user', 'set', people.secondAdmin, '--company', 'alder', '--roles', names]);
+  await roles('admin,reviewer');
+  try {
+    await open(page);
+    const assign = page.getByRole('button', { name: 'Assign to…: Eligibility' });
+    await assign.press('Enter');
+    const menu = page.getByRole('menu', { name: 'Assign to…: Eligibility' });
+    await expect(menu.getByRole('menuitem')).toHaveText(['Ruth Okonkwo']);
+    await seen(page, 'whom to assign to');
+    await menu.getByRole('menuitem', { name: 'Ruth Okonkwo' }).press('Enter');
+    await expect(page.getByText('With Ruth Okonkwo').first()).toBeVisible();
+    await expect(assign).toBeFocused();
+    await page.goto(queue);
+    if (isPhone(page)) await page.getByRole('button', { name: `Show more of ${applicant}, Eligibility` }).press('Enter');
+    await expect(page.getByRole('button', { name: `Take over: ${applicant}, Eligibility` })).toBeVisible();
+    await expect(page.getByText('Ruth Okonkwo', { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.getByRole('button', { name: `Assign to…: ${applicant}, Eligibility` }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Nobody else reviews here' })).toBeVisible();
+    await seen(page, 'nobody to assign to');
+  } finally {
+    await roles('admin');
+  }
+});
+
+test('a single document is commented on, and its applicant reads which one', async ({ page, product }) => {
+  await applyAsFarAs(product.address, people.newcomer, 'evidence', { residence: { options: { US: true } } });
+  await page.context().clearCookies();
+  await arrive(page, people.newcomer, `/investor/funds/${richFund}/onboarding?block=evidence`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'evidence.png', mimeType: 'image/png', buffer: dot });
+  await expect(page.getByText('Accepted')).toBeVisible();
+  const calls = await callsAs(product.address, people.newcomer);
+  const { response } = await calls.call<{ response: { id: string; version: number } }>('GET', `/eligibility_criteria/response/${richFund}/fetch`);
+  await calls.call('POST', `/eligibility_criteria/response/${response.id}/submit-for-review`, { version: response.version });
+  const { id } = await calls.call<{ id: string }>('GET', `/applications/${richFund}`);
+  await calls.end();
+
+  await page.context().clearCookies();
+  await arrive(page, people.reviewer, `/investor/review/applications/${id}?module=1`);
+  const about = 'Comment on Evidence of your status, Evidence';
+  await page.getByRole('button', { name: about, exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: about }).fill('It is older than three months.');
+  await page.getByRole('button', { name: 'Keep as draft' }).press('Enter');
+  await expect(page.getByRole('article', { name: 'Draft: It is older than three months.' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: about, exact: true })).toBeFocused();
+  await seen(page, 'a comment on a document');
+  await decision(page).getByRole('button', { name: 'Request 1 change' }).press('Enter');
+  await expect(decision(page)).toContainText('Waits for the applicant: 1 request.');
+
+  await page.context().clearCookies();
+  await arrive(page, people.newcomer, `/investor/funds/${richFund}/onboarding?block=evidence`);
+  const asked = page.getByRole('article', { name: 'New request: It is older than three months.' });
+  await expect(asked).toContainText('About Evidence of your status');
+  await seen(page, 'what is asked of a document');
+  await page.goto(`/investor/funds/${richFund}/application`);
+  await expect(asked).toContainText('About Evidence of your status');
+});
+
+/** A picture of one pixel. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('an answer is commented and sent back, comes back changed, and is approved, by keyboard', async ({ page, product }) => {
   await open(page);

@@ -104,6 +104,31 @@ test('whoever signs out is asked about what could not be saved, and leaves once 
   await expect(page.getByLabel(purchaser)).toBeChecked();
 });
 
+test('whoever signs out is asked once about what they typed into a form, and is not asked again on the way', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'answered');
+  await signInByForm(page, people.newcomer);
+  await page.goto(`${address}?step=about`);
+  const where = page.getByLabel('Where were you when you decided to invest?');
+  await where.fill('On the train to Boston');
+  const own: string[] = [];
+  page.on('dialog', (dialog) => {
+    own.push(dialog.type());
+    // The browser's own question, answered by staying.
+    void dialog.dismiss();
+  });
+  const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');
+  await asks.getByRole('button', { name: 'Go on editing' }).press('Enter');
+  await expect(asks).toHaveCount(0);
+  await expect(where).toHaveValue('On the train to Boston');
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');
+  await asks.getByRole('button', { name: 'Leave without saving' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(own).toEqual([]);
+});
+
 test('what could not be saved is given up by who leaves without it', async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await arrive(page, people.newcomer, `${address}?block=status`);

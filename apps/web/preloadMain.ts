@@ -36,7 +36,10 @@ export function preloadMain(): Plugin {
   };
 }
 
-/** The application and the first screens, with the chunks that they need before they run. */
+/**
+ * The application and the dashboard, with the chunks that they need before they run. What the start page has beside the parts of the dashboard is small, and
+ * the first program asks for it where it is wanted: while the libraries are on their way.
+ */
 function chunksOf(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set<Rolldown.OutputChunk>();
@@ -51,11 +54,12 @@ function chunksOf(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[
   visit(first.fileName);
   const early = [...found];
   const later = early.flatMap(({ dynamicImports }) => dynamicImports);
-  const main = chunks.find(({ fileName, name }) => name === 'main' && later.includes(fileName));
-  if (!main) throw new Error('The first program of the build imports no application.');
-  // Its styles say the order of all layers.
-  visit(main.fileName);
-  later.forEach(visit);
+  // The styles of the application say the order of all layers.
+  for (const wanted of ['main', 'OwnershipPage']) {
+    const chunk = chunks.find(({ fileName, name }) => name === wanted && later.includes(fileName));
+    if (!chunk) throw new Error(`The first program of the build imports no ${wanted}.`);
+    visit(chunk.fileName);
+  }
   // The bundler itself names these in the page.
   for (const chunk of early) found.delete(chunk);
   return [...found];

@@ -29,7 +29,7 @@ export default defineConfig({
     preloadMain(),
     askAtOnce(),
     themedPages(),
-    compiledAhead(['index', 'libraries', 'main', 'OwnershipPage', 'Markup']),
+    compiledAhead(['index', 'libraries', 'main', 'OwnershipPage']),
     pdfFiles(),
     precompress(),
   ],

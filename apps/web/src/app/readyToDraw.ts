@@ -1,9 +1,6 @@
-import type { EndpointId, PageConfig } from '@pari/contract';
-import type { CallInput } from '@pari/contract/client';
 import { frameCalls } from '../client/firstCall.ts';
 import { callAhead } from '../client/queries.ts';
 import { sessionStatus, startSession } from '../client/session.ts';
-import { prepareText } from '../configured/RichText.tsx';
 import { firstScreenAt } from './firstScreens.ts';
 import { router } from './router.tsx';
 
@@ -20,22 +17,12 @@ async function answers(): Promise<void> {
   if (sessionStatus().kind !== 'signed_in') return;
   const calls = firstScreenAt(location.pathname)?.calls;
   const flags = callAhead(frameCalls.flags.id, frameCalls.flags.input, { isAskedOnce: true });
-  const inside = [frameCalls.unread, ...(calls?.atOnce ?? [])].map((call) => call.makeWith(answered));
+  const inside = [frameCalls.unread, ...(calls?.atOnce ?? [])].map((call) => call.makeWith<Promise<unknown>>(callAhead));
   const user = await callAhead(frameCalls.user.id, frameCalls.user.input);
   if (user === undefined) return;
   const { slug } = user.company;
-  if (calls) inside.push(flags.then((known) => Promise.all(calls.ofPerson(user, known).map((call) => call.makeWith(answered)))));
-  inside.push(frameCalls.profile(slug).makeWith(answered));
-  await Promise.all([flags, frameCalls.theme(slug).makeWith(answered)]);
+  if (calls) inside.push(flags.then((known) => Promise.all(calls.ofPerson(user, known).map((call) => call.makeWith<Promise<unknown>>(callAhead)))));
+  inside.push(frameCalls.profile(slug).makeWith<Promise<unknown>>(callAhead));
+  await Promise.all([flags, frameCalls.theme(slug).makeWith<Promise<unknown>>(callAhead)]);
   await Promise.race([Promise.all(inside), new Promise((resolve) => setTimeout(resolve, patience))]);
-}
-
-/** Answered; a page with its headline, above the figures, ready: they would move when it came after them. */
-async function answered<Id extends EndpointId>(id: Id, input: Omit<CallInput<Id>, 'signal' | 'form'>): Promise<unknown> {
-  const answer = await callAhead(id, input);
-  if (id !== 'getPageConfig' || typeof answer !== 'object' || answer === null || !('config' in answer)) return answer;
-  const config = answer.config as PageConfig;
-  const headline = 'page_headline' in config ? config.page_headline : undefined;
-  if (typeof headline === 'string' && headline !== '') await prepareText(headline).catch(() => undefined);
-  return answer;
 }

@@ -2,7 +2,6 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { screens, type HereIn, type publicScreens, type Screen } from '@pari/contract/screens';
 import type { DeskName } from './deskPrograms.ts';
 import type { OwnName } from './ownPrograms.ts';
-import { prepareMarkup } from '../configured/RichText.tsx';
 import { firstScreens } from './firstScreens.ts';
 import { lazyScreen } from './lazyScreen.ts';
 
@@ -16,9 +15,6 @@ const desks = Object.fromEntries(
 /** A screen that people come to now and then: the same. */
 const own = (name: OwnName) => lazyScreen(async () => ({ Own: await (await import('./ownPrograms.ts')).ownPrograms[name]() }), 'Own');
 
-/** A screen whose texts have markup, which then stands there at once. */
-const withMarkup = async <Page>(load: () => Promise<Page>): Promise<Page> => (await Promise.all([load(), prepareMarkup()]))[0];
-
 /** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   start: lazyScreen(firstScreens.start.load, 'StartPage'),
@@ -31,7 +27,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),
   firmDetail: lazyScreen(() => import('../features/notices/FirmPage.tsx'), 'FirmPage'),
   opportunities: lazyScreen(() => import('../features/opportunities/OpportunitiesPage.tsx'), 'OpportunitiesPage'),
-  fundProfile: lazyScreen(() => withMarkup(() => import('../features/opportunities/profile/FundProfilePage.tsx')), 'FundProfilePage'),
+  fundProfile: lazyScreen(() => import('../features/opportunities/profile/FundProfilePage.tsx'), 'FundProfilePage'),
   fundInterest: own('fundInterest'),
   fundIndicationOfInterest: own('fundIndicationOfInterest'),
   fundOnboarding: own('fundOnboarding'),

@@ -2,6 +2,10 @@ import { csrfHeaders } from './sessionToken.ts';
 import { endSessionHere } from './session.ts';
 
 const hooks = new Set<() => Promise<boolean>>();
+let isGoing = false;
+
+/** Whoever was to be asked has been: nothing keeps the page any more. */
+export const isSigningOut = (): boolean => isGoing;
 
 /** @param mayGo saves what is unsaved, asks where it cannot, and says whether the person signs out @returns how to take it back */
 export function beforeSignOut(mayGo: () => Promise<boolean>): () => void {
@@ -15,9 +19,15 @@ export function beforeSignOut(mayGo: () => Promise<boolean>): () => void {
  */
 export async function signOut(): Promise<void> {
   for (const mayGo of hooks) if (!(await mayGo())) return;
-  const response = await fetch('/auth/logout', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
-  if (!response.ok && response.status !== 401) throw new Error('The sign-out was not answered.');
-  const { redirect = '/signed-out' } = (await response.json().catch(() => ({}))) as { redirect?: string };
-  endSessionHere();
-  location.assign(redirect);
+  isGoing = true;
+  try {
+    const response = await fetch('/auth/logout', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
+    if (!response.ok && response.status !== 401) throw new Error('The sign-out was not answered.');
+    const { redirect = '/signed-out' } = (await response.json().catch(() => ({}))) as { redirect?: string };
+    endSessionHere();
+    location.assign(redirect);
+  } catch (error) {
+    isGoing = false;
+    throw error;
+  }
 }

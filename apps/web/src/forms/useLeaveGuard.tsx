@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { Button, Dialog } from '@pari/ui';
+import { isSigningOut } from '../client/signOut.ts';
+import { useSignOutQuestion } from '../client/useSignOutQuestion.ts';
 
 const wordIn = ({ search }: { readonly search: object }, word: string): unknown => (search as Readonly<Record<string, unknown>>)[word];
 
@@ -12,24 +14,30 @@ interface LeaveGuard {
 }
 
 /**
- * Nothing typed is lost unasked: before another page comes, and before `onLeave` where the form itself is closed.
+ * Nothing typed is lost unasked: before another page comes, before the person signs out, and before `onLeave` where
+ * the form itself is closed.
  * @param words of the address's query that name what the form changes, where it is not the path
  */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void, ...words: readonly string[]): LeaveGuard {
   const [isAsking, setAsking] = useState(false);
+  const mayBeLost = (): boolean => isDirty && !isSigningOut();
+  const signOut = useSignOutQuestion(() => !isDirty);
   const page = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || words.some((word) => wordIn(current, word) !== wordIn(next, word))),
-    enableBeforeUnload: isDirty,
+    shouldBlockFn: ({ current, next }) =>
+      mayBeLost() && (current.pathname !== next.pathname || words.some((word) => wordIn(current, word) !== wordIn(next, word))),
+    enableBeforeUnload: mayBeLost,
     withResolver: true,
   });
-  const isOpen = isAsking || page.status === 'blocked';
+  const isOpen = isAsking || signOut.isAsking || page.status === 'blocked';
   const stay = (): void => {
     setAsking(false);
+    signOut.answer(false);
     page.reset?.();
   };
   const goOn = (): void => {
     setAsking(false);
-    if (page.status === 'blocked') page.proceed();
+    if (signOut.isAsking) signOut.answer(true);
+    else if (page.status === 'blocked') page.proceed();
     else onLeave();
   };
   return {

@@ -37,6 +37,16 @@ export interface BlockProblem {
   readonly text: string;
 }
 
+/** Without what says nothing, so that an answer that was taken back equals one that was never given. Answers are kept in this form. */
+export function prunedAnswer(answer: BlockAnswer): BlockAnswer {
+  const isSaid = ([, value]: [string, unknown]): boolean =>
+    value !== undefined &&
+    value !== '' &&
+    value !== false &&
+    !(typeof value === 'object' && value !== null && Object.values(value).every((one) => one === '' || one === false));
+  return Object.fromEntries(Object.entries(answer).filter(isSaid));
+}
+
 export const tickedOf = ({ options = {} }: BlockAnswer): string[] => Object.keys(options).filter((id) => options[id] === true);
 
 /** The values that dependencies compare with. */

@@ -5,6 +5,7 @@ export {
   faultsOfAnswer,
   OPEN_FIRST,
   problemsOfBlock,
+  prunedAnswer,
   shownAnswer,
   takesAnswer,
   tickedOf,

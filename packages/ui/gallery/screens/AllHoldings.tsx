@@ -57,9 +57,10 @@ function useFakeServer({ failsAt, delay }: Omit<AllHoldingsProps, 'isArea'>) {
       ask(by, 0, true);
     },
     hasMore: rows.length < all.length,
-    onMore: () => {
+    onMore: async () => {
       setState('asked');
       ask(sort, loaded?.pages ?? 0, state === 'failed');
+      return true;
     },
     isLoadingMore: state === 'asked' && !isRefreshing,
     hasFailed: state === 'failed',

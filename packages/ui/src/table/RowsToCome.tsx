@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { createAskOnce } from './askOnce.ts';
 import type { DataTableTexts, ServerRows } from './types.ts';
 
 export interface RowsToComeProps {
@@ -21,24 +22,31 @@ export function RowsToCome({ server, texts, rows, holder, isArea }: RowsToComePr
   const { hasMore, isLoadingMore, hasFailed, isRefreshing = false, onMore } = server;
   const end = useRef<HTMLDivElement>(null);
   const [firstRows] = useState(rows);
-  const askedAt = useRef<number>(undefined);
+  const [{ ask, forget }] = useState(createAskOnce);
   const askForMore = useEffectEvent(onMore);
   const isIdle = hasMore && !isLoadingMore && !hasFailed && !isRefreshing;
   // Made anew for each page: it tells at once whether the end is still near.
   useEffect(() => {
-    if (!isIdle) askedAt.current = undefined;
-    if (!isIdle || end.current === null) return undefined;
+    if (!isIdle) forget();
+    const element = end.current;
+    if (!isIdle || element === null) return undefined;
+    let isOver = false;
+    const lookAnew = (): void => {
+      observer.disconnect();
+      if (!isOver) observer.observe(element);
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting !== true || askedAt.current === rows) return;
-        askedAt.current = rows;
-        askForMore();
+        if (entry?.isIntersecting === true) void ask(rows, askForMore).then((isToAskAgain) => isToAskAgain && lookAnew());
       },
       { root: isArea ? holder.current : null, rootMargin: `${near}px 0px` },
     );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isIdle, rows, isArea, holder]);
+    lookAnew();
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [isIdle, rows, isArea, holder, ask, forget]);
 
   useTopOfNewOrder(server, holder, isArea);
   const [retriedAt, setRetriedAt] = useState<number>();
@@ -46,7 +54,7 @@ export function RowsToCome({ server, texts, rows, holder, isArea }: RowsToComePr
   useFocusOnArrived(isFailureShown, retriedAt, rows, holder);
   const retry = (): void => {
     setRetriedAt(rows);
-    onMore();
+    void onMore();
   };
   return (
     <div ref={end} className="ui-table-more" aria-busy={isLoadingMore}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAwaitingMore } from './paging.ts';
 import type { ServerRows } from './types.ts';
 
-const server: ServerRows = { sort: undefined, onSort: () => undefined, hasMore: true, onMore: () => undefined, isLoadingMore: false, hasFailed: false };
+const server: ServerRows = { sort: undefined, onSort: () => undefined, hasMore: true, onMore: async () => true, isLoadingMore: false, hasFailed: false };
 
 it.each([
   ['no server', undefined, false],

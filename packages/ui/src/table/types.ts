@@ -52,8 +52,8 @@ export interface ServerRows {
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort) => void;
   readonly hasMore: boolean;
-  /** Asks for the next page: when the end of the rows comes near, and for 'Try again'. */
-  readonly onMore: () => void;
+  /** Asks for the next page: when the end of the rows comes near, and for 'Try again'. Answers whether rows came of it, or a failure. */
+  readonly onMore: () => Promise<boolean>;
   readonly isLoadingMore: boolean;
   /** The next page could not be loaded; it is asked for again by 'Try again' only. */
   readonly hasFailed: boolean;

@@ -13,6 +13,8 @@ interface CommentThreadProps {
   readonly comment: Comment;
   readonly timeZone: string;
   readonly mayReply: boolean;
+  /** The document that it is about, where it is about a single one. */
+  readonly document?: string | undefined;
 }
 
 const tones = { 1: 'warning', 2: 'info', 3: 'positive' } as const;
@@ -23,7 +25,7 @@ const ownTones = { 1: 'info', 2: 'positive', 3: 'positive' } as const;
 export const commentPlace = ({ id }: Pick<Comment, 'id'>): string => `comment-${id}`;
 
 /** What a reviewer asks for, or the applicant asks them, with the conversation about it. */
-export function CommentThread({ comment, timeZone, mayReply }: CommentThreadProps) {
+export function CommentThread({ comment, timeZone, mayReply, document }: CommentThreadProps) {
   const [isReplying, setReplying] = useState(false);
   const { id, status, text, created_at: at, replies, is_own_question: isOwn } = comment;
   if (status === 0) return null;
@@ -37,6 +39,11 @@ export function CommentThread({ comment, timeZone, mayReply }: CommentThreadProp
           {isOwn ? 'To the reviewers' : 'Admin'}, <time dateTime={at}>{commentTime(at, timeZone)}</time>
         </span>
       </p>
+      {document !== undefined && (
+        <p className="app-note">
+          About <bdi>{document}</bdi>
+        </p>
+      )}
       <p className="app-comment-text">
         <bdi>{text}</bdi>
       </p>

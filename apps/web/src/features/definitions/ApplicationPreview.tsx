@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { countriesOffered, criteriaFor, isEntity, VEHICLE_NAMES, VEHICLES, type ApplicationSetup, type Vehicle } from '@pari/domain/applications';
+import { useMemo, useState } from 'react';
+import { countriesToChoose, criteriaFor, isEntity, VEHICLE_NAMES, VEHICLES, type ApplicationSetup, type Vehicle } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import { Banner, Button, EmptyState, NativeSelect } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
@@ -24,9 +24,9 @@ const nobody: AboutValues = {
 };
 const names = new Intl.DisplayNames('en', { type: 'region' });
 const nameOf = (code: string): string => names.of(code) ?? code;
-const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: nameOf(code) })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 const choose = { value: '', label: 'Choose' } as const;
-const everyCountry = [choose, ...named(countryCodes).map(({ code, name }) => ({ value: code, label: name }))];
+/** Those too from which nobody may apply. */
+const everyCountry = [choose, ...countryCodes.map((value) => ({ value, label: nameOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'en'))];
 const everyVehicle = [choose, ...VEHICLES.map((value) => ({ value, label: VEHICLE_NAMES[value] }))];
 
 const vehicleOf = ({ kind, vehicle }: Pick<AboutValues, 'kind' | 'vehicle'>): Vehicle | '' => (kind === 'individual' ? 'INDIVIDUAL' : vehicle);
@@ -47,8 +47,8 @@ export function ApplicationPreview({ setup }: { readonly setup: ApplicationSetup
   );
   const [country, kind, entity] = form.fields.watch(['country', 'kind', 'vehicle']);
   const vehicle = vehicleOf({ kind, vehicle: entity });
-  const offered = countriesOffered(setup, countryCodes);
-  const isOffered = country === '' || vehicle === '' || (offered.includes(country) && setup.vehicles.includes(vehicle));
+  const offered = useMemo(() => countriesToChoose(setup, countryCodes), [setup]);
+  const isOffered = country === '' || vehicle === '' || (offered.some(({ code }) => code === country) && setup.vehicles.includes(vehicle));
   const key = country === '' || vehicle === '' || !isOffered ? null : criteriaFor(setup, country, vehicle);
   const setVehicle = (chosen: Vehicle | ''): void => {
     form.fields.setValue('kind', chosen === '' ? '' : isEntity(chosen) ? 'entity' : 'individual');
@@ -69,7 +69,7 @@ export function ApplicationPreview({ setup }: { readonly setup: ApplicationSetup
             form={form}
             asks={setup}
             vehicles={setup.vehicles.map((id) => ({ id, name: VEHICLE_NAMES[id] }))}
-            countries={named(offered)}
+            countries={offered}
             fixed={[]}
             isFixed={false}
             isOfficeFixed={false}

@@ -11,6 +11,8 @@ interface CommentsProps {
   readonly module: ModuleNumber;
   /** Null: the whole part. */
   readonly question: string | null;
+  /** A required document of the question; absent: the whole of it. */
+  readonly document?: string;
   /** What is asked about, in words. */
   readonly about: string;
   readonly comments: readonly ReviewComment[];
@@ -19,7 +21,7 @@ interface CommentsProps {
 }
 
 /** What is asked at a place, and a field for more. */
-export function Comments({ application, module, question, about, comments, mayWrite, timeZone }: CommentsProps) {
+export function Comments({ application, module, question, document, about, comments, mayWrite, timeZone }: CommentsProps) {
   const [isWriting, setWriting] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const isToReturn = useRef(false);
@@ -47,7 +49,12 @@ export function Comments({ application, module, question, about, comments, mayWr
             description="The applicant reads it once you request changes."
             input={(text) => ({
               params: { id: application },
-              body: { module, text, ...(question !== null && { question_identifier: question }) },
+              body: {
+                module,
+                text,
+                ...(question !== null && { question_identifier: question }),
+                ...(document !== undefined && { document_identifier: document }),
+              },
             })}
             onDone={refreshReview}
             onClose={() => {

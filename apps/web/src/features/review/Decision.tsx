@@ -8,6 +8,7 @@ import { useFormChange } from '../../client/changes.ts';
 import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
+import { ReopenDialog } from '../../shared/applications/ReopenDialog.tsx';
 import { isThrough, nextInQueue } from './nextInQueue.ts';
 import { refreshReview, type ReviewedModule, type ReviewFile } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
@@ -50,7 +51,6 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
     setAsksWhy(null);
     refreshReview();
   };
-  const why = { missing: 'Say why.', most: COMMENT_LENGTH, onDone: close, onClose: close };
   const isPending = approve.isPending || sendBack.isPending;
   const refused = [approve, sendBack].find(({ refusal }) => refusal !== null);
   const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
@@ -130,7 +130,9 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
           title={`Decline ${name}?`}
           verb="Decline"
           description="The applicant reads it."
-          {...why}
+          missing="Say why."
+          most={COMMENT_LENGTH}
+          onClose={close}
           onDone={() => {
             setDecided(true);
             close();
@@ -140,18 +142,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
           <p>The applicant is told.</p>
         </ReasonDialog>
       )}
-      {asksWhy === 'reopen' && (
-        <ReasonDialog
-          endpoint="reopenModule"
-          title={`Open ${name} again?`}
-          verb="Open again"
-          description="It stands in the history, which the applicant reads."
-          {...why}
-          input={(reason) => ({ params, body: { reason, version } })}
-        >
-          <p>It waits for a reviewer again, and the applicant is told.</p>
-        </ReasonDialog>
-      )}
+      {asksWhy === 'reopen' && <ReopenDialog id={id} part={{ module: number, name, version }} onClose={close} />}
     </section>
   );
 }

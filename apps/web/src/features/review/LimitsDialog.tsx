@@ -6,6 +6,7 @@ import { FormField } from '../../forms/FormField.tsx';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
+import { AS_FUND, limitsGiven, limitsShown, type LimitsFilled } from './limitsGiven.ts';
 import { refreshReview, type ReviewFile } from './review.ts';
 
 interface LimitsDialogProps {
@@ -13,25 +14,10 @@ interface LimitsDialogProps {
   readonly onClose: () => void;
 }
 
-interface Filled {
-  readonly minimum_equity: string;
-  readonly maximum_equity: string;
-  readonly maximum_leverage: string;
-  readonly maximum_total: string;
-  /** AS_FUND, or a ratio. */
-  readonly max_leverage_ratio: string;
-  readonly disable_cashless_commitment: boolean;
-}
-
-/** What the fund says. */
-const AS_FUND = 'fund';
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
 /** Sets what one applicant may put in; what is left blank is as the fund says. */
 export default function LimitsDialog({ file: { id, limits, fund }, onClose }: LimitsDialogProps) {
   const { code } = fund.currency;
-  const form = useServerForm<'setApplicationLimits', Filled>('setApplicationLimits', {
+  const form = useServerForm<'setApplicationLimits', LimitsFilled>('setApplicationLimits', {
     defaults: {
       minimum_equity: limits.minimum_equity ?? '',
       maximum_equity: limits.maximum_equity ?? '',
@@ -40,18 +26,7 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
       max_leverage_ratio: limits.max_leverage_ratio === null ? AS_FUND : String(limits.max_leverage_ratio),
       disable_cashless_commitment: limits.disable_cashless_commitment,
     },
-    input: (filled) => ({
-      params: { id },
-      body: {
-        version: limits.version,
-        minimum_equity: orNull(filled.minimum_equity),
-        maximum_equity: orNull(filled.maximum_equity),
-        maximum_leverage: orNull(filled.maximum_leverage),
-        maximum_total: orNull(filled.maximum_total),
-        max_leverage_ratio: filled.max_leverage_ratio === AS_FUND ? null : Number(filled.max_leverage_ratio),
-        disable_cashless_commitment: filled.disable_cashless_commitment,
-      },
-    }),
+    input: (filled) => ({ params: { id }, body: limitsGiven(filled, limits) }),
     success: 'The limits were set.',
     onSuccess: () => {
       refreshReview();
@@ -66,6 +41,7 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
     leave();
   };
   const { offered } = limits;
+  const shown = limitsShown(offered);
   const amounts = { currency: code, decimals: minorUnitsOf(code), isOptional: true } as const;
   const least = offered && formatMoney(offered.minimum_investment, { decimals: shownPlaces(offered.minimum_investment, code) });
   const asFund = offered?.max_leverage_ratio ?? null;
@@ -91,7 +67,7 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
         <FormField form={form} name="maximum_equity" label="Maximum equity">
           {(field) => <AmountField {...field} {...amounts} />}
         </FormField>
-        {offered?.leverage === 'ratio' && (
+        {offered && shown.ratio && (
           <FormField form={form} name="max_leverage_ratio" label="Maximum leverage ratio">
             {(field) => (
               <Select
@@ -104,7 +80,7 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
             )}
           </FormField>
         )}
-        {offered !== null && offered.leverage !== 'none' && (
+        {shown.leverage && (
           <FormField form={form} name="maximum_leverage" label="Maximum leverage">
             {(field) => <AmountField {...field} {...amounts} />}
           </FormField>
@@ -112,7 +88,7 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
         <FormField form={form} name="maximum_total" label="Maximum in total">
           {(field) => <AmountField {...field} {...amounts} description="Equity, leverage and cashless commitment together." />}
         </FormField>
-        {offered?.cashless_commitment_enabled === true && (
+        {shown.cashless && (
           <FormField form={form} name="disable_cashless_commitment" label="Take no cashless commitment">
             {({ value, ...field }) => <Checkbox {...field} checked={value} />}
           </FormField>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Badge, Button, lazyPart, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { viaWords } from '../../shared/applications/vias.ts';
 import { Comments } from './Comments.tsx';
-import type { Question, ReviewedModule, ReviewFile } from './review.ts';
+import type { Question, ReviewComment, ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
 
 const ShownDocument = lazyPart(() => import('./ShownDocument.tsx'));
@@ -37,7 +37,20 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
             {(question.documents.length === 0 || question.lines.length > 0) && (
               <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
             )}
-            <Documents documents={question.documents} timeZone={timeZone} onShow={setShown} />
+            {question.documents.map((document, at) => (
+              <Fragment key={document.id}>
+                <DocumentLine document={document} timeZone={timeZone} onShow={setShown} />
+                {question.documents.findLastIndex((one) => one.document === document.document) === at && (
+                  <Comments
+                    {...place}
+                    question={question.question}
+                    document={document.document}
+                    about={`${document.name}, ${question.title}`}
+                    comments={commentsAt(comments, question).filter(({ document_identifier: of }) => of === document.document)}
+                  />
+                )}
+              </Fragment>
+            ))}
             <Opened opened={question.opened} />
             <By question={question} applicant={applicant.display_name} timeZone={timeZone} />
             {question.before && (
@@ -50,7 +63,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
               {...place}
               question={question.question}
               about={question.title}
-              comments={comments.filter(({ question_identifier: of }) => of === question.question)}
+              comments={commentsAt(comments, question).filter((comment) => !isAtDocument(comment, question))}
             />
           </li>
         ))}
@@ -68,6 +81,12 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
   );
 }
 
+const commentsAt = (comments: readonly ReviewComment[], { question }: Question): readonly ReviewComment[] =>
+  comments.filter(({ question_identifier: of }) => of === question);
+
+/** What was asked about a document that is not there any more stands with its question. */
+const isAtDocument = ({ document_identifier: of }: ReviewComment, { documents }: Question): boolean => documents.some(({ document }) => document === of);
+
 const Marks = ({ question: { outcome, before, is_new: isNew } }: { readonly question: Question }) => (
   <span className="app-review-marks">
     {(before !== null || isNew) && <Badge tone="info">{isNew ? 'New' : 'Changed'}</Badge>}
@@ -76,24 +95,23 @@ const Marks = ({ question: { outcome, before, is_new: isNew } }: { readonly ques
   </span>
 );
 
-interface DocumentsProps {
-  readonly documents: readonly Document[];
+interface DocumentLineProps {
+  readonly document: Document;
   readonly timeZone: string;
   readonly onShow: (document: Document) => void;
 }
 
-const Documents = ({ documents, timeZone, onShow }: DocumentsProps) =>
-  documents.map((document) => (
-    <p key={document.id} className="app-review-document">
-      <Button size="small" icon="eye" onPress={() => onShow(document)}>
-        {document.file_name}
-      </Button>
-      <span className="app-note">
-        {document.name}, <bdi>{document.uploaded_by}</bdi>, <time dateTime={document.at}>{commentTime(document.at, timeZone)}</time>
-        {document.is_replaced && ', replaced since'}
-      </span>
-    </p>
-  ));
+const DocumentLine = ({ document, timeZone, onShow }: DocumentLineProps) => (
+  <p className="app-review-document">
+    <Button size="small" icon="eye" onPress={() => onShow(document)}>
+      {document.file_name}
+    </Button>
+    <span className="app-note">
+      {document.name}, <bdi>{document.uploaded_by}</bdi>, <time dateTime={document.at}>{commentTime(document.at, timeZone)}</time>
+      {document.is_replaced && ', replaced since'}
+    </span>
+  </p>
+);
 
 /** Documents that were to be read first. */
 const Opened = ({ opened }: Pick<Question, 'opened'>) =>

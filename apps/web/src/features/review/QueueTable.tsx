@@ -6,6 +6,7 @@ import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
+import { AssignButton } from './AssignButton.tsx';
 import { moduleStates, type QueueRow, type QueueSearch } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
 
@@ -37,8 +38,14 @@ const columns: readonly DataColumn<QueueRow>[] = [
     id: 'take',
     header: 'Next',
     align: 'end',
-    minWidth: 110,
-    render: (row) => (row.is_open ? <TaskButton task={row} about={nameOf(row)} /> : ''),
+    minWidth: 210,
+    render: (row) =>
+      row.is_open && (
+        <span className="app-review-next">
+          <TaskButton task={row} about={nameOf(row)} />
+          <AssignButton task={row} about={nameOf(row)} />
+        </span>
+      ),
   },
 ];
 

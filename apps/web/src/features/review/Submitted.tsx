@@ -5,6 +5,7 @@ import { useUserInfo } from '../../client/user.ts';
 import { useSaveFile } from '../../shared/files/useSaveFile.ts';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { moduleStates, type ReviewedModule } from './review.ts';
+import { AssignButton } from './AssignButton.tsx';
 import { TaskButton } from './TaskButton.tsx';
 
 const outcomes: Readonly<Record<NonNullable<ReviewedModule['outcome']>, string>> = {
@@ -65,6 +66,7 @@ export function Submitted({
           </span>
           <span>{task.assignee === null ? 'With nobody' : task.assignee.id === own ? 'With you' : <bdi>With {task.assignee.display_name}</bdi>}</span>
           <TaskButton task={task} about={name} />
+          <AssignButton task={task} about={name} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
-import { faultsOfAnswer, OPEN_FIRST, takesAnswer, tickedOf, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
+import { faultsOfAnswer, OPEN_FIRST, prunedAnswer, takesAnswer, tickedOf, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -23,7 +23,7 @@ export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked:
   const { response, answers, around } = eligibility;
   const block = eligibility.criteria.blocks.find(({ id }) => id === asked.block_id);
   if (!block || !takesAnswer(block.kind)) throw badField('block_id', 'There is no such block to answer.');
-  const answer = pruned(asked.response_json);
+  const answer = prunedAnswer(asked.response_json);
   const faults = faultsOfAnswer(block, response.vehicle, answer);
   if (faults.size > 0) throw badFields([...faults].map(([part, sentence]) => [`response_json.${part}`, sentence] as const));
   const before = answers.get(block.id);
@@ -57,16 +57,6 @@ export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked:
   );
   await tx.run('update eligibility_responses set version = $3 where company_id = $1 and id = $2', [context.company.id, response.id, version]);
   return held.row.id;
-}
-
-/** Without what says nothing, so that an answer that was taken back equals one that was never given. */
-function pruned(answer: BlockAnswer): BlockAnswer {
-  const isSaid = ([, value]: [string, unknown]): boolean =>
-    value !== undefined &&
-    value !== '' &&
-    value !== false &&
-    !(typeof value === 'object' && value !== null && Object.values(value).every((one) => one === '' || one === false));
-  return Object.fromEntries(Object.entries(answer).filter(isSaid));
 }
 
 /** What only applicants themselves can say. */

@@ -25,7 +25,8 @@ import type { Taken } from './Conflicts.tsx';
 import { askAgain, eligibilityRead, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 import type { Autosave, Unsaved } from './saving/autosave.ts';
-import { AMOUNT_KEY, type Draft } from './saving/useAutosave.ts';
+import type { Draft } from './saving/isStanding.ts';
+import { AMOUNT_KEY } from './saving/useAutosave.ts';
 import { FrozenAmount } from './FrozenAmount.tsx';
 import { Submitted } from './Submitted.tsx';
 

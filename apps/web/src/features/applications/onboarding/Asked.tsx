@@ -1,5 +1,7 @@
+import type { CriteriaBlock } from '@pari/domain/applications';
 import { useCall } from '../../../client/queries.ts';
 import { CommentThread } from '../CommentThread.tsx';
+import { nameOfDocument } from '../nameOfDocument.ts';
 import type { Begun } from './eligibility.ts';
 
 interface AskedProps {
@@ -7,16 +9,20 @@ interface AskedProps {
   readonly module: 1 | 7;
   /** What it is about; absent: the whole of the module. */
   readonly questions?: readonly string[];
+  /** The blocks that they are of. */
+  readonly blocks?: readonly CriteriaBlock[];
   readonly timeZone: string;
 }
 
 /** What reviewers ask about what is in sight, with the conversation. */
-export function Asked({ application: { id, modules, abilities }, module, questions, timeZone }: AskedProps) {
+export function Asked({ application: { id, modules, abilities }, module, questions, blocks = [], timeZone }: AskedProps) {
   const isAsked = modules.some((one) => one.module === module && one.requests !== 0);
   const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
   const open = (data?.results ?? []).filter(
     ({ module: of, status, question_identifier: question, is_own_question: isOwn }) =>
       of === module && !isOwn && (status === 1 || status === 2) && (questions === undefined || questions.includes(question ?? '')),
   );
-  return open.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare} />);
+  return open.map((comment) => (
+    <CommentThread key={comment.id} comment={comment} document={nameOfDocument(blocks, comment)} timeZone={timeZone} mayReply={abilities.prepare} />
+  ));
 }

@@ -82,7 +82,7 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
   return (
     <div ref={place} className="app-way-part">
       <CustomText name={isNotEligible ? 'not_eligible' : 'eligibility'} />
-      <Asked application={application} module={1} questions={[block.id]} timeZone={timeZone} />
+      <Asked application={application} module={1} questions={[block.id]} blocks={[block]} timeZone={timeZone} />
       <BlockView
         block={isNotEligible ? { ...block, description: '' } : block}
         {...(isNotEligible && { title: 'Not eligible' })}

@@ -3,7 +3,8 @@ import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock } from '@pari/domai
 import { Banner, Button, Confirmation } from '@pari/ui';
 import { givenLines } from '../givenLines.ts';
 import type { AmountGiven, Begun } from './eligibility.ts';
-import { AMOUNT_KEY, type Draft, type Saving } from './saving/useAutosave.ts';
+import type { Draft } from './saving/isStanding.ts';
+import { AMOUNT_KEY, type Saving } from './saving/useAutosave.ts';
 import type { Uploads } from './useUploads.ts';
 
 interface ConflictsProps {

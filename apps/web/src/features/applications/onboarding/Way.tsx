@@ -118,11 +118,14 @@ export function Way({ data, fund, comeTo }: WayProps) {
       onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))}
     />
   );
+  // Whatever step is in sight: whoever leaves waits for their answer.
+  const questions = <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />;
   const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
   if (isClosed) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace ignoreBlocker />;
   if (policy) {
     return (
       <Frame {...frame} placeKey={POLICY_STEP}>
+        {questions}
         <PolicyStep policy={policy} fund={fund} />
       </Frame>
     );
@@ -130,7 +133,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   return (
     <Frame {...frame}>
       {isLocked && <Locked data={data} saving={saving} />}
-      <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />
+      {questions}
       {place.at === 'about' && <Asked application={application} module={1} questions={aboutQuestions} timeZone={timeZone} />}
       {place.at === 'about' && (
         <AboutStep

@@ -11,6 +11,7 @@ import type { UserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { AnswerList } from '../AnswerList.tsx';
 import { commentPlace, CommentThread, type Comment } from '../CommentThread.tsx';
+import { nameOfDocument } from '../nameOfDocument.ts';
 import { investorItems } from '../investorItems.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
@@ -80,7 +81,15 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     );
   };
   const threads = (of: readonly Comment[]): ReactNode =>
-    of.map((comment) => <CommentThread key={comment.id} comment={comment} timeZone={timeZone} mayReply={abilities.prepare || isOwn} />);
+    of.map((comment) => (
+      <CommentThread
+        key={comment.id}
+        comment={comment}
+        document={nameOfDocument(criteria?.blocks ?? [], comment)}
+        timeZone={timeZone}
+        mayReply={abilities.prepare || isOwn}
+      />
+    ));
   // What was submitted is what reviewers see.
   const ask = (module: 1 | 7, about: string): ReactNode =>
     isOwn &&

@@ -6,8 +6,8 @@ import { useFormChange } from '../../../client/changes.ts';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { refreshCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
-import { ReasonDialog } from '../../../forms/ReasonDialog.tsx';
 import { statusFor } from '../../../shared/applications/applicationStatus.ts';
+import { ReopenDialog } from '../../../shared/applications/ReopenDialog.tsx';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import type { ManagedFund } from './managedFund.ts';
 
@@ -96,24 +96,14 @@ function Next({ row: { id, applicant, declined, abilities } }: { readonly row: R
         Another attempt begins with what they answered before, which they confirm first. They are told.
       </Confirmation>
       {asked !== undefined && asked !== 'anew' && (
-        <ReasonDialog
-          endpoint="reopenModule"
-          title={`Open ${asked.name} again?`}
-          verb="Open again"
-          description="It stands in the history, which the applicant reads."
-          missing="Say why."
-          input={(reason) => ({ params: { id, module: String(asked.module) }, body: { reason, version: asked.version } })}
-          onDone={() => {
-            close();
-            refresh();
-          }}
+        <ReopenDialog
+          id={id}
+          part={asked}
           onClose={() => {
             close();
             refresh();
           }}
-        >
-          <p>It waits for a reviewer again, and the applicant is told.</p>
-        </ReasonDialog>
+        />
       )}
     </>
   );

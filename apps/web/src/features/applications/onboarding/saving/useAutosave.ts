@@ -1,16 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { BlockAnswer } from '@pari/domain/applications';
 import { clientIn } from '../../../../client/session.ts';
-import { beforeSignOut } from '../../../../client/signOut.ts';
+import { useSignOutQuestion } from '../../../../client/useSignOutQuestion.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
-import { askAgain, shown, takeAnswer, type AmountGiven } from '../eligibility.ts';
+import { askAgain, shown, takeAnswer } from '../eligibility.ts';
 import { Autosave, type SaveState } from './autosave.ts';
-import { isSameJson } from './isSameJson.ts';
+import { isStanding, type Draft } from './isStanding.ts';
 import { judge } from './judge.ts';
-
-/** An answer to a block, or the amount. */
-export type Draft = { readonly answer: BlockAnswer } | { readonly amount: AmountGiven };
 
 /** The key of the amount; blocks have theirs, which hold no colon. */
 export const AMOUNT_KEY = ':amount';
@@ -26,20 +22,11 @@ const clock = {
 /** In ms: how long an answer is waited for before it is sent again. */
 const longestSending = 30_000;
 
-/** What stands, as the server tells of it in a conflict. */
-interface Standing {
-  readonly response_json?: unknown;
-  readonly given?: unknown;
-}
-
 function startSaving(fund: string, responseId: string): Autosave<Draft> {
   const call = clientIn(currentViewContext());
   return new Autosave<Draft>({
     clock,
-    isSame: (draft, current) => {
-      const { response_json: answer, given } = (current ?? {}) as Standing;
-      return 'amount' in draft ? isSameJson(draft.amount, given) : isSameJson(draft.answer, answer);
-    },
+    isSame: isStanding,
     judge: (error) => {
       const judged = judge(error);
       // What stands now is shown beside what was not saved.
@@ -81,7 +68,7 @@ export interface Saving {
 export function useAutosave(fund: string, responseId: string): Saving {
   const [autosave] = useState(() => startSaving(fund, responseId));
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  const [signingOut, setSigningOut] = useState<{ readonly answer: (isLeaving: boolean) => void }>();
+  const signOut = useSignOutQuestion(() => autosave.flush());
   useEffect(() => {
     autosave.open();
     // A page that is put away may never come back.
@@ -89,16 +76,8 @@ export function useAutosave(fund: string, responseId: string): Saving {
       if (document.visibilityState === 'hidden') void autosave.flush();
     };
     document.addEventListener('visibilitychange', hide);
-    const forget = beforeSignOut(
-      async () =>
-        (await autosave.flush()) ||
-        new Promise<boolean>((resolve) => {
-          setSigningOut({ answer: resolve });
-        }),
-    );
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      forget();
       autosave.close();
     };
   }, [autosave]);
@@ -109,15 +88,14 @@ export function useAutosave(fund: string, responseId: string): Saving {
   });
   const answer = (isLeaving: boolean): void => {
     if (isLeaving) autosave.dropAll();
-    setSigningOut(undefined);
-    if (signingOut) signingOut.answer(isLeaving);
+    if (signOut.isAsking) signOut.answer(isLeaving);
     else if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
   };
   return {
     autosave,
     state,
-    isLeaving: signingOut !== undefined || blocker.status === 'blocked',
+    isLeaving: signOut.isAsking || blocker.status === 'blocked',
     stay: () => answer(false),
     leave: () => answer(true),
   };
