@@ -58,7 +58,11 @@ export function fuzzCall(maker: Maker, operation: Operation, tokens: readonly (s
   let path = operation.path;
   for (const { name, in: where, required, schema } of operation.parameters) {
     const value = () => text(valueFor(maker, schema, wrong));
-    if (where === 'path') path = path.replace(`{${name}}`, random.chance(0.02) ? rawBytes(maker) : encodeURIComponent(wellFormed(value()).slice(0, 400)));
+    if (where === 'path')
+      path = path.replace(
+        `{${name}}`,
+        random.chance(0.02) ? rawBytes(maker) : encodeURIComponent(wellFormed(recordAt(maker, path, name) ?? value()).slice(0, 400)),
+      );
     else if (where === 'query' && (required || random.chance(0.4)))
       for (let times = random.chance(0.1) ? 2 : 1; times > 0; times--) query.append(name, wellFormed(value()).slice(0, 3000));
     else if (where === 'header' && random.chance(0.06)) headers[name.toLowerCase()] = printable(value());
@@ -67,6 +71,13 @@ export function fuzzCall(maker: Maker, operation: Operation, tokens: readonly (s
   const search = query.toString();
   const raw = random.chance(0.02) ? `${search ? '&' : ''}${rawBytes(maker)}` : '';
   return { method: operation.method, url: `${path}${search || raw ? '?' : ''}${search}${raw}`, ...bodyOf(maker, operation, headers, wrong) };
+}
+
+/** Now and then the id of a record that is there, of the kind that the address names before its place. */
+function recordAt({ random, records }: Maker, path: string, name: string): string | undefined {
+  const word = /(\w+)\/$/.exec(path.slice(0, path.indexOf(`{${name}}`)))?.[1] ?? '';
+  const there = records.get(word) ?? [];
+  return there.length > 0 && random.chance(0.5) ? random.pick(there) : undefined;
 }
 
 function bodyOf(

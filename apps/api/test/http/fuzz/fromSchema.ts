@@ -25,6 +25,8 @@ export interface Maker {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** Ids and keys that stand for something, so that a call gets beyond its first check. */
   readonly known: readonly string[];
+  /** Ids by the word of an address that names what they are of. */
+  readonly records: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A value that mostly fits the schema, so that it gets past the first check, and sometimes does not. */
