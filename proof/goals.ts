@@ -122,7 +122,7 @@ export const goals: readonly Goal[] = [
     only(api('review/intents'), 'what both had read'),
     api('applications/together'),
     only(api('opportunities/interest'), 'another tab has changed'),
-    browser('eligibility'),
+    only(browser('eligibility'), 'two tabs|cannot be saved|while a save is under way'),
   ),
   goal(
     39,

@@ -57,8 +57,9 @@ function vitest({ files, only }: Check, report: string): string[] {
   ];
 }
 
-function playwright({ files }: Check): string[] {
-  return [join(top, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=json', ...files];
+function playwright({ files, only }: Check): string[] {
+  const named = only === undefined ? [] : ['--grep', only];
+  return [join(top, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=json', ...named, ...files];
 }
 
 interface VitestReport {
