@@ -11,7 +11,7 @@ type Then = (page: Page, product: Product) => Promise<'sight' | void>;
 
 async function come(page: Page, product: Product, address: string, then?: Then): Promise<'sight' | void> {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return then?.(page, product);
 }
@@ -155,7 +155,7 @@ export const onboardingStates: Readonly<Record<string, PrepareStory>> = {
   }),
   'apply-leave': few('answered', 'step=about', async (page) => {
     await page.getByLabel('Where were you when you decided to invest?').fill('On the train to Boston');
-    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     return 'sight';
   }),
