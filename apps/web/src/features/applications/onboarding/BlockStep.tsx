@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
+import { isForApplicantAlone, outcomeOfBlock, problemsToPrepare, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
@@ -34,7 +34,7 @@ interface BlockStepProps {
 }
 
 /** One block, with what is said of its answer, and the ways on and back. */
-export function BlockStep({ step: { block, problems }, data, sent, answer, decision, isOver, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
+export function BlockStep({ step: { block, problems: found }, data, sent, answer, decision, isOver, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
   const { response, application } = data;
   const [isTold, setTold] = useState(false);
   const [reading, setReading] = useState<BlockDocument>();
@@ -43,13 +43,13 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
   const eligibility = stateOf(data, 1);
   const isOpen = eligibility?.abilities.edit === true || eligibility?.abilities.change === true;
   const kept = response.answers[block.id];
-  const isForApplicant = !isSelf && (block.kind === 'KII' || block.kind === 'AC' || kept?.is_confirmed === true);
-  const isPassable = problems.length === 0 || (!isSelf && (block.kind === 'KII' || block.kind === 'AC'));
+  const isForApplicant = !isSelf && (isForApplicantAlone(block.kind) || kept?.is_confirmed === true);
+  const problems = isSelf ? found : problemsToPrepare(block, answer, surroundings(data));
   const outcome = block.kind === 'final' ? null : outcomeOfBlock(block, answer, surroundings(data));
   const text = outcome === 'fails' ? block.failure_text : outcome === 'review' ? block.need_review_text : '';
 
   const step = async (direction: 1 | -1): Promise<void> => {
-    if (direction === 1 && !isPassable) {
+    if (direction === 1 && problems.length > 0) {
       setTold(true);
       // What is wrong stands at its field a moment later.
       requestAnimationFrame(() => focusFirst(place.current));
@@ -92,6 +92,7 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
         opened={new Set(data.opened)}
         onOpen={setReading}
         disabled={!isOpen || isForApplicant}
+        acknowledgedBy={isSelf ? undefined : application.applicant.display_name}
         problems={isTold ? problems : []}
         uploads={uploads}
       >

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { decideCriteria, outcomeOfBlock, type BlockAnswer } from '@pari/domain/applications';
+import { decideCriteria, outcomeOfBlock, problemsToPrepare, type BlockAnswer } from '@pari/domain/applications';
 import { lazyPart, PartFailed } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -59,7 +59,9 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const eligibility = stateOf(data, 1);
   const isOver = eligibility?.state === 'declined' || (decision.outcome === 'fails' && eligibility?.state !== 'approved');
   // What the applicant alone confirms keeps nobody who prepares the rest from it.
-  const passable = new Set(isSelf ? [] : steps.filter(({ block: { kind } }) => kind === 'KII' || kind === 'AC').map(({ block }) => block.id));
+  const passable = new Set(
+    isSelf ? [] : steps.filter(({ block }) => problemsToPrepare(block, answers.get(block.id), around).length === 0).map(({ block }) => block.id),
+  );
   const way = { steps, passable, isOver };
   const place = placeAt(way, query, response.last_position);
   const open = firstOpen(way);
