@@ -221,6 +221,14 @@ test('what cannot be saved is told, kept, and saved once it can be', async ({ pa
   await saved(page);
   await page.reload();
   await expect(page.getByLabel('I am a qualified purchaser.')).toBeChecked();
+
+  // By itself, too, and at once where the browser is online again.
+  await page.route('**/criteria_block', (route) => route.abort());
+  await tick(page, page.getByLabel('None of the above applies to me.'));
+  await expect(button(page, 'Try again')).toHaveCount(1);
+  await page.unroute('**/criteria_block');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved(page);
 });
 
 test('what is typed while a save is under way is saved after it, before another page comes', async ({ page, product }) => {

@@ -26,6 +26,8 @@ interface BlockStepProps {
   readonly decision: CriteriaDecision;
   /** The answers fail, or a reviewer declined them. */
   readonly isOver: boolean;
+  /** Nothing is said of its outcome yet. */
+  readonly isStillOpen: boolean;
   readonly isSelf: boolean;
   readonly timeZone: string;
   readonly onChange: (block: string, answer: BlockAnswer) => void;
@@ -34,7 +36,7 @@ interface BlockStepProps {
 }
 
 /** One block, with what is said of its answer, and the ways on and back. */
-export function BlockStep({ step: { block, problems: found }, data, sent, answer, decision, isOver, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
+export function BlockStep({ step: { block, problems: found }, data, sent, answer, decision, isOver, isStillOpen, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
   const { response, application } = data;
   const [isTold, setTold] = useState(false);
   const [reading, setReading] = useState<BlockDocument>();
@@ -45,7 +47,7 @@ export function BlockStep({ step: { block, problems: found }, data, sent, answer
   const kept = response.answers[block.id];
   const isForApplicant = !isSelf && (isForApplicantAlone(block.kind) || kept?.is_confirmed === true);
   const problems = isSelf ? found : problemsToPrepare(block, answer, surroundings(data));
-  const outcome = block.kind === 'final' ? null : outcomeOfBlock(block, answer, surroundings(data));
+  const outcome = block.kind === 'final' || isStillOpen ? null : outcomeOfBlock(block, answer, surroundings(data));
   const text = outcome === 'fails' ? block.failure_text : outcome === 'review' ? block.need_review_text : '';
 
   const step = async (direction: 1 | -1): Promise<void> => {
