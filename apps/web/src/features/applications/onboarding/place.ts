@@ -78,6 +78,12 @@ export function beside({ steps }: Way, place: Place, direction: 1 | -1): Place |
 /** How many of the steps somebody has left behind, now or when they were here last. @param last as `placeAt` has it */
 export function stepsBehind({ steps }: Pick<Way, 'steps'>, place: Place, last: string | null): number {
   const all = steps ?? [];
-  const behind = (at: string | null): number => (at === AMOUNT_POSITION ? all.length : Math.max(0, all.findIndex(({ block }) => block.id === at)));
-  return Math.max(behind(last), behind(place.at === 'about' ? null : place.at === 'amount' ? AMOUNT_POSITION : place.block));
+  const behind = (at: string | null): number =>
+    at === AMOUNT_POSITION
+      ? all.length
+      : Math.max(
+          0,
+          all.findIndex(({ block }) => block.id === at),
+        );
+  return Math.max(behind(last), behind(place.at === 'block' ? place.block : place.at === 'amount' ? AMOUNT_POSITION : null));
 }
