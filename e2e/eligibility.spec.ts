@@ -76,7 +76,7 @@ test('a newcomer applies to a fund of few questions, opens before they tick, cor
   await expect(statement).toBeDisabled();
   await expect(page.getByText('* Please download the documents to enable the checkbox.')).toBeVisible();
   await next(page);
-  await expect(page.getByText('Something is to be done first')).toBeVisible();
+  await expect(page.getByText('Do this first')).toBeVisible();
   await expect(button(page, 'Key information document')).toBeFocused();
   await looksRight(page, 'key information');
   await read(page, 'Key information document');
@@ -334,7 +334,7 @@ test('a fund of many questions: the policy first, then one after the other, with
   await comesTo(page, 'Where the money comes from');
   await tick(page, page.getByLabel('A gift or an inheritance'));
   await next(page);
-  await page.getByLabel('From whom, when, and about how much?').fill('My aunt, last year, a little.');
+  await page.getByLabel('From whom was the gift or inheritance, when, and about how much?').fill('My aunt, last year, a little.');
   await looksRight(page, 'a block of the company');
   await next(page);
 

@@ -67,6 +67,16 @@ describe('what was sent back', () => {
   });
 });
 
+it('says from where and as what a fund takes no applications', async () => {
+  const tried = await applying.test.app.inject({
+    method: 'POST',
+    url: `/api/eligibility_criteria/response/${fund.key}/FR/INDIVIDUAL`,
+    headers: { authorization: nora.authorization },
+    payload: { ...applicant, version: 0 },
+  });
+  expect(tried.json().errors).toEqual({ country: ['This fund takes no applications from France as Individual.'] });
+});
+
 describe('what was declined', () => {
   it('lets nobody go on, and is emptied by no other country', async () => {
     const id = await eligible();

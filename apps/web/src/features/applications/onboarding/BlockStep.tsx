@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react';
-import { isForApplicantAlone, outcomeOfBlock, problemsToPrepare, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
+import {
+  isForApplicantAlone,
+  outcomeOfBlock,
+  problemsToPrepare,
+  type BlockAnswer,
+  type BlockDocument,
+  type CriteriaDecision,
+  type Step,
+} from '@pari/domain/applications';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
@@ -36,7 +44,20 @@ interface BlockStepProps {
 }
 
 /** One block, with what is said of its answer, and the ways on and back. */
-export function BlockStep({ step: { block, problems: found }, data, sent, answer, decision, isOver, isStillOpen, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
+export function BlockStep({
+  step: { block, problems: found },
+  data,
+  sent,
+  answer,
+  decision,
+  isOver,
+  isStillOpen,
+  isSelf,
+  timeZone,
+  onChange,
+  onStep,
+  onGo,
+}: BlockStepProps) {
   const { response, application } = data;
   const [isTold, setTold] = useState(false);
   const [reading, setReading] = useState<BlockDocument>();
@@ -80,6 +101,8 @@ export function BlockStep({ step: { block, problems: found }, data, sent, answer
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
   const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)?.state === 'sending');
+  // What is missing at a field is said there.
+  const unread = problems.flatMap(({ code, text: said }) => (code === 'documents_opened' ? [said.replace(/^\* /, '')] : []));
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
@@ -104,11 +127,9 @@ export function BlockStep({ step: { block, problems: found }, data, sent, answer
             Prepared by {kept.answered_by}, {commentTime(kept.at, timeZone)}
           </p>
         )}
-        {isTold && problems[0] && !isSending && (
-          <Banner tone="warning" title="Something is to be done first">
-            {isChecking
-              ? 'Your file is being checked. You go on once it is accepted.'
-              : [...new Set(problems.map(({ text: said }) => said.replace(/^\* /, '')))].join(' ')}
+        {isTold && problems[0] && !isSending && (isChecking || unread.length > 0) && (
+          <Banner tone="warning" title="Do this first">
+            {isChecking ? 'Your file is being checked. You go on once it is accepted.' : [...new Set(unread)].join(' ')}
           </Banner>
         )}
         {text !== '' && (
