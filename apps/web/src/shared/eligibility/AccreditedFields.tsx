@@ -23,7 +23,13 @@ export function AccreditedFields({ label, options, answer, onChange, disabled, a
   const asksAcknowledgement = chosen?.require_acknowledgement === true;
   const asksLicence = chosen?.has_selector_options === true;
   // One thing is missing at a time, in this order.
-  const at = !chosen ? 'option' : asksAcknowledgement && !isAcknowledged && acknowledgedBy === undefined ? 'acknowledgement' : asksLicence && !licence ? 'licence' : 'certificate';
+  const at = !chosen
+    ? 'option'
+    : asksAcknowledgement && !isAcknowledged && acknowledgedBy === undefined
+      ? 'acknowledgement'
+      : asksLicence && !licence
+        ? 'licence'
+        : 'certificate';
   const errorOf = (part: typeof at) => (at === part ? problem : undefined);
   const further = chosen && (asksAcknowledgement || asksLicence) && (
     <div className="app-eligibility-nested app-eligibility-further">

@@ -32,7 +32,8 @@ function Asked(props: BlockViewProps) {
   const common = { answer, onChange, disabled, problems };
   if (block.kind === 'KII') return <KeyInformationFields {...common} {...props} answer={answer} block={block} />;
   if (block.kind === 'AC') return <ApprovalFields {...common} {...props} answer={answer} block={block} />;
-  if (block.kind === 'US-AI') return <AccreditedFields {...common} acknowledgedBy={acknowledgedBy} label={block.title} options={optionsFor(block.options, vehicle)} />;
+  if (block.kind === 'US-AI')
+    return <AccreditedFields {...common} acknowledgedBy={acknowledgedBy} label={block.title} options={optionsFor(block.options, vehicle)} />;
   if (block.kind === 'SG-IP') return <SeveralField {...common} label={block.title} options={optionsFor(block.options, vehicle)} />;
   if (block.kind === 'custom') return <CustomFields {...common} label={block.title} block={block} />;
   if (block.kind === 'documents')

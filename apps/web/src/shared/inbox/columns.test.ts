@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { inboxColumns } from './columns.tsx';
 import type { Notification } from './notification.ts';
 
-const told = (notification_type: string, details: string) => ({ notification_type, details, is_read: true, documents: [], fund_name: 'A fund' }) as unknown as Notification;
+const told = (notification_type: string, details: string) =>
+  ({ notification_type, details, is_read: true, documents: [], fund_name: 'A fund' }) as unknown as Notification;
 const firstOnPhone = (row: Notification): string => {
   const [first] = inboxColumns({ timeZone: 'UTC', isDueDateHidden: false, isPhone: true });
   return renderToStaticMarkup(createElement('p', null, first?.render(row)));

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
-import { faultsOfAnswer, isForApplicantAlone, OPEN_FIRST, prunedAnswer, takesAnswer, tickedOf, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
+import {
+  faultsOfAnswer,
+  isForApplicantAlone,
+  OPEN_FIRST,
+  prunedAnswer,
+  takesAnswer,
+  tickedOf,
+  type BlockAnswer,
+  type CriteriaBlock,
+} from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';

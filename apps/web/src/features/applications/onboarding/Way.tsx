@@ -107,7 +107,9 @@ export function Way({ data, fund, comeTo }: WayProps) {
     ...steps.map(({ block, problems }, index) => {
       const isDone =
         block.kind === 'final' ? open >= steps.length && !isOver && (isSubmitted(1) || place.at === 'amount') : problems.length === 0 && index < open;
-      const isRead = isStillOpen(block) ? false : block.kind !== 'intro' || index < steps.findIndex((one) => one.block.id === (place.at === 'block' ? place.block : '')) || answers.size > 0;
+      const isRead = isStillOpen(block)
+        ? false
+        : block.kind !== 'intro' || index < steps.findIndex((one) => one.block.id === (place.at === 'block' ? place.block : '')) || answers.size > 0;
       const isFailing = !isStillOpen(block) && outcomeOfBlock(block, answers.get(block.id), around) === 'fails' && eligibility?.state !== 'approved';
       return { ...itemOf({ at: 'block', block: block.id }, block.title, isDone && isRead, index <= open), isFailing };
     }),
