@@ -6,8 +6,8 @@ const AT_A_GLANCE = 40;
 
 /** A file's name cut in its middle where it is long: its beginning tells it from others, its ending says what it is. */
 export function shortFileName(name: string): string {
-  const signs = [...shownFileName(name)];
+  const signs = Array.from(shownFileName(name));
   if (signs.length <= AT_A_GLANCE) return signs.join('');
   const ending = /\.[^.]{1,8}$/u.exec(signs.join(''))?.[0] ?? '';
-  return `${signs.slice(0, AT_A_GLANCE - 1 - [...ending].length).join('')}…${ending}`;
+  return `${signs.slice(0, AT_A_GLANCE - 1 - Array.from(ending).length).join('')}…${ending}`;
 }
