@@ -85,7 +85,7 @@ test('the preview puts the real blocks, which let nobody go on before they are v
   await expect(statement).toBeDisabled();
   await expect(page.getByText('* Please download the documents to enable the checkbox.').first()).toBeVisible();
   await next(page).press('Enter');
-  await expect(page.getByText('Something is to be done first')).toBeVisible();
+  await expect(page.getByText('Do this first')).toBeVisible();
   await expectAccessible(page, 'key information');
   await page.getByRole('button', { name: 'Key information document' }).press('Enter');
   await page.getByRole('button', { name: 'Risk disclosure statement' }).press('Enter');
@@ -112,9 +112,9 @@ test('the preview puts the real blocks, which let nobody go on before they are v
   await page.getByLabel('Savings and investments').check();
   await page.getByLabel('A gift or an inheritance').check();
   await next(page).press('Enter');
-  await expect(page.getByLabel('From whom, when, and about how much?')).toHaveAccessibleDescription(/Explain it/);
+  await expect(page.getByLabel('From whom was the gift or inheritance, when, and about how much?')).toHaveAccessibleDescription(/Explain it/);
   await page.getByLabel('Mostly listed securities and cash').check();
-  await page.getByLabel('From whom, when, and about how much?').fill('My aunt, last year, a little.');
+  await page.getByLabel('From whom was the gift or inheritance, when, and about how much?').fill('My aunt, last year, a little.');
   await expectAccessible(page, 'a block of the company');
   await next(page).press('Enter');
 

@@ -78,7 +78,7 @@ test('a newcomer applies to a fund of few questions, opens before they tick, cor
   await expect(statement).toBeDisabled();
   await expect(page.getByText('* Please download the documents to enable the checkbox.')).toBeVisible();
   await next(page);
-  await expect(page.getByText('Something is to be done first')).toBeVisible();
+  await expect(page.getByText('Do this first')).toBeVisible();
   await expect(button(page, 'Key information document')).toBeFocused();
   await looksRight(page, 'key information');
   await read(page, 'Key information document');
@@ -223,6 +223,14 @@ test('what cannot be saved is told, kept, and saved once it can be', async ({ pa
   await saved(page);
   await page.reload();
   await expect(page.getByLabel('I am a qualified purchaser.')).toBeChecked();
+
+  // By itself, too, and at once where the browser is online again.
+  await page.route('**/criteria_block', (route) => route.abort());
+  await tick(page, page.getByLabel('None of the above applies to me.'));
+  await expect(button(page, 'Try again')).toHaveCount(1);
+  await page.unroute('**/criteria_block');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved(page);
 });
 
 test('what is typed while a save is under way is saved after it, before another page comes', async ({ page, product }) => {
@@ -328,7 +336,7 @@ test('a fund of many questions: the policy first, then one after the other, with
   await comesTo(page, 'Where the money comes from');
   await tick(page, page.getByLabel('A gift or an inheritance'));
   await next(page);
-  await page.getByLabel('From whom, when, and about how much?').fill('My aunt, last year, a little.');
+  await page.getByLabel('From whom was the gift or inheritance, when, and about how much?').fill('My aunt, last year, a little.');
   await looksRight(page, 'a block of the company');
   await next(page);
 
@@ -350,9 +358,16 @@ test('a fund of many questions: the policy first, then one after the other, with
   const asks = page.getByRole('alertdialog');
   await expect(asks).toContainText('Are you sure you want to delete this file?');
   await act(page, asks.getByRole('button', { name: 'Cancel' }));
+  const long = `${'the_evidence_of_the_money_'.repeat(4)}.png`;
+  await page.locator('input[type=file]').setInputFiles({ name: long, mimeType: 'image/png', buffer: dot });
+  await expect(button(page, `Look at it: ${long}`)).toBeVisible();
+  await looksRight(page, 'evidence of a long name');
   await next(page);
   await comesTo(page, 'Your answers');
   await expect(page.getByText('A reviewer decides')).toBeVisible();
+  // Cut for the eye alone.
+  await expect(button(page, long)).toContainText('the_evidence_of_the_money_the_evide….png');
+  await looksRight(page, 'answers with a file of a long name');
 });
 
 test('an address that means no fund, and one of a fund that takes no applications here', async ({ page }) => {

@@ -21,7 +21,7 @@ export const definitionStates: Readonly<Record<string, Prepare>> = {
     await openRich(page);
     await next(page);
     await next(page);
-    await expect(page.getByText('Something is to be done first')).toBeVisible();
+    await expect(page.getByText('Do this first')).toBeVisible();
   },
   'definition-accredited': async (page) => {
     await openRich(page);

@@ -96,7 +96,7 @@ export const onboardingStates: Readonly<Record<string, PrepareStory>> = {
   'apply-key-information': many('kii'),
   'apply-key-information-early': many('kii', {}, async (page) => {
     await next(page);
-    await expect(page.getByText('Something is to be done first')).toBeVisible();
+    await expect(page.getByText('Do this first')).toBeVisible();
   }),
   'apply-custom': many('money', from('JP'), async (page) => {
     await page.getByLabel('Borrowed by myself, outside of the programme').check();

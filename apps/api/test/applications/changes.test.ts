@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
-import { applicant, startApplying, type Applying } from './applying.ts';
+import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
 import { answerInstead, askOf } from './said.ts';
 
 let applying: Applying;
@@ -65,6 +65,16 @@ describe('what was sent back', () => {
     expect(await moduleState(1)).toBe('pending');
     expect((await applying.call('listComments', nora, fund.key)).body.results).toMatchObject([{ status: 2 }]);
   });
+});
+
+it('says from where and as what a fund takes no applications', async () => {
+  const tried = await applying.test.app.inject({
+    method: 'POST',
+    url: `/api/eligibility_criteria/response/${fund.key}/FR/INDIVIDUAL`,
+    headers: { authorization: nora.authorization },
+    payload: { ...applicant, version: 0 },
+  });
+  expect(tried.json().errors).toEqual({ country: ['This fund takes no applications from France as Individual.'] });
 });
 
 describe('what was declined', () => {
@@ -167,6 +177,27 @@ describe('who prepares an application', () => {
     expect((await application()).body.unconfirmed).toBe(2);
     expect((await applying.call('confirmPrepared', nora, fund.key, { version: 2, amount_version: 0 })).status).toBe(200);
     expect((await submit(response.id, 2)).status).toBe(200);
+  });
+
+  it('chooses how the applicant is accredited, who alone acknowledges the statement and is asked for it before they submit', async () => {
+    const { dependencies, description, failure_text, need_review_text, title } = yesNo;
+    const option = { id: 'income', text: 'By income', logical_value: 1, require_acknowledgement: true, acknowledgement_text: 'So it is.' } as const;
+    const options = { individual: [{ ...option, has_selector_options: false, options: [] }] };
+    fund = await applying.fund({
+      criteria: withBlocks({ dependencies, description, failure_text, need_review_text, title, id: 'accredited', kind: 'US-AI', options }),
+    });
+    const { delegate, as } = await delegateOf();
+    const { response } = (await begin({}, as, delegate)).body;
+    const say = (response_json: object, version: number, headers: Record<string, string> = {}, who: Who = nora) =>
+      applying.call('answerBlock', who, '', { eligibility_criteria_id: response.id, block_id: 'accredited', response_json, version }, headers);
+    const refused = await say({ value: 'income', acknowledged_value: true }, 1, as, delegate);
+    expect([refused.status, refused.body.detail]).toEqual([403, 'Only the applicant acknowledges this statement.']);
+    expect((await say({ value: 'income' }, 1, as, delegate)).status).toBe(200);
+    expect((await applying.call('confirmPrepared', nora, fund.key, { version: 2, amount_version: 0 })).status).toBe(200);
+    const tried = await submit(response.id, 2);
+    expect([tried.status, tried.body.detail]).toEqual([422, 'Acknowledge the statement.']);
+    expect((await say({ value: 'income', acknowledged_value: true }, 2)).status).toBe(200);
+    expect((await submit(response.id, 3)).status).toBe(200);
   });
 
   it('changes nothing that the applicant gave or confirmed', async () => {

@@ -1,5 +1,6 @@
 import { Banner, lazyPart } from '@pari/ui';
 import { useIsPreparing } from '../client/preparing.ts';
+import { useViewContext } from '../client/viewContext.ts';
 import { useScreen } from '../client/screen.ts';
 import type { UserInfo } from '../client/user.ts';
 
@@ -12,6 +13,8 @@ const ViewingTools = lazyPart(() => import('./ViewingTools.tsx'));
 export function ViewingBanner({ user }: { readonly user: UserInfo }) {
   const isOwn = useScreen()?.accountMenu !== undefined;
   const isPreparing = useIsPreparing();
+  const mayPrepare = useViewContext().viewing?.as === 'client' && user.abilities.offers;
+  const unseen = 'papers of notices, identity, tax and bank accounts are not shown.';
   return (
     <Banner
       title={
@@ -26,7 +29,9 @@ export function ViewingBanner({ user }: { readonly user: UserInfo }) {
         ? 'This page is your own. Stop viewing to change what is on it.'
         : isPreparing
           ? `You prepare this for ${user.display_name}, who confirms and submits it.`
-          : 'You can change nothing, and papers of notices, identity, tax and bank accounts are not shown.'}
+          : mayPrepare
+            ? `You prepare, ${user.display_name} submits. You can change nothing else, and ${unseen}`
+            : `You can change nothing, and ${unseen}`}
     </Banner>
   );
 }

@@ -74,8 +74,17 @@ export function dismissFailure(): void {
   forgetFailedChanges();
 }
 
+const retries = new Set<() => void>();
+
+/** What is tried again with all else that failed. @returns how to end that */
+export function onRetry(retry: () => void): () => void {
+  retries.add(retry);
+  return () => void retries.delete(retry);
+}
+
 /** Asks again for everything that failed, and makes the changes again that did. */
 export async function retryFailed(): Promise<void> {
+  for (const retry of retries) retry();
   await Promise.allSettled(changesFailed().map(({ repeat }) => repeat()));
   await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 }

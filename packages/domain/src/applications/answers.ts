@@ -168,6 +168,15 @@ export function problemsOfBlock(block: CriteriaBlock, answer: BlockAnswer | unde
   return chosenOf(optionsFor(block.options, vehicle), given) ? [] : [missing('Choose one option.')];
 }
 
+/** What of a block is still to be done by somebody who prepares it: all but what only the applicant confirms. */
+export function problemsToPrepare(block: CriteriaBlock, answer: BlockAnswer | undefined, around: BlockSurroundings): BlockProblem[] {
+  if (isForApplicantAlone(block.kind)) return [];
+  return problemsOfBlock(block, block.kind === 'US-AI' ? { ...answer, acknowledged_value: true } : answer, around);
+}
+
+/** Whether a block asks for nothing but what the applicant confirms. */
+export const isForApplicantAlone = (kind: BlockKind): boolean => kind === 'KII' || kind === 'AC';
+
 /** Said until documents were opened, beside one box or several. */
 export const OPEN_FIRST = {
   one: '* Please download the documents to enable the checkbox.',

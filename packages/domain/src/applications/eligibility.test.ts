@@ -8,6 +8,7 @@ import {
   optionsShown,
   outcomeOfBlock,
   problemsOfBlock,
+  problemsToPrepare,
   relates,
   resumeAt,
   shownAnswer,
@@ -82,6 +83,13 @@ describe('accredited investors', () => {
     expect(texts(block, { value: 'licence', license_type: 'other', certificate_name: '  ' })).toEqual(['Enter the name of the certificate.']);
     expect(texts(block, { value: 'licence', license_type: 'series' })).toEqual([]);
     expect(outcomeOfBlock(block, { value: 'none' }, around)).toBe('fails');
+  });
+  it('leaves the acknowledgement to the applicant where somebody else prepares, and nothing else', () => {
+    const left = (answer?: BlockAnswer) => problemsToPrepare(block, answer, around).map(({ text }) => text);
+    expect(left()).toEqual(['Choose one option.']);
+    expect(left({ value: 'income' })).toEqual([]);
+    expect(texts(block, { value: 'income' })).toEqual(['Acknowledge the statement.']);
+    expect(left({ value: 'licence' })).toEqual(['Choose the licence.']);
   });
   it('refuses a licence of another option, and a name of 121 characters', () => {
     expect([...faultsOfAnswer(block, 'INDIVIDUAL', { value: 'income', license_type: 'series' })]).toEqual([['license_type', 'There is no such option.']]);

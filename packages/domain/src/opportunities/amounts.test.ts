@@ -99,8 +99,19 @@ describe('what is wrong', () => {
     expect(faults(byRatio, { equity_amount: '1000000000000' })).toEqual({ equity_amount: 'Enter an amount below 1,000,000,000,000.' });
   });
 
+  it('is said of every amount that cannot be read, whatever the others are', () => {
+    const unreadable = 'Enter an amount such as 25000.';
+    expect(faults(free, { equity_amount: 'x', leverage_amount: 'abc', cashless_commitment: '?' })).toEqual({
+      equity_amount: unreadable,
+      leverage_amount: unreadable,
+      cashless_commitment: unreadable,
+    });
+  });
+
   it('refuses what the currency is not paid in', () => {
     expect(faults(byRatio, { equity_amount: '1000.005' })).toEqual({ equity_amount: 'USD is paid in 2 decimal places.' });
+    // Zeros may be meant as thousands.
+    expect(faults(byRatio, { equity_amount: '12000.500' })).toEqual({ equity_amount: 'USD is paid in 2 decimal places.' });
     const yen = { ...byRatio, currency: { code: 'JPY', symbol: '¥' } };
     expect(faults(yen, { equity_amount: '1000.5' })).toEqual({ equity_amount: 'JPY is paid in 0 decimal places.' });
   });

@@ -105,8 +105,10 @@ export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: Inter
   else if (cashless !== 'blank' && signOf(cashless) < 0) faults.set('cashless_commitment', 'Enter a positive number');
   const ofLeverage = limits.leverage === 'ratio' ? faultOfRatio(limits, given.ratio) : null;
   if (ofLeverage !== null) faults.set('ratio', ofLeverage);
-  if (limits.leverage === 'free' && typeof equity === 'string' && equity !== 'blank' && typeof cashless === 'string') {
-    const ofFree = faultOfFree(limits, readTypedAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
+  const leverage = limits.leverage === 'free' ? readTypedAmount(given.leverage_amount, code) : 'blank';
+  if (typeof leverage === 'object') faults.set('leverage_amount', leverage.problem);
+  else if (typeof equity === 'string' && equity !== 'blank' && typeof cashless === 'string') {
+    const ofFree = faultOfFree(limits, leverage, equity, cashless === 'blank' ? ZERO : cashless);
     if (ofFree !== null) faults.set('leverage_amount', ofFree);
   }
   return faults.size > 0 ? faults : faultsOfMost(limits, given, shown);
@@ -136,9 +138,8 @@ function faultOfRatio(limits: Limits, ratio: number): string | null {
   return most && ratio > most.ratio ? `Leverage is offered up to ${ratioName(most.ratio)}` : 'Choose one of the options.';
 }
 
-function faultOfFree(limits: Limits, leverage: ReturnType<typeof readTypedAmount>, equity: Decimal, cashless: Decimal): string | null {
+function faultOfFree(limits: Limits, leverage: Decimal | 'blank', equity: Decimal, cashless: Decimal): string | null {
   if (leverage === 'blank') return null;
-  if (typeof leverage === 'object') return leverage.problem;
   if (isZero(leverage)) return null;
   if (signOf(leverage) < 0) return 'Enter a positive number';
   const { min_leverage_amount: least, max_leverage_percentage: percentage, currency } = limits;

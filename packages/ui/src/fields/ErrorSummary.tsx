@@ -57,7 +57,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
                     focusField(fieldId);
                   }}
                 >
-                  {label !== undefined && `${label}: `}
+                  {label !== undefined && `${label}${label.endsWith('?') ? '' : ':'} `}
                   {sentence}
                 </TextLink>
               )}

@@ -4,6 +4,7 @@ import { wordsOfAnswer, type Criteria, type CriteriaBlock } from '@pari/domain/a
 import { Button, DefinitionList, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { viaWords } from '../../shared/applications/vias.ts';
+import { FileName } from '../../shared/files/FileName.tsx';
 import type { investorItems } from './investorItems.ts';
 import './applications.css';
 
@@ -127,12 +128,12 @@ function UploadRow({ name, uploads, timeZone, onShow }: UploadRowProps) {
       {uploads.map((upload) => (
         <p key={upload.id} className="app-answer-file">
           {upload.state === 'accepted' ? (
-            <Button size="small" icon="eye" onPress={() => onShow(upload)}>
-              {upload.file_name}
+            <Button size="small" icon="eye" isLong onPress={() => onShow(upload)}>
+              <FileName name={upload.file_name} />
             </Button>
           ) : (
             <>
-              <bdi>{upload.file_name}</bdi>
+              <FileName name={upload.file_name} />
               <StatusMark tone={upload.state === 'checking' ? 'info' : 'negative'}>
                 {upload.state === 'checking' ? 'Being checked' : (upload.reason ?? 'Refused')}
               </StatusMark>

@@ -14,3 +14,8 @@ it('what can be read as no amount is said as it was typed', () => {
   expect(givenLines({ equity_amount: '30 thousand' }, 'USD')).toEqual(['Equity: 30 thousand USD']);
   expect(givenLines({ equity_amount: '' }, 'USD')).toEqual(['Equity: none']);
 });
+
+it('what has more decimals than its currency is said as it was typed, not rounded', () => {
+  expect(givenLines({ equity_amount: '6000.123', leverage_amount: '50000.555' }, 'USD')).toEqual(['Equity: 6000.123 USD', 'Leverage: 50000.555 USD']);
+  expect(givenLines({ equity_amount: '12.500' }, 'USD')).toEqual(['Equity: 12.500 USD']);
+});

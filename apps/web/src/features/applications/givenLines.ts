@@ -1,12 +1,14 @@
 import type { CallOutput } from '@pari/contract/client';
 import { formatMoney } from '@pari/domain/format';
-import { isDecimalText, shownPlaces } from '@pari/domain/money';
+import { readTypedAmount, shownPlaces } from '@pari/domain/money';
 
 type Given = CallOutput<'saveInvestmentAmount'>['given'];
 
-/** An amount as it was typed, finished or not, in its currency. */
-export const givenAmount = (typed: string, currency: string): string =>
-  `${isDecimalText(typed) ? formatMoney(typed, { decimals: shownPlaces(typed, currency) }) : typed} ${currency}`;
+/** An amount as it was typed, finished or not, in its currency: sign by sign where it cannot be paid, for rounded it would be another. */
+export function givenAmount(typed: string, currency: string): string {
+  const read = readTypedAmount(typed, currency);
+  return `${typeof read === 'object' || read === 'blank' ? typed : formatMoney(read, { decimals: shownPlaces(read, currency) })} ${currency}`;
+}
 
 /** Amounts as they were typed, where nothing follows from them yet: a line for each. */
 export const givenLines = (

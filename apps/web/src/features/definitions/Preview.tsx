@@ -98,7 +98,7 @@ export function Preview({ criteria, vehicle: given }: PreviewProps) {
         uploads={new Map(requiredIn(block).map((document) => [document.id, uploadOf(document)]))}
       >
         {isTold && problems[0] && (
-          <Banner tone="warning" title="Something is to be done first">
+          <Banner tone="warning" title="Do this first">
             {[...new Set(problems.map(({ text }) => text))].join(' ')}
           </Banner>
         )}

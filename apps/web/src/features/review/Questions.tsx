@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { Badge, Button, lazyPart, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { viaWords } from '../../shared/applications/vias.ts';
+import { FileName } from '../../shared/files/FileName.tsx';
 import { Comments } from './Comments.tsx';
 import type { Question, ReviewComment, ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
@@ -103,8 +104,8 @@ interface DocumentLineProps {
 
 const DocumentLine = ({ document, timeZone, onShow }: DocumentLineProps) => (
   <p className="app-review-document">
-    <Button size="small" icon="eye" onPress={() => onShow(document)}>
-      {document.file_name}
+    <Button size="small" icon="eye" isLong onPress={() => onShow(document)}>
+      <FileName name={document.file_name} />
     </Button>
     <span className="app-note">
       {document.name}, <bdi>{document.uploaded_by}</bdi>, <time dateTime={document.at}>{commentTime(document.at, timeZone)}</time>

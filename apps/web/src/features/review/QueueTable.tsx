@@ -23,7 +23,7 @@ const columns: readonly DataColumn<QueueRow>[] = [
     minWidth: 150,
     phone: 'secondary',
     isPlain: true,
-    render: ({ module_name: part, round }) => (round > 1 ? `${part}, round ${round}` : part),
+    render: ({ module_name: part, round }) => <span className="app-review-part">{round > 1 ? `${part}, round ${round}` : part}</span>,
   },
   { id: 'due', header: 'Due', minWidth: 130, phone: 'primary', render: (row) => <Due row={row} /> },
   { id: 'age', header: 'Waiting', minWidth: 120, render: ({ is_open, age_days }) => (is_open ? days(age_days) : '') },

@@ -33,6 +33,8 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
     if (wrong.length > 0) void form.fields.trigger(wrong);
   });
   useEffect(() => lookAgain(typed), [typed]);
+  // Whether or not the form was sent, what is wrong is said in one sentence.
+  const wordsOf = (field: Field) => (): string => rule(field)() ?? '';
   const amount = { currency: code, decimals: minorUnitsOf(code), isReadOnly };
   return (
     <>
@@ -41,6 +43,7 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
           <AmountField
             {...field}
             {...amount}
+            texts={wordsOf('equity_amount')}
             description={
               words === 'indication' ? `Min: ${symbol} ${least} ${code}` : most === null ? `At least ${least}.` : `At least ${least}, at most ${shown(most)}.`
             }
@@ -62,13 +65,19 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
       )}
       {offer.leverage === 'free' && (
         <FormField form={form} name="leverage_amount" label="Leverage amount" rule={rule('leverage_amount')}>
-          {(field) => <AmountField {...field} {...amount} description={freeWords(offer)} isOptional />}
+          {(field) => <AmountField {...field} {...amount} texts={wordsOf('leverage_amount')} description={freeWords(offer)} isOptional />}
         </FormField>
       )}
       {offer.cashless_commitment_enabled && (
         <FormField form={form} name="cashless_commitment" label="Cashless commitment" rule={rule('cashless_commitment')}>
           {(field) => (
-            <AmountField {...field} {...amount} description="Beside the equity: capital of your own that is offset rather than paid in cash." isOptional />
+            <AmountField
+              {...field}
+              {...amount}
+              texts={wordsOf('cashless_commitment')}
+              description="Beside the equity: capital of your own that is offset rather than paid in cash."
+              isOptional
+            />
           )}
         </FormField>
       )}

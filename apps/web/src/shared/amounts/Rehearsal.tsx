@@ -40,7 +40,7 @@ export function Rehearsal({ fund, offer, typed: given }: RehearsalProps) {
   return (
     <section className="app-rehearsal" aria-label="What it could come to" aria-busy={asked.isPlaceholderData || undefined}>
       <h2 className="app-rehearsal-title">What it could come to</h2>
-      {body === null && <p className="app-note">Once the amounts can be read, what they, a loan and its interest could come to stands here.</p>}
+      {body === null && <p className="app-note">Enter the amounts to see what they could come to.</p>}
       {body !== null && asked.isLoadingError && <LoadingFailed asked={asked} what="the rehearsal" />}
       {body !== null && asked.data && <Outcomes answer={asked.data} />}
     </section>

@@ -8,11 +8,13 @@ interface AccreditedFieldsProps {
   readonly answer: BlockAnswer;
   readonly onChange: (answer: BlockAnswer) => void;
   readonly disabled: boolean;
+  /** Who alone acknowledges, where somebody else answers. */
+  readonly acknowledgedBy?: string | undefined;
   readonly problems: readonly BlockProblem[];
 }
 
 /** One way of being accredited, with what it asks for beside it. What was given for another way is left with that. */
-export function AccreditedFields({ label, options, answer, onChange, disabled, problems }: AccreditedFieldsProps) {
+export function AccreditedFields({ label, options, answer, onChange, disabled, acknowledgedBy, problems }: AccreditedFieldsProps) {
   const chosen = chosenOf(options, answer);
   const licence = chosen?.options.find(({ id }) => id === answer.license_type);
   const certificate = answer.certificate_name ?? '';
@@ -21,7 +23,13 @@ export function AccreditedFields({ label, options, answer, onChange, disabled, p
   const asksAcknowledgement = chosen?.require_acknowledgement === true;
   const asksLicence = chosen?.has_selector_options === true;
   // One thing is missing at a time, in this order.
-  const at = !chosen ? 'option' : asksAcknowledgement && !isAcknowledged ? 'acknowledgement' : asksLicence && !licence ? 'licence' : 'certificate';
+  const at = !chosen
+    ? 'option'
+    : asksAcknowledgement && !isAcknowledged && acknowledgedBy === undefined
+      ? 'acknowledgement'
+      : asksLicence && !licence
+        ? 'licence'
+        : 'certificate';
   const errorOf = (part: typeof at) => (at === part ? problem : undefined);
   const further = chosen && (asksAcknowledgement || asksLicence) && (
     <div className="app-eligibility-nested app-eligibility-further">
@@ -29,7 +37,8 @@ export function AccreditedFields({ label, options, answer, onChange, disabled, p
         <Checkbox
           label={chosen.acknowledgement_text}
           checked={isAcknowledged}
-          disabled={disabled}
+          description={acknowledgedBy === undefined ? undefined : `${acknowledgedBy} confirms this.`}
+          disabled={disabled || acknowledgedBy !== undefined}
           error={errorOf('acknowledgement')}
           onChange={(event) => onChange({ ...answer, acknowledged_value: event.target.checked })}
         />

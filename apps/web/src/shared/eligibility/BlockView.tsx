@@ -28,11 +28,12 @@ export function BlockView(props: BlockViewProps) {
 
 /** What the kind of block asks for; each has its own key, so that nothing of the one before stays. */
 function Asked(props: BlockViewProps) {
-  const { block, vehicle, answer = {}, onChange, disabled = false, problems, uploads } = props;
+  const { block, vehicle, answer = {}, onChange, disabled = false, acknowledgedBy, problems, uploads } = props;
   const common = { answer, onChange, disabled, problems };
   if (block.kind === 'KII') return <KeyInformationFields {...common} {...props} answer={answer} block={block} />;
   if (block.kind === 'AC') return <ApprovalFields {...common} {...props} answer={answer} block={block} />;
-  if (block.kind === 'US-AI') return <AccreditedFields {...common} label={block.title} options={optionsFor(block.options, vehicle)} />;
+  if (block.kind === 'US-AI')
+    return <AccreditedFields {...common} acknowledgedBy={acknowledgedBy} label={block.title} options={optionsFor(block.options, vehicle)} />;
   if (block.kind === 'SG-IP') return <SeveralField {...common} label={block.title} options={optionsFor(block.options, vehicle)} />;
   if (block.kind === 'custom') return <CustomFields {...common} label={block.title} block={block} />;
   if (block.kind === 'documents')

@@ -10,6 +10,8 @@ export interface BlockViewProps {
   readonly opened: ReadonlySet<string>;
   readonly onOpen: (document: BlockDocument) => void;
   readonly disabled?: boolean;
+  /** Who alone acknowledges a statement, where somebody else answers. */
+  readonly acknowledgedBy?: string | undefined;
   /** What is still to be done, once somebody tried to go on. */
   readonly problems: readonly BlockProblem[];
   /** Where each required document is uploaded, by its id. */

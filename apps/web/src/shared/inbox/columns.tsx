@@ -29,6 +29,9 @@ const status: Column = {
   ),
 };
 
+/** Of one thing several are told, which differ by what happened alone. */
+const happens: ReadonlySet<string> = new Set(['application', 'review']);
+
 const named: Column = {
   ...type,
   header: 'Notification',
@@ -37,6 +40,7 @@ const named: Column = {
       {!row.is_read && <span className="app-list-mark app-inbox-mark-only" />}
       {notificationTypeName(row.notification_type)}
       {!row.is_read && <VisuallyHidden>, unread</VisuallyHidden>}
+      {happens.has(row.notification_type) && <span className="app-inbox-happened">{detailsOf(row)}</span>}
     </span>
   ),
 };

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
-import { faultsOfAnswer, OPEN_FIRST, prunedAnswer, takesAnswer, tickedOf, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
+import {
+  faultsOfAnswer,
+  isForApplicantAlone,
+  OPEN_FIRST,
+  prunedAnswer,
+  takesAnswer,
+  tickedOf,
+  type BlockAnswer,
+  type CriteriaBlock,
+} from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -29,7 +38,11 @@ export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked:
   const before = answers.get(block.id);
   if (isDeepStrictEqual(before?.value ?? {}, answer)) return held.row.id;
   if (context.mode !== 'self') {
-    if (consents(block, answer)) throw new Refusal('view_as_read_only', 'Only the applicant confirms that they have read something.');
+    if (consents(block, answer))
+      throw new Refusal(
+        'view_as_read_only',
+        isForApplicantAlone(block.kind) ? 'Only the applicant confirms that they have read this.' : 'Only the applicant acknowledges this statement.',
+      );
     if (before && before.confirmed_at !== null) throw new Refusal('view_as_read_only', 'The applicant gave or confirmed this answer: they alone change it.');
   }
   const unopened = ticksUnopened(block, answer, around.opened);
@@ -60,7 +73,7 @@ export async function answerBlock(tx: Tx, context: Context, clock: Clock, asked:
 }
 
 /** What only applicants themselves can say. */
-export const consents = ({ kind }: CriteriaBlock, answer: BlockAnswer): boolean => kind === 'KII' || kind === 'AC' || answer.acknowledged_value === true;
+export const consents = ({ kind }: CriteriaBlock, answer: BlockAnswer): boolean => isForApplicantAlone(kind) || answer.acknowledged_value === true;
 
 /** What is said of a tick whose documents were not opened; null where none is. */
 function ticksUnopened(block: CriteriaBlock, answer: BlockAnswer, opened: ReadonlySet<string>): string | null {

@@ -1,4 +1,4 @@
-import { countryChange, criteriaFor, countriesOffered, mayChangeCountry, MODULES } from '@pari/domain/applications';
+import { countryChange, criteriaFor, countriesOffered, mayChangeCountry, MODULES, VEHICLE_NAMES } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Contract, Received } from '@pari/contract';
 import { randomUUID } from 'node:crypto';
@@ -22,6 +22,8 @@ import { endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
 type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
  * Says from where and as what somebody applies. The same again changes what is said of the applicant alone.
@@ -47,7 +49,8 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   const criteriaKey = setup.vehicles.includes(vehicle) && countriesOffered(setup, countryCodes).includes(country) ? criteriaFor(setup, country, vehicle) : null;
   const criteria = criteriaKey === null ? undefined : await publishedDefinition(tx, company.id, 'criteria', criteriaKey);
   // What was begun with criteria goes on with them, also once they are retired.
-  if (!isSame && (criteriaKey === null || !criteria)) throw badField('country', 'This fund takes no applications from there as that.');
+  if (!isSame && (criteriaKey === null || !criteria))
+    throw badField('country', `This fund takes no applications from ${regionNames.of(country) ?? country} as ${VEHICLE_NAMES[vehicle]}.`);
   const applicant = readApplicant(standing, asked);
   const response = eligibility?.response;
   if (isSame && isDeepStrictEqual(response?.applicant, applicant)) return row?.id ?? '';

@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react';
-import { outcomeOfBlock, type BlockAnswer, type BlockDocument, type CriteriaDecision, type Step } from '@pari/domain/applications';
+import {
+  isForApplicantAlone,
+  outcomeOfBlock,
+  problemsToPrepare,
+  type BlockAnswer,
+  type BlockDocument,
+  type CriteriaDecision,
+  type Step,
+} from '@pari/domain/applications';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
@@ -26,6 +34,8 @@ interface BlockStepProps {
   readonly decision: CriteriaDecision;
   /** The answers fail, or a reviewer declined them. */
   readonly isOver: boolean;
+  /** Nothing is said of its outcome yet. */
+  readonly isStillOpen: boolean;
   readonly isSelf: boolean;
   readonly timeZone: string;
   readonly onChange: (block: string, answer: BlockAnswer) => void;
@@ -34,7 +44,20 @@ interface BlockStepProps {
 }
 
 /** One block, with what is said of its answer, and the ways on and back. */
-export function BlockStep({ step: { block, problems }, data, sent, answer, decision, isOver, isSelf, timeZone, onChange, onStep, onGo }: BlockStepProps) {
+export function BlockStep({
+  step: { block, problems: found },
+  data,
+  sent,
+  answer,
+  decision,
+  isOver,
+  isStillOpen,
+  isSelf,
+  timeZone,
+  onChange,
+  onStep,
+  onGo,
+}: BlockStepProps) {
   const { response, application } = data;
   const [isTold, setTold] = useState(false);
   const [reading, setReading] = useState<BlockDocument>();
@@ -43,13 +66,13 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
   const eligibility = stateOf(data, 1);
   const isOpen = eligibility?.abilities.edit === true || eligibility?.abilities.change === true;
   const kept = response.answers[block.id];
-  const isForApplicant = !isSelf && (block.kind === 'KII' || block.kind === 'AC' || kept?.is_confirmed === true);
-  const isPassable = problems.length === 0 || (!isSelf && (block.kind === 'KII' || block.kind === 'AC'));
-  const outcome = block.kind === 'final' ? null : outcomeOfBlock(block, answer, surroundings(data));
+  const isForApplicant = !isSelf && (isForApplicantAlone(block.kind) || kept?.is_confirmed === true);
+  const problems = isSelf ? found : problemsToPrepare(block, answer, surroundings(data));
+  const outcome = block.kind === 'final' || isStillOpen ? null : outcomeOfBlock(block, answer, surroundings(data));
   const text = outcome === 'fails' ? block.failure_text : outcome === 'review' ? block.need_review_text : '';
 
   const step = async (direction: 1 | -1): Promise<void> => {
-    if (direction === 1 && !isPassable) {
+    if (direction === 1 && problems.length > 0) {
       setTold(true);
       // What is wrong stands at its field a moment later.
       requestAnimationFrame(() => focusFirst(place.current));
@@ -78,6 +101,8 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
   const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)?.state === 'sending');
+  // What is missing at a field is said there.
+  const unread = problems.flatMap(({ code, text: said }) => (code === 'documents_opened' ? [said.replace(/^\* /, '')] : []));
   const isNotEligible = block.kind === 'final' && isOver;
   return (
     <div ref={place} className="app-way-part">
@@ -92,6 +117,7 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
         opened={new Set(data.opened)}
         onOpen={setReading}
         disabled={!isOpen || isForApplicant}
+        acknowledgedBy={isSelf ? undefined : application.applicant.display_name}
         problems={isTold ? problems : []}
         uploads={uploads}
       >
@@ -101,11 +127,9 @@ export function BlockStep({ step: { block, problems }, data, sent, answer, decis
             Prepared by {kept.answered_by}, {commentTime(kept.at, timeZone)}
           </p>
         )}
-        {isTold && problems[0] && !isSending && (
-          <Banner tone="warning" title="Something is to be done first">
-            {isChecking
-              ? 'Your file is being checked. You go on once it is accepted.'
-              : [...new Set(problems.map(({ text: said }) => said.replace(/^\* /, '')))].join(' ')}
+        {isTold && problems[0] && !isSending && (isChecking || unread.length > 0) && (
+          <Banner tone="warning" title="Do this first">
+            {isChecking ? 'Your file is being checked. You go on once it is accepted.' : [...new Set(unread)].join(' ')}
           </Banner>
         )}
         {text !== '' && (

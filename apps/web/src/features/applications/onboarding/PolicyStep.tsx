@@ -47,7 +47,7 @@ export function PolicyStep({ policy: { document_id: id, document_name: name, is_
           onChange={(event) => setTicked(event.target.checked)}
         />
         {isTold && !isOpened && (
-          <Banner tone="warning" title="Something is to be done first">
+          <Banner tone="warning" title="Do this first">
             Open the data protection policy first.
           </Banner>
         )}

@@ -1,8 +1,9 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { decideCriteria, outcomeOfBlock, type BlockAnswer } from '@pari/domain/applications';
+import { decideCriteria, outcomeOfBlock, problemsToPrepare, tickedOf, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
 import { lazyPart, PartFailed } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
+import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { SaveState } from './SaveState.tsx';
@@ -13,7 +14,7 @@ import { Conflicts, type Taken } from './Conflicts.tsx';
 import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
 import { Frame, type ComeTo } from './Frame.tsx';
 import { Locked } from './Locked.tsx';
-import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, type Place } from './place.ts';
+import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, stepsBehind, type Place } from './place.ts';
 import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
 import { PolicyStep } from './PolicyStep.tsx';
 import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
@@ -43,6 +44,8 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const saving = useAutosave(fund, response.id);
   const { autosave, state } = saving;
   const uploads = useUploads(fund, response.id);
+  const isUnavailable = useUnavailable();
+  const isTriedAbove = useFailure() !== null || isUnavailable;
   const [taken, setTaken] = useState<Taken>();
   const [readVersion, setReadVersion] = useState(response.version);
   const [wasOpen] = useState(!data.permissions.is_locked);
@@ -59,7 +62,9 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const eligibility = stateOf(data, 1);
   const isOver = eligibility?.state === 'declined' || (decision.outcome === 'fails' && eligibility?.state !== 'approved');
   // What the applicant alone confirms keeps nobody who prepares the rest from it.
-  const passable = new Set(isSelf ? [] : steps.filter(({ block: { kind } }) => kind === 'KII' || kind === 'AC').map(({ block }) => block.id));
+  const passable = new Set(
+    isSelf ? [] : steps.filter(({ block }) => problemsToPrepare(block, answers.get(block.id), around).length === 0).map(({ block }) => block.id),
+  );
   const way = { steps, passable, isOver };
   const place = placeAt(way, query, response.last_position);
   const open = firstOpen(way);
@@ -90,6 +95,10 @@ export function Way({ data, fund, comeTo }: WayProps) {
     autosave.edit(block, { answer }, response.version, isNameTyped ? nameWait : usualWait);
   };
 
+  const behind = stepsBehind(way, place, response.last_position);
+  /** Nothing ticked is an answer of several choices too, once the step was left with it. */
+  const isStillOpen = (block: CriteriaBlock): boolean =>
+    block.kind === 'SG-IP' && tickedOf(answers.get(block.id) ?? {}).length === 0 && steps.findIndex((one) => one.block.id === block.id) >= behind;
   const isSubmitted = (number: 1 | 7): boolean => ['pending', 'approved', 'complete'].includes(stateOf(data, number)?.state ?? '');
   const policy = policyToAccept(data, isSelf);
   const items = [
@@ -98,13 +107,16 @@ export function Way({ data, fund, comeTo }: WayProps) {
     ...steps.map(({ block, problems }, index) => {
       const isDone =
         block.kind === 'final' ? open >= steps.length && !isOver && (isSubmitted(1) || place.at === 'amount') : problems.length === 0 && index < open;
-      const isRead = block.kind !== 'intro' || index < steps.findIndex((one) => one.block.id === (place.at === 'block' ? place.block : '')) || answers.size > 0;
-      const isFailing = outcomeOfBlock(block, answers.get(block.id), around) === 'fails' && eligibility?.state !== 'approved';
+      const isRead = isStillOpen(block)
+        ? false
+        : block.kind !== 'intro' || index < steps.findIndex((one) => one.block.id === (place.at === 'block' ? place.block : '')) || answers.size > 0;
+      const isFailing = !isStillOpen(block) && outcomeOfBlock(block, answers.get(block.id), around) === 'fails' && eligibility?.state !== 'approved';
       return { ...itemOf({ at: 'block', block: block.id }, block.title, isDone && isRead, index <= open), isFailing };
     }),
     itemOf({ at: 'amount' }, 'Investment amount', isSubmitted(7), mayComeTo(way, { at: 'amount' })),
   ];
-  const canRetry = state.kind === 'failed' && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
+  // Where something above the page tries everything again, this is tried with it.
+  const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
   const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
   const saveState = place.at !== 'about' && (
@@ -154,6 +166,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
           answer={answers.get(step.block.id)}
           decision={decision}
           isOver={isOver}
+          isStillOpen={isStillOpen(step.block)}
           isSelf={isSelf}
           timeZone={timeZone}
           onChange={edit}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beside, firstOpen, keyOfPlace, placeAt, placeOfKey } from './place.ts';
+import { beside, firstOpen, keyOfPlace, placeAt, placeOfKey, stepsBehind } from './place.ts';
 
 /** @param done how many of the questions are answered */
 const way = (done: number, isOver = false) =>
@@ -39,4 +39,12 @@ it('steps stand in one order, each with a key of its own', () => {
   expect(beside(way(2), { at: 'about' }, 1)).toEqual({ at: 'block', block: 'intro' });
   expect(beside(way(2), { at: 'block', block: 'final' }, 1)).toEqual({ at: 'amount' });
   for (const place of [{ at: 'about' }, { at: 'amount' }, { at: 'block', block: 'about' }] as const) expect(placeOfKey(keyOfPlace(place))).toEqual(place);
+});
+
+it('a step is left behind by whoever stands beyond it, or stood there last', () => {
+  expect(stepsBehind(way(2), { at: 'block', block: 'status' }, null)).toBe(2);
+  expect(stepsBehind(way(2), { at: 'block', block: 'intro' }, 'status')).toBe(2);
+  expect(stepsBehind(way(2), { at: 'about' }, null)).toBe(0);
+  expect(stepsBehind(way(2), { at: 'about' }, 'amount')).toBe(4);
+  expect(stepsBehind(way(2), { at: 'amount' }, 'gone')).toBe(4);
 });

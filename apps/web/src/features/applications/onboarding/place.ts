@@ -74,3 +74,16 @@ export function beside({ steps }: Way, place: Place, direction: 1 | -1): Place |
   const all: readonly Place[] = [{ at: 'about' }, ...(steps ?? []).map(({ block }): Place => ({ at: 'block', block: block.id })), { at: 'amount' }];
   return all[all.findIndex((one) => keyOfPlace(one) === keyOfPlace(place)) + direction] ?? null;
 }
+
+/** How many of the steps somebody has left behind, now or when they were here last. @param last as `placeAt` has it */
+export function stepsBehind({ steps }: Pick<Way, 'steps'>, place: Place, last: string | null): number {
+  const all = steps ?? [];
+  const behind = (at: string | null): number =>
+    at === AMOUNT_POSITION
+      ? all.length
+      : Math.max(
+          0,
+          all.findIndex(({ block }) => block.id === at),
+        );
+  return Math.max(behind(last), behind(place.at === 'block' ? place.block : place.at === 'amount' ? AMOUNT_POSITION : null));
+}

@@ -195,6 +195,28 @@ describe('once nobody looks any more', () => {
 });
 
 describe('what fails in passing', () => {
+  it('is sent at once where the server may be there again, and the pauses grow on where it is not', async () => {
+    const { clock, autosave, sent, last, kind } = start();
+    autosave.edit('a', 'x', 1, 0);
+    autosave.retry();
+    expect(sent).toHaveLength(1);
+    await last().fail(offline);
+    await clock.move(2000);
+    await last().fail(offline);
+    await clock.move(100);
+    autosave.retry();
+    expect(sent).toHaveLength(3);
+    await last().fail(offline);
+    await clock.move(7999);
+    expect(sent).toHaveLength(3);
+    await clock.move(1);
+    expect(sent).toHaveLength(4);
+    await last().answer(2);
+    expect(kind()).toBe('saved');
+    autosave.retry();
+    expect(sent).toHaveLength(4);
+  });
+
   it('is sent again later and later, at most every 30 seconds, and at once where the person asks', async () => {
     const { clock, sent, autosave, last, kind } = start();
     autosave.edit('a', 'x', 1, 0);

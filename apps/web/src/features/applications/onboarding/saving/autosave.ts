@@ -161,6 +161,13 @@ export class Autosave<Value> {
     return done;
   }
 
+  /** What failed in passing is sent at once: the server may be there again. */
+  retry(): void {
+    if (this.#failures === 0) return;
+    this.#pausedUntil = 0;
+    this.#go();
+  }
+
   /** Somebody looks at what is typed. */
   open(): void {
     this.#isClosed = false;

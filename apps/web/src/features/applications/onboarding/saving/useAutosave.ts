@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onRetry } from '../../../../client/failures.ts';
 import { clientIn } from '../../../../client/session.ts';
 import { useSignOutQuestion } from '../../../../client/useSignOutQuestion.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
@@ -76,7 +77,12 @@ export function useAutosave(fund: string, responseId: string): Saving {
       if (document.visibilityState === 'hidden') void autosave.flush();
     };
     document.addEventListener('visibilitychange', hide);
+    const retry = (): void => autosave.retry();
+    addEventListener('online', retry);
+    const endRetries = onRetry(retry);
     return () => {
+      removeEventListener('online', retry);
+      endRetries();
       document.removeEventListener('visibilitychange', hide);
       autosave.close();
     };
