@@ -121,6 +121,44 @@ describe('what a reviewer lets an applicant put in', () => {
   });
 });
 
+describe('an amount that was submitted before limits were set', () => {
+  const approve = async (more: object = {}) => {
+    const module = (await reviewing.file(rita, of.id)).modules.find((one) => one.module === 7);
+    const body = { decision: 'approve', round: module?.round, version: module?.version, ...more };
+    return reviewing.ask('decideModule', rita, of.id, body, { module: 7 });
+  };
+  const above = 'Above the limit that was set: at most 100,000.00 USD of equity';
+  const stands = async () => (await reviewing.file(rita, of.id)).modules.find((one) => one.module === 7)?.state;
+
+  it('is approved outside of them once whoever does it says so', async () => {
+    await done(submit({ equity_amount: '150000.10' }));
+    const file = (await done(set({ maximum_equity: '100000' }))).body;
+    expect(file.modules.map(({ module, outside_limits: outside }) => [module, outside])).toEqual([
+      [1, []],
+      [7, [above]],
+    ]);
+    for (const more of [{}, { over_limits: false }])
+      expect((await approve(more)).body).toMatchObject({ status: 409, code: 'confirm_needed', detail: `${above}.`, current: { outside_limits: [above] } });
+    expect(await stands()).toBe('pending');
+    await done(approve({ over_limits: true }));
+    expect(await stands()).toBe('approved');
+    // The same again is the same decision, asked or not.
+    await done(approve());
+  });
+
+  it('is approved at once where it keeps them, and declined whether or not it does', async () => {
+    await done(submit({ equity_amount: '100000' }));
+    await done(set({ maximum_equity: '100000' }));
+    await done(approve());
+    expect(await stands()).toBe('approved');
+    of = await reviewing.submitted();
+    await done(submit({ equity_amount: '150000.10' }));
+    await done(set({ maximum_equity: '100000' }));
+    await done(approve({ decision: 'decline', reason: 'It is too much.' }));
+    expect(await stands()).toBe('declined');
+  });
+});
+
 describe('limits', () => {
   it('that cannot be kept to are refused, each with a sentence', async () => {
     expect((await set({ minimum_equity: '5000', maximum_equity: '4000', max_leverage_ratio: 5 })).body).toMatchObject({
