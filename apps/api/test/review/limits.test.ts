@@ -69,7 +69,7 @@ describe('what a reviewer lets an applicant put in', () => {
       has_custom_equity: true,
       max_leverage_ratio: 4,
       disable_cashless_commitment: false,
-      limits: { maximum_equity: '20000', maximum_total: '90000', max_leverage_ratio: 4 },
+      limits: { minimum_equity: null, maximum_equity: '20000', maximum_total: '90000', max_leverage_ratio: 4 },
     });
     expect(application.limits.leverage_options.map(({ description }) => description)).toEqual(['None', '2:1', '3:1', '4:1']);
     const { rows } = await reviewing.test.owner.query<{ details: string }>(

@@ -218,6 +218,7 @@ export const application = z
     limits: z
       .object({
         minimum_investment: amount,
+        minimum_equity: amount.nullable().describe('that a reviewer set; null: none did'),
         maximum_equity: amount.nullable(),
         maximum_leverage: amount.nullable(),
         maximum_total: amount.nullable().describe('of equity, leverage and cashless commitment together'),

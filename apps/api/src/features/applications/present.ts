@@ -229,6 +229,7 @@ function presentLimits({ limits, offer: { limits: offered } }: Standing) {
     max_leverage_ratio: own.max_leverage_ratio,
     limits: {
       minimum_investment: offered.minimum_investment,
+      minimum_equity: own.minimum_equity,
       maximum_equity: own.maximum_equity,
       maximum_leverage: own.maximum_leverage,
       maximum_total: own.maximum_total,
