@@ -57,6 +57,10 @@ test('a reviewer locks an application with a reason, which its applicant reads, 
   await expect(page.getByText('We look at it with the manager.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
   await seen(page, 'a locked application');
+  await page.goto('/investor/start');
+  const listed = page.getByRole('list', { name: 'Applications', exact: true }).getByRole('listitem');
+  await expect(listed).toContainText('Locked');
+  await expect(listed).toContainText('A reviewer locked it: see why');
   // Its steps lead back to where it stands.
   await page.goto(`/investor/funds/${shortFund}/onboarding?step=amount`);
   await expect(page).toHaveURL(/\/application$/);
