@@ -118,6 +118,7 @@ test('an application is withdrawn once it was asked, and stays as it was to be r
   await expect(page.getByText('Another fund suits me better.').first()).toBeVisible();
   await expect(page.getByText('This is a read-only version of the application.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Application withdrawn' })).toBeDisabled();
+  await expect(page.getByText(/will appear later/)).toHaveCount(0);
   await seen(page, 'a withdrawn application');
   await page.getByRole('link', { name: 'Back to Dashboard' }).press('Enter');
   await onStart(page);

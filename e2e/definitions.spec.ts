@@ -77,6 +77,8 @@ test('the preview puts the real blocks, which let nobody go on before they are v
   const writes: string[] = [];
   await signIn(page, people.admin);
   await page.goto('/investor/admin/definitions/criteria/rich');
+  await expect(page.getByText(/It can be retired once no set-up of a fund names it/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retire' })).toHaveCount(0);
   await at(page, 'Before you begin');
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
   await next(page).press('Enter');

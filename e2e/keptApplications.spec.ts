@@ -57,6 +57,10 @@ test('a reviewer locks an application with a reason, which its applicant reads, 
   await expect(page.getByText('We look at it with the manager.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
   await seen(page, 'a locked application');
+  await page.goto('/investor/start');
+  const listed = page.getByRole('list', { name: 'Applications', exact: true }).getByRole('listitem');
+  await expect(listed).toContainText('Locked');
+  await expect(listed).toContainText('A reviewer locked it: see why');
   // Its steps lead back to where it stands.
   await page.goto(`/investor/funds/${shortFund}/onboarding?step=amount`);
   await expect(page).toHaveURL(/\/application$/);
@@ -78,7 +82,19 @@ test('limits that a reviewer sets hold for the amount of the application', async
   await dialog.getByRole('button', { name: 'Set limits' }).press('Enter');
   await expect(page.getByText('Equity of at most USD 30,000')).toBeVisible();
 
-  await asApplicant(page, `/investor/funds/${shortFund}/onboarding?step=amount`);
+  const above = 'Above the limit that was set: at most 30,000.00 USD of equity';
+  await page.getByRole('radio', { name: 'Investment amount' }).check();
+  await expect(page.getByRole('list', { name: 'Answers, Investment amount' })).toContainText(above);
+  await page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: 'Approve outside the limits?' });
+  await expect(asked).toContainText(above);
+  await seen(page, 'what is asked before');
+  await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+
+  await asApplicant(page, overview);
+  await expect(page.getByText('For you: at most 30,000 USD of equity')).toBeAttached();
+  await page.goto(`/investor/funds/${shortFund}/onboarding?step=amount`);
+  await expect(page.getByText('For you: at most 30,000 USD of equity')).toBeVisible();
   await page.getByRole('button', { name: 'Change the amount' }).press('Enter');
   await expect(page.getByText(/at most 30,000/)).toBeVisible();
   await page.getByLabel('Equity amount').fill('35000');

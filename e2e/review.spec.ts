@@ -294,9 +294,11 @@ test('an administrator lets somebody who withdrew apply again, who confirms what
   await page.context().clearCookies();
   await signIn(page, people.newcomer);
   await page.goto(`/investor/funds/${shortFund}/application`);
+  await expect(page.locator('#main')).toContainText('of your earlier answers');
+  await expect(page.locator('#main')).not.toContainText('prepared for you');
   await page.getByRole('button', { name: 'Look and confirm' }).press('Enter');
-  const prepared = page.getByRole('dialog', { name: 'Confirm what was prepared' });
-  await expect(prepared).toContainText('from an earlier application');
+  const prepared = page.getByRole('dialog', { name: 'Confirm what you answered before' });
+  await expect(prepared).toContainText('From your earlier application');
   await prepared.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(prepared).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Look and confirm' })).toHaveCount(0);

@@ -69,7 +69,7 @@ describe('what a reviewer lets an applicant put in', () => {
       has_custom_equity: true,
       max_leverage_ratio: 4,
       disable_cashless_commitment: false,
-      limits: { maximum_equity: '20000', maximum_total: '90000', max_leverage_ratio: 4 },
+      limits: { minimum_equity: null, maximum_equity: '20000', maximum_total: '90000', max_leverage_ratio: 4 },
     });
     expect(application.limits.leverage_options.map(({ description }) => description)).toEqual(['None', '2:1', '3:1', '4:1']);
     const { rows } = await reviewing.test.owner.query<{ details: string }>(
@@ -118,6 +118,44 @@ describe('what a reviewer lets an applicant put in', () => {
     const other = await reviewing.submitted({ fund: of.fund });
     const answer = reviewing.call('saveInvestmentAmount', other.applicant, other.response, { version: 0, equity_amount: '50000' });
     expect((await done(answer)).body.amount).toBe('50000');
+  });
+});
+
+describe('an amount that was submitted before limits were set', () => {
+  const approve = async (more: object = {}) => {
+    const module = (await reviewing.file(rita, of.id)).modules.find((one) => one.module === 7);
+    const body = { decision: 'approve', round: module?.round, version: module?.version, ...more };
+    return reviewing.ask('decideModule', rita, of.id, body, { module: 7 });
+  };
+  const above = 'Above the limit that was set: at most 100,000.00 USD of equity';
+  const stands = async () => (await reviewing.file(rita, of.id)).modules.find((one) => one.module === 7)?.state;
+
+  it('is approved outside of them once whoever does it says so', async () => {
+    await done(submit({ equity_amount: '150000.10' }));
+    const file = (await done(set({ maximum_equity: '100000' }))).body;
+    expect(file.modules.map(({ module, outside_limits: outside }) => [module, outside])).toEqual([
+      [1, []],
+      [7, [above]],
+    ]);
+    for (const more of [{}, { over_limits: false }])
+      expect((await approve(more)).body).toMatchObject({ status: 409, code: 'confirm_needed', detail: `${above}.`, current: { outside_limits: [above] } });
+    expect(await stands()).toBe('pending');
+    await done(approve({ over_limits: true }));
+    expect(await stands()).toBe('approved');
+    // The same again is the same decision, asked or not.
+    await done(approve());
+  });
+
+  it('is approved at once where it keeps them, and declined whether or not it does', async () => {
+    await done(submit({ equity_amount: '100000' }));
+    await done(set({ maximum_equity: '100000' }));
+    await done(approve());
+    expect(await stands()).toBe('approved');
+    of = await reviewing.submitted();
+    await done(submit({ equity_amount: '150000.10' }));
+    await done(set({ maximum_equity: '100000' }));
+    await done(approve({ decision: 'decline', reason: 'It is too much.' }));
+    expect(await stands()).toBe('declined');
   });
 });
 

@@ -51,6 +51,26 @@ const told = async () =>
     )
   ).rows.map(({ details }) => details);
 
+it('lists say what was locked, or declined in a part, as the application itself does', async () => {
+  const admin = await reviewing.test.addPerson(reviewing.companyId, ['admin']);
+  const viewing = { 'x-view-as': of.applicant.id };
+  const stands = async () => [
+    (await whole()).stands,
+    (await done(reviewing.call('listApplications', of.applicant, ''))).body.results.map((row) => row.stands),
+    (await done(reviewing.call('listApplications', admin, '', undefined, viewing))).body.results.map((row) => row.stands),
+    (await done(reviewing.call('listFundApplications', admin, of.fund.id))).body.results.map((row) => row.stands),
+  ];
+  const all = (one: string) => [one, [one], [one], [one]];
+  expect(await stands()).toEqual(all('as_status'));
+  await done(lock());
+  expect(await stands()).toEqual(all('locked'));
+  const { body: seen } = await done(reviewing.call('getApplication', admin, of.fund.key, undefined, viewing));
+  expect(seen).toMatchObject({ stands: 'locked', locked_reason: null });
+  const { round, version } = (await reviewing.file(rita, of.id)).modules[0] ?? {};
+  await done(later('decideModule', rita, of.id, { decision: 'decline', reason: 'It is not enough.', round, version }));
+  expect(await stands()).toEqual(all('part_declined'));
+});
+
 describe('an application that a reviewer locked', () => {
   it('says so with the reason, and is changed by nobody', async () => {
     expect((await permissions()).is_locked).toBe(false);

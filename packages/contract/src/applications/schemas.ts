@@ -11,6 +11,7 @@ import {
   OUTCOMES_OF_CRITERIA,
   PILL_STATUSES,
   PILLS,
+  STANDS,
   VEHICLES,
   type ModuleName,
   type ModuleNumber,
@@ -179,6 +180,10 @@ export const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6,
 
 export const isDoneSoFar = z.boolean().describe('true: all that was submitted is approved or complete, and nobody has anything to do until more opens');
 
+export const stands = z
+  .enum(STANDS)
+  .describe('what is said of it before its status: a part was declined, a reviewer locked it, or nobody has anything to do until more opens');
+
 /** An application in a list of them. */
 export const applicationRow = z
   .object({
@@ -188,6 +193,7 @@ export const applicationRow = z
     is_current: z.boolean().describe('false: the person began anew since'),
     status,
     is_done_so_far: isDoneSoFar,
+    stands,
     withdrawn_comment: z.string().nullable(),
     declined_reason: z.string().nullable(),
     created_at: instant,
@@ -206,6 +212,7 @@ export const application = z
     applicant: person,
     attempt: z.int().positive(),
     status,
+    stands,
     withdrawn_comment: z.string().nullable(),
     declined_reason: z.string().nullable(),
     update_comment: z.string().nullable(),
@@ -218,6 +225,7 @@ export const application = z
     limits: z
       .object({
         minimum_investment: amount,
+        minimum_equity: amount.nullable().describe('that a reviewer set; null: none did'),
         maximum_equity: amount.nullable(),
         maximum_leverage: amount.nullable(),
         maximum_total: amount.nullable().describe('of equity, leverage and cashless commitment together'),

@@ -156,7 +156,16 @@ export const review = new Noun({
     params: z.strictObject({ id, module: inPath }),
     route: 'POST /api/review/applications/{id}/modules/{module}/decision',
     summary: 'Approves or declines a part as it was read; where the applicant changed it since, it is told in what',
-    body: z.strictObject({ decision: z.enum(['approve', 'decline']), reason: reason.optional().describe('of declining, which the applicant reads'), ...seen }),
+    body: z.strictObject({
+      decision: z.enum(['approve', 'decline']),
+      reason: reason.optional().describe('of declining, which the applicant reads'),
+      over_limits: z
+        .boolean()
+        .optional()
+        .describe('true: amounts are approved though they are outside the limits that were set; else `confirm_needed` names those'),
+      ...seen,
+    }),
+    refusals: [...deciding.refusals, 'confirm_needed'],
     idempotent: true,
   }),
   reopenModule: endpoint({

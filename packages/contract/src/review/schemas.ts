@@ -107,6 +107,7 @@ const reviewedModule = z
     outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable().describe('what its answers came to'),
     is_reviewed: z.boolean(),
     task: reviewTask.nullable().describe('null: nothing waits here for a reviewer'),
+    outside_limits: z.array(z.string()).describe('of which limits that were set for the application its amounts are outside, a sentence each'),
     questions: z.array(question),
     drafts: z.int().describe('own comments that nobody else has read'),
     open_comments: z.int(),

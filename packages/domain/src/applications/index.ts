@@ -63,6 +63,8 @@ export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
 export { countriesOffered, countriesToChoose, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
 export type { ApplicationSetup, CriteriaRule } from './setup.ts';
+export { STANDS, standsAs } from './standsAs.ts';
+export type { Stands } from './standsAs.ts';
 export {
   APPLICATION_ACTORS,
   APPLICATION_MOVES,

@@ -116,18 +116,32 @@ export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: Inter
 
 /** Of amounts that are right otherwise: which are above what a reviewer set. */
 function faultsOfMost(limits: Limits, given: GivenAmounts, shown: (amount: Decimal) => string): Map<AmountField, string> {
-  const { maximum_equity: equityMost = null, maximum_leverage: leverageMost = null, maximum_total: totalMost = null } = limits;
-  if (equityMost === null && leverageMost === null && totalMost === null) return new Map();
+  if (MOST.every((limit) => (limits[limit] ?? null) === null)) return new Map();
   const typed = Object.fromEntries((['equity_amount', 'leverage_amount', 'cashless_commitment'] as const).map((field) => [field, given[field].trim()]));
-  const { equity, leverage, total } = amountsOf(limits, { ...given, ...typed });
-  const over = (amount: Decimal, most: Decimal | null, field: AmountField, what: string): (readonly [AmountField, string])[] =>
-    most !== null && compare(amount, most) > 0 ? [[field, `${what} must be less than or equal to ${shown(most)}`]] : [];
-  return new Map([
-    ...over(total, totalMost, 'equity_amount', 'Total investment'),
+  const words = {
+    maximum_total: ['equity_amount', 'Total investment'],
     // What is wrong with the equity alone is said rather than with all of it.
-    ...over(equity, equityMost, 'equity_amount', 'Investment amount'),
-    ...over(leverage, leverageMost, limits.leverage === 'ratio' ? 'ratio' : 'leverage_amount', 'Leverage'),
-  ]);
+    maximum_equity: ['equity_amount', 'Investment amount'],
+    maximum_leverage: [limits.leverage === 'ratio' ? 'ratio' : 'leverage_amount', 'Leverage'],
+  } as const;
+  return new Map(
+    aboveMost(limits, amountsOf(limits, { ...given, ...typed })).map(([limit, most]) => {
+      const [field, what] = words[limit];
+      return [field, `${what} must be less than or equal to ${shown(most)}`];
+    }),
+  );
+}
+
+const MOST = ['maximum_total', 'maximum_equity', 'maximum_leverage'] as const;
+type Most = (typeof MOST)[number];
+
+/** Which of the most that a reviewer set amounts are above, each with what it is. */
+export function aboveMost(limits: Pick<Limits, Most>, { equity, leverage, total }: Pick<Amounts, 'equity' | 'leverage' | 'total'>): [Most, Decimal][] {
+  const amounts = { maximum_total: total, maximum_equity: equity, maximum_leverage: leverage };
+  return MOST.flatMap((limit): [Most, Decimal][] => {
+    const most = limits[limit] ?? null;
+    return most !== null && compare(amounts[limit], most) > 0 ? [[limit, most]] : [];
+  });
 }
 
 function faultOfRatio(limits: Limits, ratio: number): string | null {

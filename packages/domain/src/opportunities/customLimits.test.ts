@@ -4,7 +4,7 @@ import { anyAmount } from '../../test/decimals.ts';
 import { runs } from '../../test/runs.ts';
 import { compare, decimal } from '../money/decimal.ts';
 import { amountsOf, faultsOfAmounts, optionsWithin, type GivenAmounts, type Limits } from './amounts.ts';
-import { customised, faultsOfCustomLimits, limitsWith, NO_CUSTOM_LIMITS, type CustomLimits } from './customLimits.ts';
+import { customised, faultsOfCustomLimits, limitsSentence, limitsWith, NO_CUSTOM_LIMITS, outsideLimits, type CustomLimits } from './customLimits.ts';
 
 const fund: Limits = {
   currency: { code: 'USD', symbol: '$' },
@@ -115,4 +115,52 @@ it('says which amounts were limited', () => {
   for (const field of ['minimum_equity', 'maximum_equity'] as const) expect(customised(own({ [field]: one }))).toEqual({ ...none, has_custom_equity: true });
   for (const set of [{ maximum_leverage: one }, { max_leverage_ratio: 0 }]) expect(customised(own(set))).toEqual({ ...none, has_custom_leverage: true });
   expect(customised(own({ maximum_total: one }))).toEqual({ ...none, has_custom_total_investment: true });
+});
+
+describe('amounts that were submitted before limits were set', () => {
+  const outside = (set: Partial<CustomLimits>, changed: Partial<GivenAmounts> = {}, currency = 'USD') =>
+    outsideLimits(own(set), amountsOf(fund, { ...given, ...changed }), currency);
+
+  it('are outside of each that they do not keep, and of no other', () => {
+    expect(outside({ maximum_equity: decimal('100000') }, { equity_amount: '150000.10' })).toEqual([
+      'Above the limit that was set: at most 100,000.00 USD of equity',
+    ]);
+    const all = {
+      minimum_equity: decimal('60000'),
+      maximum_equity: decimal('40000'),
+      maximum_leverage: decimal('149999.99'),
+      maximum_total: decimal('200000.05'),
+      max_leverage_ratio: 2,
+      disable_cashless_commitment: true,
+    };
+    expect(outside(all, { ratio: 3, cashless_commitment: '0.10' })).toEqual([
+      'Below the limit that was set: at least 60,000.00 USD of equity',
+      'Above the limit that was set: at most 40,000.00 USD of equity',
+      'Above the limit that was set: leverage up to 2:1',
+      'Above the limit that was set: at most 149,999.99 USD of leverage',
+      'Above the limit that was set: at most 200,000.05 USD in total',
+      'Outside the limit that was set: no cashless commitment',
+    ]);
+    expect(outside({ max_leverage_ratio: 0 }, { ratio: 2 })).toEqual(['Above the limit that was set: no leverage']);
+    expect(outside({ maximum_equity: decimal('10') }, {}, 'JPY')).toEqual(['Above the limit that was set: at most 10 JPY of equity']);
+  });
+
+  it('keep those that they reach exactly', () => {
+    const exact = decimal('50000');
+    expect(outside({ minimum_equity: exact, maximum_equity: exact, maximum_total: exact, max_leverage_ratio: 0, disable_cashless_commitment: true })).toEqual(
+      [],
+    );
+    expect(outside({ maximum_leverage: decimal('150000'), max_leverage_ratio: 3 }, { ratio: 3 })).toEqual([]);
+    expect(outside({})).toEqual([]);
+  });
+});
+
+it('limits are said to whoever applies, those alone that were set', () => {
+  const said = (set: Partial<CustomLimits>) => limitsSentence(own(set), 'USD');
+  expect(said({})).toBeNull();
+  expect(said({ minimum_equity: decimal('5000'), maximum_equity: decimal('100000') })).toBe('For you: at least 5,000, at most 100,000 USD of equity');
+  expect(said({ minimum_equity: decimal('5000.5'), maximum_total: decimal('9000') })).toBe(
+    'For you: at least 5,000.50 USD of equity, at most 9,000 USD in total',
+  );
+  expect(said({ max_leverage_ratio: 0, disable_cashless_commitment: true })).toBe('For you: no leverage, no cashless commitment');
 });

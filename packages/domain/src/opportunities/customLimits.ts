@@ -1,7 +1,8 @@
+import { formatMoney } from '../format/number.ts';
 import { formatPaid } from '../format/paid.ts';
-import { compare, signOf, type Decimal } from '../money/decimal.ts';
-import { unpayable } from '../money/minorUnits.ts';
-import type { Limits } from './amounts.ts';
+import { compare, isZero, signOf, type Decimal } from '../money/decimal.ts';
+import { shownPlaces, unpayable } from '../money/minorUnits.ts';
+import { aboveMost, type Amounts, type Limits } from './amounts.ts';
 import { ratioName } from './setup.ts';
 
 /** What a reviewer set for one application, in the currency of the fund. Null: what the fund says of the person holds. */
@@ -72,4 +73,47 @@ export function faultsOfCustomLimits(own: CustomLimits, limits: Limits): Map<Cus
     `Must be one of the ratios of the fund: ${[0, ...limits.leverage_options.map((option) => option.ratio)].map(ratioName).join(', ')}.`,
   );
   return faults;
+}
+
+/** Of which limits that were set amounts are outside: a sentence each. */
+export function outsideLimits(own: CustomLimits, amounts: Omit<Amounts, 'levered' | 'unlevered'>, currency: string): string[] {
+  const above = new Map(aboveMost(own, amounts));
+  const { minimum_equity: least, max_leverage_ratio: ratio, disable_cashless_commitment: isCashlessTaken } = own;
+  const outside: Partial<CustomLimits> = {
+    ...(least !== null && compare(amounts.equity, least) < 0 && { minimum_equity: least }),
+    ...Object.fromEntries(above),
+    ...(ratio !== null && amounts.ratio > ratio && { max_leverage_ratio: ratio }),
+    ...(isCashlessTaken && !isZero(amounts.cashless) && { disable_cashless_commitment: true }),
+  };
+  const paid = (amount: Decimal): string => formatPaid(amount, currency);
+  return limitPhrases({ ...NO_CUSTOM_LIMITS, ...outside }, currency, paid).map(
+    ([field, phrase]) =>
+      `${field === 'minimum_equity' ? 'Below' : field === 'disable_cashless_commitment' ? 'Outside' : 'Above'} the limit that was set: ${phrase}`,
+  );
+}
+
+/** Limits that were set in words, in one order. @param shown an amount without its currency */
+function limitPhrases(own: CustomLimits, currency: string, shown: (amount: Decimal) => string): [CustomLimitField, string][] {
+  const { minimum_equity: least, maximum_equity: most, maximum_leverage: lent, maximum_total: total, max_leverage_ratio: ratio } = own;
+  return [
+    ...phrase('minimum_equity', least !== null && `at least ${shown(least)} ${currency} of equity`),
+    ...phrase('maximum_equity', most !== null && `at most ${shown(most)} ${currency} of equity`),
+    ...phrase('max_leverage_ratio', ratio !== null && (ratio === 0 ? 'no leverage' : `leverage up to ${ratioName(ratio)}`)),
+    ...phrase('maximum_leverage', lent !== null && `at most ${shown(lent)} ${currency} of leverage`),
+    ...phrase('maximum_total', total !== null && `at most ${shown(total)} ${currency} in total`),
+    ...phrase('disable_cashless_commitment', own.disable_cashless_commitment && 'no cashless commitment'),
+  ];
+}
+
+const phrase = (field: CustomLimitField, words: string | false): [CustomLimitField, string][] => (words === false ? [] : [[field, words]]);
+
+/** The same in one sentence for whoever applies; null: nothing was set. */
+export function limitsSentence(own: CustomLimits, currency: string): string | null {
+  const shown = (amount: Decimal): string => formatMoney(amount, { decimals: shownPlaces(amount, currency) });
+  const phrases = limitPhrases(own, currency, shown);
+  if (phrases.length === 0) return null;
+  // One currency for both ends of the equity.
+  const { minimum_equity: least } = own;
+  const isRange = least !== null && own.maximum_equity !== null;
+  return `For you: ${[...(isRange ? [`at least ${shown(least)}`] : []), ...phrases.slice(isRange ? 1 : 0).map(([, one]) => one)].join(', ')}`;
 }

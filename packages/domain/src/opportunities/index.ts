@@ -1,6 +1,6 @@
 export { amountsOf, faultsOfAmounts, mostLeverage, optionsWithin } from './amounts.ts';
 export type { AmountField, Amounts, GivenAmounts, InterestForm, Limits } from './amounts.ts';
-export { customised, faultsOfCustomLimits, limitsWith, NO_CUSTOM_LIMITS } from './customLimits.ts';
+export { customised, faultsOfCustomLimits, limitsSentence, limitsWith, NO_CUSTOM_LIMITS, outsideLimits } from './customLimits.ts';
 export type { CustomLimits } from './customLimits.ts';
 export { ledgerOf, loanOf, OUTCOMES, rehearse } from './rehearsal.ts';
 export type { Loan, Outcome, Rehearsal, Stake } from './rehearsal.ts';

@@ -26,6 +26,8 @@ export const englishFileDrop: FileDropWords = {
     if (problem === 'type') return `${name} is of another kind: only ${kinds} can be uploaded here.`;
     if (problem === 'empty') return `${name} is empty.`;
     if (problem === 'several') return 'Only one file can be uploaded here.';
+    // Rounded, a file that is just above the most has as much as that.
+    if (fileSize(size) === fileSize(mostBytes)) return `${name} has more than ${fileSize(mostBytes)}, which is the most that can be uploaded.`;
     return `${name} has ${fileSize(size)}: at most ${fileSize(mostBytes)} can be uploaded.`;
   },
 };

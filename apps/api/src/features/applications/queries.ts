@@ -40,7 +40,18 @@ export const applicationOfResponse = (tx: Tx, companyId: string, userId: string,
 
 export interface ListedRow extends Pick<
   ApplicationRow,
-  'id' | 'fund_id' | 'external_id' | 'attempt' | 'is_current' | 'status' | 'withdrawn_comment' | 'declined_reason' | 'created_at' | 'changed_at' | 'closed_at'
+  | 'id'
+  | 'fund_id'
+  | 'external_id'
+  | 'attempt'
+  | 'is_current'
+  | 'status'
+  | 'withdrawn_comment'
+  | 'declined_reason'
+  | 'locked_reason'
+  | 'created_at'
+  | 'changed_at'
+  | 'closed_at'
 > {
   readonly name: string;
   readonly logo_sha256: string | null;

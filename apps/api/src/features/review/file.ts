@@ -11,10 +11,12 @@ import {
   type SaidOtherwise,
 } from '@pari/domain/applications';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { decimal } from '@pari/domain/money';
+import { outsideLimits } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
+import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { definitionAt } from '../definitions/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
@@ -145,6 +147,20 @@ export function moduleOf({ modules }: Pick<File, 'modules'>, module: ModuleNumbe
   const found = modules.find(({ row }) => row.module === module);
   if (!found) throw notFound();
   return found;
+}
+
+/** Of which limits that were set for the application the amounts of the last round are outside, a sentence each; nothing for other parts. */
+export function outsideOf({ last }: Pick<FileModule, 'last'>, limits: Surroundings['limits']): string[] {
+  if (last.module !== 7) return [];
+  const { amounts, currency } = (last.content as AmountRound).amount;
+  const exact = {
+    equity: decimal(amounts.equity),
+    leverage: decimal(amounts.leverage),
+    cashless: decimal(amounts.cashless),
+    total: decimal(amounts.total),
+    ratio: amounts.ratio,
+  };
+  return outsideLimits(customLimits(limits), exact, currency);
 }
 
 /** In what the last round of a part differs from an earlier one. @throws Refusal `bad_request` for a round that there is not */

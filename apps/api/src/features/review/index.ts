@@ -137,8 +137,12 @@ export const reviewHandlers = (store: Store) =>
     },
 
     decideModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      await decideModule(tx, context, id, { ...body, reason: body.reason, module, clock });
-      return whole(tx, context, auditedFile(audit, id, { module, round: body.round, decision: body.decision }));
+      await decideModule(tx, context, id, { ...body, reason: body.reason, over_limits: body.over_limits, module, clock });
+      return whole(
+        tx,
+        context,
+        auditedFile(audit, id, { module, round: body.round, decision: body.decision, ...(body.over_limits === true && { over_limits: true }) }),
+      );
     },
 
     reopenModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {

@@ -20,7 +20,7 @@ import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
 import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
-import { isOpenComment, isOpenRequest, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
+import { isOpenComment, isOpenRequest, outsideOf, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -153,6 +153,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     outcome: (last.content as { readonly outcome?: CriteriaOutcome | null }).outcome ?? null,
     is_reviewed: file.setup.reviewed_modules.includes(number),
     task: task && presentTask(task, days),
+    outside_limits: outsideOf(module, around.limits),
     questions: presentQuestions(module, around),
     drafts: own.filter(({ status }) => status === 0).length,
     open_comments: own.filter(isOpenRequest).length,

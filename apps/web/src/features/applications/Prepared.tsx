@@ -4,18 +4,23 @@ import { Banner, Button, Dialog } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { AmountSum } from '../../shared/amounts/AmountSum.tsx';
 import { commentTime } from '../../shared/applications/commentTime.ts';
-import { preparedOf } from './prepared.ts';
+import { areOwnEarlier, preparedOf } from './prepared.ts';
 import { refreshApplications } from './refreshApplications.ts';
 import { viaWords } from '../../shared/applications/vias.ts';
 import './applications.css';
 
 /** Where nobody is named. */
-const ways = { self: '', delegate: 'By a delegate, ', adviser: 'By your adviser, ', reused: 'From an earlier application, ' } as const;
+const ways = { self: '', delegate: 'By a delegate, ', adviser: 'By your adviser, ', reused: 'From your earlier application, ' } as const;
 
 interface PreparedProps {
   readonly eligibility: CallOutput<'fetchEligibility'>;
   readonly timeZone: string;
 }
+
+const titleOf = (many: number, isOwn: boolean): string => {
+  if (isOwn) return many === 1 ? 'One of your earlier answers stands here' : `${many} of your earlier answers stand here`;
+  return many === 1 ? 'One answer was prepared for you' : `${many} answers were prepared for you`;
+};
 
 /** What others prepared, with who did and when, to be confirmed as it was read. */
 export function Prepared({ eligibility, timeZone }: PreparedProps) {
@@ -24,6 +29,7 @@ export function Prepared({ eligibility, timeZone }: PreparedProps) {
   const { application, response } = eligibility;
   const items = preparedOf(eligibility);
   if (application === null || items.length === 0) return null;
+  const isOwn = areOwnEarlier(items);
   const close = (): void => {
     if (!isPending) setOpen(false);
   };
@@ -35,17 +41,19 @@ export function Prepared({ eligibility, timeZone }: PreparedProps) {
   return (
     <>
       <Banner
-        title={items.length === 1 ? 'One answer was prepared for you' : `${items.length} answers were prepared for you`}
+        title={titleOf(items.length, isOwn)}
         action={
           <Button variant="primary" onPress={() => setOpen(true)}>
             Look and confirm
           </Button>
         }
       >
-        Nothing is submitted before you confirm what others prepared.
+        {isOwn
+          ? 'They are from your earlier application. Nothing is submitted before you confirm them.'
+          : 'Nothing is submitted before you confirm what others prepared.'}
       </Banner>
       <Dialog
-        title="Confirm what was prepared"
+        title={isOwn ? 'Confirm what you answered before' : 'Confirm what was prepared'}
         isOpen={isOpen}
         onOpenChange={close}
         actions={
@@ -62,7 +70,7 @@ export function Prepared({ eligibility, timeZone }: PreparedProps) {
             {refusal.message}
           </Banner>
         )}
-        <ul className="app-prepared" aria-label="What was prepared">
+        <ul className="app-prepared" aria-label={isOwn ? 'What you answered before' : 'What was prepared'}>
           {items.map(({ id, what, lines, amount, by, via, at }) => (
             <li key={id}>
               <strong>{what}</strong>
@@ -85,7 +93,7 @@ export function Prepared({ eligibility, timeZone }: PreparedProps) {
               )}
               {at !== null && (
                 <p className="app-note">
-                  {by === null ? (
+                  {by === null || via === 'reused' ? (
                     via !== null && ways[via]
                   ) : (
                     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preparedOf } from './prepared.ts';
+import { areOwnEarlier, preparedOf } from './prepared.ts';
 
 const investment = { given: { equity_amount: '50000', leverage_option_description: '3:1' }, via: 'adviser', at: '2026-04-01T10:00:00Z', is_confirmed: false };
 const eligibility = (unconfirmed: number, more: object) =>
@@ -46,3 +46,13 @@ it('who applies is told with everything that was said of them', () => {
     },
   ]);
 });
+
+it.each([
+  [['reused', 'reused'], true],
+  [[null, 'reused'], true],
+  [['reused', 'adviser'], false],
+  [['delegate'], false],
+  [[null], false],
+] as const)('what was prepared by way of %j is their own of an earlier attempt: %j', (vias, isOwn) =>
+  expect(areOwnEarlier(vias.map((via) => ({ via })) as never)).toBe(isOwn),
+);

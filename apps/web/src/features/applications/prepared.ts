@@ -19,6 +19,10 @@ export interface PreparedItem {
   readonly at: string | null;
 }
 
+/** Whether the applicant themselves answered all of it, in an earlier attempt: who applies comes with the answers. */
+export const areOwnEarlier = (items: readonly PreparedItem[]): boolean =>
+  items.some(({ via }) => via === 'reused') && items.every(({ via }) => via === 'reused' || via === null);
+
 /** What others prepared and the applicant has not confirmed, in the order of the questions. */
 export function preparedOf({ response, criteria, application, countries }: Eligibility): PreparedItem[] {
   if (response === null || application === null || criteria === null) return [];

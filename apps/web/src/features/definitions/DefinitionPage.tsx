@@ -56,6 +56,7 @@ interface OpenedProps {
 function Opened({ now, timeZone, onAgain }: OpenedProps) {
   const [isDirty, setDirty] = useState(false);
   const [shown, setShown] = useState<Body>(now.latest.body);
+  const isUsed = now.in_force !== null && now.used_by.length > 0;
   return (
     <>
       <HeadBelow
@@ -72,6 +73,7 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
       >
         {definitionKinds[now.kind].words.one}, key <code>{now.key}</code>.{' '}
         {now.in_force === null ? 'No version is in force.' : <StatusMark tone="positive">Version {now.in_force} is in force</StatusMark>}
+        {isUsed && `. It can be retired once no set-up of a fund names it: today that of ${now.used_by.map(({ name }) => name).join(', ')}.`}
       </HeadBelow>
       <DefinitionEditor definition={now} onDirty={setDirty} onChecked={setShown} onAgain={onAgain} />
       <Differences definition={now} />

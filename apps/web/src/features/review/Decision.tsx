@@ -1,8 +1,8 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { COMMENT_LENGTH, isClosed } from '@pari/domain/applications';
-import type { CallError } from '@pari/contract/client';
-import { Banner, Button, LinkButton } from '@pari/ui';
+import { CallError } from '@pari/contract/client';
+import { Banner, Button, Confirmation, LinkButton } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useFormChange } from '../../client/changes.ts';
 import { useCall } from '../../client/queries.ts';
@@ -31,6 +31,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   const [isDecided, setDecided] = useState(false);
   const [asksWhy, setAsksWhy] = useState<'decline' | 'reopen' | null>(null);
   const { id } = file;
+  const [outside, setOutside] = useState<readonly string[] | null>(null);
   const whole = useRef<HTMLElement>(null);
   const { module: number, name, drafts, abilities } = module;
   const seen = { round, version };
@@ -47,13 +48,26 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   const approve = useFormChange('decideModule', decided(`${name}: approved.`));
   const sendBack = useFormChange('requestChanges', decided(`${name}: sent back.`));
   const params = { id, module: String(number) };
+  const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
+  const approveIt = (over?: true): void =>
+    approve.mutate(
+      { params, body: { decision: 'approve', ...(over && { over_limits: over }), ...seen } },
+      {
+        onError: (error) => {
+          const since = outsideIn(error);
+          if (since === null) return;
+          // Limits that were set since it was read are asked about as well.
+          setOutside(since);
+          put();
+        },
+      },
+    );
   const close = (): void => {
     setAsksWhy(null);
     refreshReview();
   };
   const isPending = approve.isPending || sendBack.isPending;
   const refused = [approve, sendBack].find(({ refusal }) => refusal !== null);
-  const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
   if (isClosed(file.status)) return null;
   const mayDecide = abilities.approve || abilities.decline || abilities.request_changes;
   return (
@@ -100,7 +114,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
             variant={drafts === 0 ? 'primary' : 'secondary'}
             isPending={approve.isPending}
             isDisabled={isPending && !approve.isPending}
-            onPress={() => approve.mutate({ params, body: { decision: 'approve', ...seen } })}
+            onPress={() => (module.outside_limits.length > 0 ? setOutside(module.outside_limits) : approveIt())}
           >
             Approve
           </Button>
@@ -124,6 +138,20 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         {abilities.reopen && <Button onPress={() => setAsksWhy('reopen')}>Open again</Button>}
         {!mayDecide && module.task?.assignee && <TaskButton task={module.task} about={name} />}
       </div>
+      <Confirmation
+        title="Approve outside the limits?"
+        verb="Approve all the same"
+        isOpen={outside !== null}
+        onConfirm={() => {
+          setOutside(null);
+          approveIt(true);
+        }}
+        onCancel={() => setOutside(null)}
+      >
+        {outside?.map((sentence) => (
+          <p key={sentence}>{sentence}.</p>
+        ))}
+      </Confirmation>
       {asksWhy === 'decline' && (
         <ReasonDialog
           endpoint="decideModule"
@@ -146,6 +174,10 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
     </section>
   );
 }
+
+/** Of which limits amounts are outside, where they are not approved before that is confirmed. */
+const outsideIn = (error: Error): readonly string[] | null =>
+  error instanceof CallError && error.code === 'confirm_needed' ? (error.current as { readonly outside_limits: readonly string[] }).outside_limits : null;
 
 /** Leads on to what waits next. */
 function Next({ application }: { readonly application: string }) {

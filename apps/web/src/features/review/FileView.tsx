@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isClosed } from '@pari/domain/applications';
+import { isClosed, standsAs } from '@pari/domain/applications';
 import { Banner, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { Decision } from './Decision.tsx';
@@ -14,6 +14,12 @@ interface FileViewProps {
   readonly file: ReviewFile;
   readonly timeZone: string;
   readonly back: ReactNode;
+}
+
+/** Where the whole stands, as its applicant reads it. */
+function wordsOf({ status, modules, locked_reason: locked }: ReviewFile): string {
+  const stands = standsAs({ status, states: modules.map(({ state }) => state), isLocked: locked !== null });
+  return stands === 'locked' ? 'locked' : stands === 'part_declined' ? 'a part was declined' : applicationWords[status].toLowerCase();
 }
 
 /** What waits is shown first. */
@@ -37,7 +43,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
     <>
       <PageHeader title={applicant.display_name} before={back}>
         <bdi>{fund.name}</bdi>
-        {attempt > 1 && `, attempt ${attempt}`}, {applicationWords[status].toLowerCase()}
+        {attempt > 1 && `, attempt ${attempt}`}, {wordsOf(file)}
       </PageHeader>
       {status === 5 && (
         <Banner title="Withdrawn">{file.withdrawn_comment === null ? 'The applicant withdrew it.' : <bdi>{file.withdrawn_comment}</bdi>}</Banner>

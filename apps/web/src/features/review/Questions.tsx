@@ -38,6 +38,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
             {(question.documents.length === 0 || question.lines.length > 0) && (
               <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
             )}
+            {question.question === 'equity_amount' && <Outside sentences={module.outside_limits} />}
             {question.documents.map((document, at) => (
               <Fragment key={document.id}>
                 <DocumentLine document={document} timeZone={timeZone} onShow={setShown} />
@@ -81,6 +82,14 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
     </>
   );
 }
+
+/** Limits that were set, and that what was submitted does not keep. */
+const Outside = ({ sentences }: { readonly sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
+    <p key={sentence} className="app-review-line">
+      <StatusMark tone="warning">{sentence}</StatusMark>
+    </p>
+  ));
 
 const commentsAt = (comments: readonly ReviewComment[], { question }: Question): readonly ReviewComment[] =>
   comments.filter(({ question_identifier: of }) => of === question);

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@pari/domain/applications';
+import type { ApplicationStatus, Stands } from '@pari/domain/applications';
 
 interface StatusWords {
   readonly tone: 'info' | 'positive' | 'warning' | 'negative';
@@ -18,6 +18,13 @@ const applicationStatus: Readonly<Record<ApplicationStatus, StatusWords>> = {
   7: { tone: 'positive', status: 'Completed', next: 'Nothing is left to do' },
 };
 
+/** What is said before that. */
+const beforeStatus: Readonly<Record<Exclude<Stands, 'as_status'>, StatusWords>> = {
+  part_declined: { tone: 'negative', status: 'Declined', next: 'A part of it was declined: see why' },
+  locked: { tone: 'info', status: 'Locked', next: 'A reviewer locked it: see why' },
+  done_so_far: { tone: 'positive', status: 'Ready for next steps', next: 'What follows will open here' },
+};
+
 /** The same, as its applicant reads it in one line. */
-export const statusFor = ({ status, is_done_so_far: isDone }: { readonly status: ApplicationStatus; readonly is_done_so_far: boolean }): StatusWords =>
-  isDone ? { tone: 'positive', status: 'Ready for next steps', next: 'What follows will open here' } : applicationStatus[status];
+export const statusFor = ({ status, stands }: { readonly status: ApplicationStatus; readonly stands: Stands }): StatusWords =>
+  stands === 'as_status' ? applicationStatus[status] : beforeStatus[stands];

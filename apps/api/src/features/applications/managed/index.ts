@@ -1,4 +1,4 @@
-import { isClosed, mayBeginAnew, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { isClosed, mayBeginAnew, standsAs, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { notFound } from '../../../http/problems.ts';
@@ -19,6 +19,7 @@ const present = (row: ManagedRow, { realUser }: Context) => {
     attempt: row.attempt,
     status,
     is_done_so_far: isListedAsDone({ status, states: row.states as ModuleState[] }),
+    stands: standsAs({ status, states: row.states as ModuleState[], isLocked: row.locked_reason !== null }),
     changed_at: row.changed_at.toISOString(),
     declined: !isOthers || isClosed(status) || status === 4 ? [] : declined.map((part) => ({ ...part, name: moduleWords(part.module) })),
     abilities: { begin_anew: isOthers && row.is_current && mayBeginAnew(status) },

@@ -3,23 +3,31 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, endRequests, moveTo, note, openTask, saidInComments, sealWords, settleStatus } from '../../applications/index.ts';
+import { closeTasks, endRequests, limitsSet, moveTo, note, openTask, saidInComments, sealWords, settleStatus } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
-import { moduleOf, type File } from '../file.ts';
+import { moduleOf, outsideOf, type File, type FileModule } from '../file.ts';
 import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
 interface Decision extends Seen {
   readonly module: ModuleNumber;
   readonly decision: 'approve' | 'decline';
   readonly reason: string | undefined;
+  /** Amounts are approved though they are outside the limits that were set. */
+  readonly over_limits: boolean | undefined;
   readonly clock: Clock;
 }
 
 /**
  * Approves or declines a part. The same by the same reviewer again is the same decision.
- * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`
+ * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`;
+ *   `confirm_needed` for approving amounts outside the limits that were set, where that is not said
  */
-export async function decideModule(tx: Tx, context: Context, id: string, { module, decision, reason, clock, ...seen }: Decision): Promise<void> {
+export async function decideModule(
+  tx: Tx,
+  context: Context,
+  id: string,
+  { module, decision, reason, over_limits: isOver, clock, ...seen }: Decision,
+): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
   const at = clock.now();
@@ -31,6 +39,7 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   if (decision === 'decline' && reason === undefined) throw badField('reason', 'Required');
   if (decision === 'approve' && reason !== undefined) throw badField('reason', 'Only what is declined has a reason.');
   requireAsRead(context, found, seen);
+  if (decision === 'approve' && isOver !== true) requireWithinLimits(found, (await limitsSet(tx, companyId, id)) ?? null);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
@@ -43,6 +52,12 @@ export async function decideModule(tx: Tx, context: Context, id: string, { modul
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
   await settleStatus(tx, companyId, id, at);
   await tellOf(tx, context, file, outcome, at, module);
+}
+
+/** @throws Refusal `confirm_needed` with the limits that were not kept */
+function requireWithinLimits(found: FileModule, limits: Parameters<typeof outsideOf>[1]): void {
+  const outside = outsideOf(found, limits);
+  if (outside.length > 0) throw new Refusal('confirm_needed', `${outside.join('. ')}.`, { current: { outside_limits: outside } });
 }
 
 /**

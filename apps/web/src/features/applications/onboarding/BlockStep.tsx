@@ -124,7 +124,7 @@ export function BlockStep({
         {isForApplicant && kept?.is_confirmed !== true && <p className="app-note">Only {application.applicant.display_name} confirms this.</p>}
         {kept && !kept.is_confirmed && answer === kept.response_json && (
           <p className="app-note">
-            Prepared by {kept.answered_by}, {commentTime(kept.at, timeZone)}
+            {kept.via === 'reused' ? 'From your earlier application' : `Prepared by ${kept.answered_by}`}, {commentTime(kept.at, timeZone)}
           </p>
         )}
         {isTold && problems[0] && !isSending && (isChecking || unread.length > 0) && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Banner, Button } from '@pari/ui';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { CustomText } from '../CustomText.tsx';
+import { LimitsLine } from '../LimitsLine.tsx';
 import { stateOf, type Begun } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 
@@ -35,6 +36,7 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
             : 'We will email you about what comes next.'}
         </Banner>
       )}
+      <LimitsLine application={application} />
       {investment && investment.amount !== null && investment.total_investment !== null && (
         <div className="app-way-total">
           <AmountSum

@@ -1,6 +1,7 @@
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { givenAmount } from '../givenLines.ts';
+import { LimitsLine } from '../LimitsLine.tsx';
 import type { Application } from './sections.ts';
 
 interface AmountSectionProps {
@@ -18,6 +19,7 @@ export function AmountSection({ application, timeZone }: AmountSectionProps) {
           A reviewer froze the amounts: <bdi>{frozen}</bdi>
         </p>
       )}
+      <LimitsLine application={application} />
       <Given application={application} timeZone={timeZone} />
     </>
   );

@@ -156,7 +156,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     },
   };
   const requestsOf = ({ id }: SectionOf): number => requestsHere(commentsIn(id));
-  const later = sections.filter(({ isLater }) => isLater);
+  // In what ended nothing comes any more; what was asked of it is still there.
+  const later = sections.filter((section) => section.isLater && (!hasEnded || commentsIn(section.id).length > 0));
   const opened =
     sections.find((section) => requestsOf(section) > 0) ??
     sections.find(({ modules: [module] }) => isOpenForApplicant(stateOf(module ?? 0)?.state ?? 'complete'));
@@ -181,7 +182,11 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         <Pills pills={application.pills} />
       </div>
       <div className="app-overview">
-        <Sidebar sections={sections} requestsOf={requestsOf} onComment={({ id }) => lead(firstComment(commentsIn(id)))} />
+        <Sidebar
+          sections={sections.filter((section) => !section.isLater || later.includes(section))}
+          requestsOf={requestsOf}
+          onComment={({ id }) => lead(firstComment(commentsIn(id)))}
+        />
         <div className="app-overview-parts">
           {sections
             .filter(({ isLater }) => !isLater)
@@ -198,15 +203,17 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
                 {bodies[section.id]?.body}
               </Part>
             ))}
-          <ul className="app-later" aria-label="What comes later">
-            {later.map(({ id, title }) => (
-              <li key={id} id={id} tabIndex={-1}>
-                <h2 className="app-part-title">{title}</h2>
-                <p className="app-note">{title} will appear later.</p>
-                {threads(commentsIn(id))}
-              </li>
-            ))}
-          </ul>
+          {later.length > 0 && (
+            <ul className="app-later" aria-label="What comes later">
+              {later.map(({ id, title }) => (
+                <li key={id} id={id} tabIndex={-1}>
+                  <h2 className="app-part-title">{title}</h2>
+                  {!hasEnded && <p className="app-note">{title} will appear later.</p>}
+                  {threads(commentsIn(id))}
+                </li>
+              ))}
+            </ul>
+          )}
           <History id={application.id} canSave={!isViewing} events={application.events} timeZone={timeZone} />
           {!isViewing && application.status !== 6 && application.status !== 7 && (
             <div>

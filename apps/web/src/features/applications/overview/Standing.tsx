@@ -23,7 +23,7 @@ interface StandingProps {
 
 /** Where the application stands, and the one thing to do next. */
 export function Standing({ application, eligibility, contact, timeZone, comments, onComment }: StandingProps) {
-  const { next, status, unconfirmed, abilities, modules, minutes_left: minutes } = application;
+  const { next, status, stands, unconfirmed, abilities, modules, minutes_left: minutes } = application;
   const declined = modules.find(({ state }) => state === 'declined');
   const ask = contact !== null && (
     <>
@@ -38,7 +38,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
         {ask}
       </Banner>
     );
-  if (status === 6 || declined)
+  if (status === 6 || stands === 'part_declined')
     return (
       <Banner
         tone="negative"
@@ -48,10 +48,10 @@ export function Standing({ application, eligibility, contact, timeZone, comments
         {ask}
       </Banner>
     );
-  if (application.locked_reason !== null)
+  if (stands === 'locked')
     return (
       <Banner title="A reviewer locked this application">
-        <Words>{application.locked_reason}</Words> You can read, reply and withdraw; nothing is changed meanwhile.
+        {application.locked_reason !== null && <Words>{application.locked_reason}</Words>} You can read, reply and withdraw; nothing is changed meanwhile.
         {ask}
       </Banner>
     );
