@@ -35,6 +35,7 @@ async function lookAtTheirs(page: Page): Promise<void> {
   await arrive(page, people.delegate, '/investor/start');
   await page.getByRole('button', { name: 'Look at what is theirs: Theo Marchetti' }).click();
   await expect(page.getByText('Viewing as Theo Marchetti')).toBeVisible();
+  await page.goto('/investor/start');
   await expect(page.getByText(/You prepare, Theo Marchetti submits\./)).toBeVisible();
 }
 
