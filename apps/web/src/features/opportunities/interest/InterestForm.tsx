@@ -9,6 +9,7 @@ import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
 import type { TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { standingOf } from '../offer.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { filledOf, type Filled, type OwnInterest } from './filled.ts';
 import { refreshInterest } from './refresh.ts';
@@ -48,9 +49,9 @@ export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }:
       <div>
         {own.interest === null && (
           <div className="app-interest-lead">
-            <h2 className="app-interest-thanks">Your interest in {fund.name}</h2>
+            <h2 className="app-interest-thanks">Thanks for expressing interest in {fund.name}</h2>
             <p>
-              {opensOn(fund.state, offer)} Say how much of your own you would put in
+              {opensOn(fund.state, offer)} {standingOf(fund, offer)}. Say how much of your own you would put in
               {offer.leverage === 'none' ? '' : ', and how much of it would be lent to you'}.
             </p>
           </div>
