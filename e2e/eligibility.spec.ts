@@ -370,13 +370,6 @@ test('a fund of many questions: the policy first, then one after the other, with
   await looksRight(page, 'answers with a file of a long name');
 });
 
-test('an address that means no fund, and one of a fund that takes no applications here', async ({ page }) => {
-  await arrive(page, people.newcomer, '/investor/funds/NOBODY/onboarding');
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-  await page.goto('/investor/funds/OSTE-BAL/onboarding');
-  await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon!' })).toBeVisible();
-});
-
 /** A picture of one pixel. */
 const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 

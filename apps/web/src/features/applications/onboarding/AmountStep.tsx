@@ -4,7 +4,7 @@ import type { CallError, CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
 import { formatMoney } from '@pari/domain/format';
 import { shownPlaces } from '@pari/domain/money';
-import { Banner, Button, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
+import { Banner, Button, lazyPart, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -15,7 +15,6 @@ import { useFormOf } from '../../../forms/useServerForm.ts';
 import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { loanWords } from '../../../shared/amounts/loanWords.ts';
-import { Rehearsal } from '../../../shared/amounts/Rehearsal.tsx';
 import { totalsOf, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
 import { Prepared } from '../Prepared.tsx';
 import { CustomText } from '../CustomText.tsx';
@@ -29,6 +28,9 @@ import type { Draft } from './saving/isStanding.ts';
 import { AMOUNT_KEY } from './saving/useAutosave.ts';
 import { FrozenAmount } from './FrozenAmount.tsx';
 import { Submitted } from './Submitted.tsx';
+
+/** Beside the amount, which is asked for first. */
+const Rehearsal = lazyPart(async () => ({ default: (await import('../../../shared/amounts/Rehearsal.tsx')).Rehearsal }));
 
 interface AmountStepProps {
   readonly data: Begun;

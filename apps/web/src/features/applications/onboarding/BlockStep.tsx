@@ -20,9 +20,10 @@ import { Asked } from './Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
-import { UploadField } from './Uploads.tsx';
 import type { Uploads } from './useUploads.ts';
 
+/** Few blocks ask for files. */
+const UploadField = lazyPart(async () => ({ default: (await import('./Uploads.tsx')).UploadField }));
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
 
 interface BlockStepProps {
