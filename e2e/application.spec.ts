@@ -163,6 +163,9 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await expect(page.getByText('Ready for next steps!')).toBeVisible();
   await expect(page.getByText('Your application has been updated')).toHaveCount(0);
 
+  await page.goto(`${address}?view=documents`);
+  await expect(page.locator('#documents')).toBeFocused();
+
   // What was declined keeps its country.
   const country = page.getByText('Update country');
   await product.review(people.newcomer, shortFund, { status: 3, modules: { 1: 'changes_requested' } });
@@ -174,11 +177,10 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await expect(country).toHaveCount(0);
 
   await product.review(people.newcomer, shortFund, { status: 6, reason: 'The fund is full.' });
-  await page.goto(`${address}?view=documents`);
+  await page.goto(address);
   await expect(page.getByText('This application was declined')).toBeVisible();
   await expect(page.getByText('The fund is full.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'programme@alder.example' })).toBeVisible();
-  await expect(page.locator('#documents')).toBeFocused();
   await seen(page, 'a declined application');
 });
 

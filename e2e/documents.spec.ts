@@ -326,6 +326,20 @@ test('what cannot be shown is offered for download, and pictures are shown', { t
   await expect.poll(async () => (await viewer(page, 'Shown or not').locator('canvas').boundingBox())?.width).toBe(900);
 });
 
+test('whoever goes to a button of a document while it opens stays there', { tag: '@desk' }, async ({ page, product }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/pdfEngine-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openDocuments(page, people.investor, `?document=${await product.publish(people.investor, 'Slow to open')}`);
+  const close = viewer(page, 'Slow to open').getByRole('button', { name: 'Close' });
+  await close.focus();
+  release();
+  await expect(viewer(page, 'Slow to open').locator('canvas').first()).toBeVisible();
+  await expect(close).toBeFocused();
+});
+
 test('documents that cannot be loaded say so, with a way to try again', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await page.route('**/api/documents?*', (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));

@@ -77,7 +77,7 @@ test('who acts for an applicant prepares on the screen what only the applicant c
 });
 
 test('what only the applicant acknowledges keeps nobody who prepares from going on, and the applicant is asked for it', async ({ page, browser, product }) => {
-  await applyAsFarAs(product.address, people.newcomer, 'accredited', { residence: { value: 'US' } });
+  await applyAsFarAs(product.address, people.newcomer, 'accredited', { residence: { options: { US: true } } });
   const endDelegation = await delegated(product.address);
   await lookAtTheirs(page);
   const accredited = `/investor/funds/${richFund}/onboarding?block=accredited`;

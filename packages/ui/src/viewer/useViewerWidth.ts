@@ -21,7 +21,12 @@ export function useViewerWidth(scroller: RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [scroller]);
 
-  useEffect(() => scroller.current?.focus({ preventScroll: true }), [scroller]);
+  useEffect(() => {
+    const dialog = scroller.current?.closest('[role=dialog]');
+    // Whoever went on to its buttons while it was opened stays there.
+    if (dialog && dialog !== document.activeElement && dialog.contains(document.activeElement)) return;
+    scroller.current?.focus({ preventScroll: true });
+  }, [scroller]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -36,6 +36,7 @@ export function FrozenAmount({ data, readVersion, onLook, isSelf, timeZone, onBa
     onError: () => void askAgain(),
     meta: { isOfForm: true },
   });
+  const isToldAbove = isRefusal(submission.error) && submission.error.code === 'conflict' && response.version !== readVersion;
   const { amount, total_investment: total } = investment ?? { amount: null, total_investment: null };
   return (
     <>
@@ -44,7 +45,9 @@ export function FrozenAmount({ data, readVersion, onLook, isSelf, timeZone, onBa
       <Banner title="A reviewer froze the amounts">
         <bdi>{reason}</bdi>
       </Banner>
-      {submission.error && <Banner tone="warning">{isRefusal(submission.error) ? submission.error.message : 'It could not be submitted. Try again.'}</Banner>}
+      {submission.error && !isToldAbove && (
+        <Banner tone="warning">{isRefusal(submission.error) ? submission.error.message : 'It could not be submitted. Try again.'}</Banner>
+      )}
       {investment !== null && amount !== null && total !== null ? (
         <div className="app-way-total">
           <AmountSum
