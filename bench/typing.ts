@@ -140,7 +140,11 @@ async function lostOf(connectionString: string, all: readonly Typing[]): Promise
   const database = productDatabase(connectionString);
   try {
     const stored = await database.asSystem(async (tx) => {
-      const rows = await tx.rows<Stored>('select company_id, response_id, block_id, key_id, sealed from eligibility_answers where block_id = $1', [block]);
+      // What the bare server repeats is sealed for the one of whom it was recorded.
+      const rows = await tx.rows<Stored>(
+        'select company_id, response_id, block_id, key_id, sealed from eligibility_answers where block_id = $1 and response_id = any($2::uuid[])',
+        [block, all.map(({ responseId }) => responseId)],
+      );
       return new Map(rows.map((row) => [row.response_id, saidInAnswers.open(tx, row, row) as Said]));
     });
     return all.filter(({ responseId, typed: last }) => stored.get(responseId)?.text_explanation_answer[chosen] !== last).length;

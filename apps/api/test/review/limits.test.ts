@@ -137,10 +137,18 @@ describe('an amount that was submitted before limits were set', () => {
       [1, []],
       [7, [above]],
     ]);
-    for (const more of [{}, { over_limits: false }])
-      expect((await approve(more)).body).toMatchObject({ status: 409, code: 'confirm_needed', detail: `${above}.`, current: { outside_limits: [above] } });
+    for (const more of [{}, { over_limits: 2 }])
+      expect((await approve(more)).body).toMatchObject({
+        status: 409,
+        code: 'confirm_needed',
+        detail: `${above}.`,
+        current: { outside_limits: [above], over_limits: 1 },
+      });
+    // Other limits than those that were read are confirmed anew.
+    await done(set({ maximum_equity: '90000' }, 1));
+    expect((await approve({ over_limits: 1 })).body).toMatchObject({ code: 'confirm_needed', current: { over_limits: 2 } });
     expect(await stands()).toBe('pending');
-    await done(approve({ over_limits: true }));
+    await done(approve({ over_limits: 2 }));
     expect(await stands()).toBe('approved');
     // The same again is the same decision, asked or not.
     await done(approve());

@@ -160,9 +160,12 @@ export const review = new Noun({
       decision: z.enum(['approve', 'decline']),
       reason: reason.optional().describe('of declining, which the applicant reads'),
       over_limits: z
-        .boolean()
+        .int()
+        .positive()
         .optional()
-        .describe('true: amounts are approved though they are outside the limits that were set; else `confirm_needed` names those'),
+        .describe(
+          'version of the limits that were set, outside of which amounts are approved all the same; without it, or with another, `confirm_needed` names them',
+        ),
       ...seen,
     }),
     refusals: [...deciding.refusals, 'confirm_needed'],

@@ -29,10 +29,12 @@ export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, h
   const reset = moved(anew, 'reset');
   const lapsed = moved(again, 'lapse');
   const isSubmitted = reset.some((number) => ['pending', 'approved', 'complete', 'changes_requested'].includes(modules.get(number) ?? ''));
+  const isAsked = reset.some((number) => modules.get(number) === 'changes_requested');
   const sentences = [
     ...(hasAnswers ? ['The questions on eligibility are asked anew, and their answers are put away.'] : []),
     ...(hasUploads ? ['The documents that were uploaded for them are put away.'] : []),
     ...(isSubmitted ? ['What was submitted is taken back, and reviewers look at it again.'] : []),
+    ...(isAsked ? ['What a reviewer asked of it is asked no more.'] : []),
     ...(hasAmount ? ['The investment amount is kept as a draft, to be submitted again.'] : []),
     ...(lapsed.length > 0 ? ['What you said about yourself has to be confirmed again.'] : []),
   ];

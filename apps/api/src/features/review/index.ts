@@ -141,7 +141,12 @@ export const reviewHandlers = (store: Store) =>
       return whole(
         tx,
         context,
-        auditedFile(audit, id, { module, round: body.round, decision: body.decision, ...(body.over_limits === true && { over_limits: true }) }),
+        auditedFile(audit, id, {
+          module,
+          round: body.round,
+          decision: body.decision,
+          ...(body.over_limits !== undefined && { over_limits: body.over_limits }),
+        }),
       );
     },
 

@@ -31,7 +31,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   const [isDecided, setDecided] = useState(false);
   const [asksWhy, setAsksWhy] = useState<'decline' | 'reopen' | null>(null);
   const { id } = file;
-  const [outside, setOutside] = useState<readonly string[] | null>(null);
+  const [outside, setOutside] = useState<Outside | null>(null);
   const whole = useRef<HTMLElement>(null);
   const { module: number, name, drafts, abilities } = module;
   const seen = { round, version };
@@ -49,9 +49,9 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   const sendBack = useFormChange('requestChanges', decided(`${name}: sent back.`));
   const params = { id, module: String(number) };
   const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
-  const approveIt = (over?: true): void =>
+  const approveIt = (over?: number): void =>
     approve.mutate(
-      { params, body: { decision: 'approve', ...(over && { over_limits: over }), ...seen } },
+      { params, body: { decision: 'approve', ...(over !== undefined && { over_limits: over }), ...seen } },
       {
         onError: (error) => {
           const since = outsideIn(error);
@@ -114,7 +114,9 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
             variant={drafts === 0 ? 'primary' : 'secondary'}
             isPending={approve.isPending}
             isDisabled={isPending && !approve.isPending}
-            onPress={() => (module.outside_limits.length > 0 ? setOutside(module.outside_limits) : approveIt())}
+            onPress={() =>
+              module.outside_limits.length > 0 ? setOutside({ outside_limits: module.outside_limits, over_limits: file.limits.version }) : approveIt()
+            }
           >
             Approve
           </Button>
@@ -144,11 +146,11 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         isOpen={outside !== null}
         onConfirm={() => {
           setOutside(null);
-          approveIt(true);
+          approveIt(outside?.over_limits);
         }}
         onCancel={() => setOutside(null)}
       >
-        {outside?.map((sentence) => (
+        {outside?.outside_limits.map((sentence) => (
           <p key={sentence}>{sentence}.</p>
         ))}
       </Confirmation>
@@ -175,9 +177,14 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   );
 }
 
-/** Of which limits amounts are outside, where they are not approved before that is confirmed. */
-const outsideIn = (error: Error): readonly string[] | null =>
-  error instanceof CallError && error.code === 'confirm_needed' ? (error.current as { readonly outside_limits: readonly string[] }).outside_limits : null;
+/** Of which limits amounts are outside, and their version. */
+interface Outside {
+  readonly outside_limits: readonly string[];
+  readonly over_limits: number;
+}
+
+/** Where amounts are not approved before that is confirmed. */
+const outsideIn = (error: Error): Outside | null => (error instanceof CallError && error.code === 'confirm_needed' ? (error.current as Outside) : null);
 
 /** Leads on to what waits next. */
 function Next({ application }: { readonly application: string }) {

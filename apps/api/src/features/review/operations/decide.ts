@@ -13,7 +13,8 @@ interface Decision extends Seen {
   readonly decision: 'approve' | 'decline';
   readonly reason: string | undefined;
   /** Amounts are approved though they are outside the limits that were set. */
-  readonly over_limits: boolean | undefined;
+  /** Version of the limits outside of which amounts are approved all the same. */
+  readonly over_limits: number | undefined;
   readonly clock: Clock;
 }
 
@@ -26,7 +27,7 @@ export async function decideModule(
   tx: Tx,
   context: Context,
   id: string,
-  { module, decision, reason, over_limits: isOver, clock, ...seen }: Decision,
+  { module, decision, reason, over_limits: over, clock, ...seen }: Decision,
 ): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
@@ -39,7 +40,8 @@ export async function decideModule(
   if (decision === 'decline' && reason === undefined) throw badField('reason', 'Required');
   if (decision === 'approve' && reason !== undefined) throw badField('reason', 'Only what is declined has a reason.');
   requireAsRead(context, found, seen);
-  if (decision === 'approve' && isOver !== true) requireWithinLimits(found, (await limitsSet(tx, companyId, id)) ?? null);
+  const limits = (await limitsSet(tx, companyId, id)) ?? null;
+  if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
@@ -54,10 +56,10 @@ export async function decideModule(
   await tellOf(tx, context, file, outcome, at, module);
 }
 
-/** @throws Refusal `confirm_needed` with the limits that were not kept */
+/** @throws Refusal `confirm_needed` with the limits that were not kept, and their version */
 function requireWithinLimits(found: FileModule, limits: Parameters<typeof outsideOf>[1]): void {
   const outside = outsideOf(found, limits);
-  if (outside.length > 0) throw new Refusal('confirm_needed', `${outside.join('. ')}.`, { current: { outside_limits: outside } });
+  if (outside.length > 0) throw new Refusal('confirm_needed', `${outside.join('. ')}.`, { current: { outside_limits: outside, over_limits: limits?.version } });
 }
 
 /**

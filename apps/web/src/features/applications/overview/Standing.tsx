@@ -44,7 +44,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
         tone="negative"
         title={status === 6 ? 'This application was declined' : `${declined?.module === 7 ? 'The investment amount' : 'Your eligibility'} was declined`}
       >
-        <Words>{(status === 6 ? application.declined_reason : declined?.reason) ?? 'No reason was given.'}</Words>
+        <Words>{(status === 6 ? application.declined_reason : declined?.reason) ?? 'Only its applicant reads why.'}</Words>
         {ask}
       </Banner>
     );
