@@ -29,6 +29,9 @@ const formats: Readonly<Record<string, string>> = {
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
+const oneOf = (values: readonly unknown[]): string =>
+  values.length > 0 ? `Must be ${either.format(values.map(String))}.` : 'Is not in the form that is expected here.';
+
 /** What is wrong at one place of an input, for people; whatever a schema itself says of it goes before this. */
 export function sentenceOf(issue: Issue): string {
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')) return 'Required';
@@ -36,7 +39,7 @@ export function sentenceOf(issue: Issue): string {
     case 'invalid_type':
       return `Must be ${kinds[issue.expected] ?? 'of another kind'}.`;
     case 'invalid_value':
-      return `Must be ${either.format(issue.values.map(String))}.`;
+      return oneOf(issue.values);
     case 'invalid_format':
       return formats[issue.format] ?? 'Is not in the form that is expected here.';
     case 'too_small':
@@ -50,6 +53,7 @@ export function sentenceOf(issue: Issue): string {
     case 'invalid_key':
       return 'Holds a name that is not known here.';
     case 'invalid_union':
+      return oneOf(Array.isArray(issue.options) ? issue.options : []);
     case 'invalid_element':
     case 'custom':
     default:

@@ -80,7 +80,8 @@ const all: Record<Code, readonly [schema: z.ZodType, value: unknown, sentence: s
   invalid_union: [
     [z.union([z.string(), z.number()]), true, 'Is not in the form that is expected here.'],
     [z.union([z.string(), z.number()]), undefined, 'Required'],
-    [z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]), { kind: 'b' }, 'Is not in the form that is expected here.'],
+    [z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]), { kind: 'b' }, 'Must be a.'],
+    [z.union([z.literal(1), z.object({ kind: z.string() })]), 'b', 'Is not in the form that is expected here.'],
   ],
   invalid_key: [[z.record(z.string().max(1), z.string()), { long: 'a' }, 'Holds a name that is not known here.']],
   invalid_element: [[z.map(z.object({}), z.string()), new Map([[{}, 1]]), 'Is not in the form that is expected here.']],
