@@ -3,7 +3,6 @@ import { defineConfig, devices } from '@playwright/test';
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
