@@ -60,7 +60,5 @@ function guard(endpoint: Endpoint, method: string, caller: Context): void {
   if (!policies[endpoint.policy](caller) || !isForDelegate(endpoint, caller)) throw notFound();
   if (endpoint.flag !== undefined && !caller.flags.has(endpoint.flag)) throw notFound();
   const viewing = endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused');
-  const isForOthers = caller.mode === 'delegate' || caller.mode === 'adviser';
-  if (isForOthers && viewing === 'refused' && endpoint.delegates === 'applications') throw new Refusal('view_as_read_only', 'Only the applicant does this.');
   if ((caller.mode !== 'self' && viewing === 'refused') || (caller.mode === 'view_as' && viewing === 'prepare')) throw new Refusal('view_as_read_only');
 }

@@ -21,7 +21,7 @@ type Asked = Received<Contract['saveInvestmentAmount'], 'body'> & { readonly res
 export async function saveAmount(tx: Tx, context: Context, clock: Clock, asked: Asked): Promise<string> {
   const { response, isDraft, version, change, eligibility_version: read, ...given } = asked;
   const before = await heldByResponse(tx, context, clock, response);
-  if (!isDraft && context.mode !== 'self') throw new Refusal('view_as_read_only', 'Only the applicant submits this.');
+  if (!isDraft && context.mode !== 'self') throw new Refusal('view_as_read_only');
   const { held, submitted } = await withEligibility(tx, context, before, isDraft ? undefined : read);
   const { row, amount, offer, at } = held;
   const state = held.modules.get(7) ?? 'not_started';
