@@ -121,6 +121,7 @@ describe('a fund that is not offered to somebody any more while they apply', () 
     const { application } = (await applying.call('fetchEligibility', nora, key)).body;
     expect(application?.limits).toEqual({
       minimum_investment: '1000',
+      minimum_equity: null,
       maximum_equity: null,
       maximum_leverage: null,
       maximum_total: null,
