@@ -29,8 +29,8 @@ async function withdrawn(): Promise<InReview> {
 it('an application of which all is approved so far is listed as its applicant reads it', async () => {
   const of = await reviewing.submitted();
   const both = async () => [
-    (await listed(of)).map(({ status, is_done_so_far: isDone }) => [status, isDone]),
-    (await done(reviewing.call('listApplications', of.applicant, ''))).body.results.map(({ status, is_done_so_far: isDone }) => [status, isDone]),
+    (await listed(of)).map(({ status, stands }) => [status, stands === 'done_so_far']),
+    (await done(reviewing.call('listApplications', of.applicant, ''))).body.results.map(({ status, stands }) => [status, stands === 'done_so_far']),
   ];
   await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '50000' }));
   expect(await both()).toEqual([[[2, false]], [[2, false]]]);

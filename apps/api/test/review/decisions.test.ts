@@ -57,7 +57,7 @@ describe('a part', () => {
     await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '50000' }));
     const stands = async () => {
       const [listed] = (await done(reviewing.call('listApplications', of.applicant, ''))).body.results;
-      return [(await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body.next, listed?.is_done_so_far];
+      return [(await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body.next, listed?.stands === 'done_so_far'];
     };
     await done(decide(rita, of));
     expect(await stands()).toMatchObject([{ status: 'pending' }, false]);

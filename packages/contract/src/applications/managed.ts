@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, key, list, listQuery } from '../wire.ts';
-import { isDoneSoFar, moduleNumber, stands, status, version } from './schemas.ts';
+import { moduleNumber, stands, status, version } from './schemas.ts';
 
 const managedApplication = z
   .object({
@@ -9,7 +9,6 @@ const managedApplication = z
     applicant: z.object({ id, display_name: z.string(), email: z.string() }),
     attempt: z.int().positive(),
     status,
-    is_done_so_far: isDoneSoFar,
     stands,
     changed_at: instant,
     declined: z.array(z.object({ module: moduleNumber, name: z.string(), version })).describe('parts that can be opened again'),

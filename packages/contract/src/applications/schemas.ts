@@ -178,8 +178,6 @@ const person = z.object({ id, display_name: z.string() });
 
 export const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]);
 
-export const isDoneSoFar = z.boolean().describe('true: all that was submitted is approved or complete, and nobody has anything to do until more opens');
-
 export const stands = z
   .enum(STANDS)
   .describe('what is said of it before its status: a part was declined, a reviewer locked it, or nobody has anything to do until more opens');
@@ -192,7 +190,6 @@ export const applicationRow = z
     attempt: z.int().positive(),
     is_current: z.boolean().describe('false: the person began anew since'),
     status,
-    is_done_so_far: isDoneSoFar,
     stands,
     withdrawn_comment: z.string().nullable(),
     declined_reason: z.string().nullable(),

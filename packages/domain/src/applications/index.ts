@@ -55,7 +55,7 @@ export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
 export { isDecided, isOpenForApplicant, MODULE_ACTORS, MODULE_MOVES, MODULE_NUMBERS, MODULE_STATES, MODULES, moveModule } from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
 export { minutesLeft, minutesWords } from './minutesLeft.ts';
-export { bannerOf, isDoneSoFar, NEXT_STATUSES, nextStateOf } from './nextState.ts';
+export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
 export type { NextState, NextStatus } from './nextState.ts';
 export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.ts';
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';

@@ -3,7 +3,6 @@ import {
   countriesToChoose,
   isAllocationLocked,
   isClosed,
-  isDoneSoFar,
   isEligible,
   isLocked,
   isOpenForApplicant,
@@ -20,7 +19,6 @@ import {
   type BlockAnswer,
   type CommentStatus,
   type ModuleNumber,
-  type ModuleState,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import { customised } from '@pari/domain/opportunities';
@@ -39,17 +37,12 @@ type Answered = Answer<Contract['answerBlock']>;
 type Investment = NonNullable<Whole['investment']>;
 type Begun = Standing & { readonly row: NonNullable<Standing['row']> };
 
-/** Lists say more than its status of an application that waits for nobody. */
-export const isListedAsDone = ({ status, states }: { readonly status: number; readonly states: readonly ModuleState[] }): boolean =>
-  status === 2 && isDoneSoFar(states);
-
 export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>['results'][number] => ({
   id: row.id,
   fund: { id: row.fund_id, external_id: row.external_id, name: row.name, logo: logoOf(row) },
   attempt: row.attempt,
   is_current: row.is_current,
   status: row.status as ApplicationStatus,
-  is_done_so_far: isListedAsDone(row),
   stands: standsAs({ status: row.status as ApplicationStatus, states: row.states, isLocked: row.locked_reason !== null }),
   withdrawn_comment: row.withdrawn_comment,
   declined_reason: row.declined_reason,

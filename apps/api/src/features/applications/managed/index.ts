@@ -4,7 +4,6 @@ import type { Handlers } from '../../../http/handler.ts';
 import { notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import { fundManaged } from '../../opportunities/index.ts';
-import { isListedAsDone } from '../present.ts';
 import { moduleWords } from '../tell.ts';
 import { beginAnew } from './beginAnew.ts';
 import { applicationManaged, applicationsOfFund, statusOf, type ManagedRow } from './queries.ts';
@@ -18,7 +17,6 @@ const present = (row: ManagedRow, { realUser }: Context) => {
     applicant: { id: row.applicant_id, display_name: row.display_name, email: row.email },
     attempt: row.attempt,
     status,
-    is_done_so_far: isListedAsDone({ status, states: row.states as ModuleState[] }),
     stands: standsAs({ status, states: row.states as ModuleState[], isLocked: row.locked_reason !== null }),
     changed_at: row.changed_at.toISOString(),
     declined: !isOthers || isClosed(status) || status === 4 ? [] : declined.map((part) => ({ ...part, name: moduleWords(part.module) })),
