@@ -12,6 +12,7 @@ export const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   P9: async () => (await import('./typing.ts')).typing(),
   P10: async () => (await import('./download.ts')).download(),
   P12: async () => (await import('./seal.ts')).sealing(),
+  P13: async () => [...(await (await import('./carry.ts')).carryDashboard()), ...(await (await import('./carryPainted.ts')).carryPainted())],
   P14: async () => (await import('./importPeople.ts')).peopleImportRate(),
   P15: async () => (await import('./search.ts')).searchOfPerson(),
   P16: async () => (await import('./neighbour.ts')).floodedNeighbour(),

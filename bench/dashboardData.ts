@@ -7,8 +7,8 @@ export interface DashboardData {
   readonly authorization: string;
 }
 
-/** One person of a new company with 150 funds in four currencies, 60 entries and 32 valuations each, written straight into the tables. */
-export async function fillDashboard(connectionString: string, slug = 'bench'): Promise<DashboardData> {
+/** One person of a new company with funds in four currencies, 150 unless said, 60 entries and 32 valuations each, written straight into the tables. */
+export async function fillDashboard(connectionString: string, slug = 'bench', funds = 150): Promise<DashboardData> {
   const token = randomBytes(32).toString('base64url');
   const client = new Client({ connectionString });
   await client.connect();
@@ -29,18 +29,18 @@ export async function fillDashboard(connectionString: string, slug = 'bench'): P
     await client.query(
       `insert into investors (company_id, account_code, name, user_id, local_currency) values ('${made.id}', 'A-1', 'Bench', '${made.user_id}', 'EUR')`,
     );
-    await client.query(ledger);
+    await client.query(ledger(funds));
     return { userId: made.user_id, authorization: `Bearer ${token}` };
   } finally {
     await client.end();
   }
 }
 
-const ledger = `
+const ledger = (funds: number) => `
 insert into firms (company_id, name) select current_setting('pari.bench')::uuid, 'Firm ' || n from generate_series(1, 20) n;
 insert into funds (company_id, external_id, name, symbol, firm_id, currency, fund_type, region, risk_profile, is_legacy, offer_leverage, published)
   select f.company_id, 'FUND-' || n, 'Fund number ' || n, 'F' || n, f.id, (array['USD', 'EUR', 'GBP', 'CHF'])[1 + n % 4], 'Buyout', 'Europe', 'High', n % 10 = 0, false, true
-  from generate_series(1, 150) n join firms f on f.name = 'Firm ' || (1 + n % 20) and f.company_id = current_setting('pari.bench')::uuid;
+  from generate_series(1, ${funds}) n join firms f on f.name = 'Firm ' || (1 + n % 20) and f.company_id = current_setting('pari.bench')::uuid;
 insert into holdings (company_id, investor_id, fund_id, version) select i.company_id, i.id, f.id, 1
   from investors i join funds f on f.company_id = i.company_id where i.company_id = current_setting('pari.bench')::uuid;
 insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) select company_id, investor_id, fund_id, '2016-01-04', 1000000, now() from holdings

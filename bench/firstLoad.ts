@@ -49,12 +49,12 @@ export async function firstLoad(): Promise<Line[]> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function signedIn(browser: Browser, address: string): Promise<State> {
+export async function signedIn(browser: Browser, address: string, email = 'investor@alder.example'): Promise<State> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(`${address}/investor/ownership`);
   await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('E-mail address').fill('investor@alder.example');
+  await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('demo');
   await page.keyboard.press('Enter');
   await page.locator('.ui-hero-value').waitFor();
@@ -77,7 +77,7 @@ async function transferred(browser: Browser, state: State, address: string): Pro
 }
 
 /** In ms from navigation until both places have a figure and the frame after that was drawn; nothing is cached. */
-async function painted(browser: Browser, state: State, address: string, ...places: readonly string[]): Promise<number> {
+export async function painted(browser: Browser, state: State, address: string, ...places: readonly string[]): Promise<number> {
   const context = await browser.newContext({ storageState: state, viewport: { width: 1280, height: 800 } });
   await context.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: plainPage }));
   const page = await context.newPage();

@@ -53,7 +53,13 @@ test('the company of the address stays while moving about', async ({ page, isMob
 
 test('nothing leads to what is not built: at its address stands what is true of it, or that there is no such page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'My Portfolio', 'Documents', 'Investment Summary']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Home',
+    'My Portfolio',
+    'Documents',
+    'Investment Summary',
+    'Total Compensation',
+  ]);
   const built = new Set(everyScreen.filter(({ toCome }) => toCome === undefined).map(({ address }) => address));
   const inside = () => page.locator('a[href*="/investor/"]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   // Every fund has a page of the same kind.

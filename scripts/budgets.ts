@@ -48,7 +48,9 @@ interface Line {
 const named = (name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 const early = named('index');
 const start = named('StartPage');
-const dashboardKeys = [early, ...(manifest[early]?.dynamicImports ?? []).filter((key) => key !== start), named('OwnershipPage')];
+/** Screens that are loaded as early as the dashboard, where somebody opens one of them instead. */
+const others = [start, named('CarryPage')];
+const dashboardKeys = [early, ...(manifest[early]?.dynamicImports ?? []).filter((key) => !others.includes(key)), named('OwnershipPage')];
 const dashboard = filesOf(dashboardKeys);
 // It stands on the parts of the dashboard.
 const startPage = filesOf([...dashboardKeys, start]);

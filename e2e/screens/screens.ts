@@ -9,6 +9,7 @@ import { pictures } from './contactSheet.ts';
 import { applicationStates } from './applications.ts';
 import { accountStates } from './accounts.ts';
 import { callNoticeStates } from './callNotices.ts';
+import { carryStates } from './carry.ts';
 import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
@@ -56,6 +57,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...documentStates,
   ...noticeStates,
   ...callNoticeStates,
+  ...carryStates,
   ...instructionStates,
   ...publishedNoticeStates,
   ...opportunityStates,

@@ -11,6 +11,7 @@ export const people = {
   admin: 'admin@alder.example',
   secondAdmin: 'admin2@alder.example',
   adviser: 'adviser@alder.example',
+  payKeeper: 'people.team@alder.example',
   birch: 'investor@birch.example',
 } as const;
 
@@ -61,7 +62,7 @@ export async function arrive(page: Page, email: string, address = dashboard): Pr
 
 /** Cookies of sessions that this worker's journeys share. Never of who may look as somebody else, which a session keeps, nor of whose sign-in has to be fresh. */
 const sessions = new Map<string, Cookie[]>();
-const ownSession: readonly string[] = [people.delegate, people.admin, people.secondAdmin, people.viewer, people.adviser];
+const ownSession: readonly string[] = [people.delegate, people.admin, people.secondAdmin, people.viewer, people.adviser, people.payKeeper];
 
 /** Whoever was signed out by a journey signs in anew. */
 export const forgetSession = (email: string): boolean => sessions.delete(email);

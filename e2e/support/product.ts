@@ -30,6 +30,8 @@ export interface Product {
   ageSignIns(email: string): Promise<void>;
   /** What was proposed since the story to pay funds by is gone, with what became of it, and so are all holidays. */
   forgetInstructions(): Promise<void>;
+  /** Nobody wrote what anybody is paid since the story, and nobody else was let see it. */
+  forgetPay(): Promise<void>;
   /** What was settled, reminded, recalled, published and drafted of notices since the story is gone. */
   forgetNotices(): Promise<void>;
   /** Nobody has indicated interest in a fund. */
@@ -40,8 +42,10 @@ export interface Product {
   review(email: string, fund: string, review: Review): Promise<void>;
   /** Nobody has asked for anything about a fund that they hold, and nobody was told of it. */
   forgetOrders(): Promise<void>;
-  /** Nobody was sent anything to sign, in the story neither. */
+  /** Nobody was sent anything to sign, in the story neither, and no grant of carry has a document. */
   forgetEnvelopes(): Promise<void>;
+  /** Nobody was ever granted carry, in the story neither. */
+  forgetCarry(): Promise<void>;
   /** There is no such fund, and none of what was prepared for it. */
   forgetFund(externalId: string): Promise<void>;
   /** Runs a command of the command line beside it, with a line on its standard input. */
@@ -162,6 +166,14 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query(`delete from notifications where type = 'payment_instructions' and created_at > $1`, [started]);
       await owner.query('delete from holidays');
     },
+    async forgetPay() {
+      await owner.query('delete from compensation_records where posted_at > $1', [started]);
+      await owner.query('delete from role_proposals');
+      await owner.query(
+        `update users set roles = array_remove(roles, 'compensation') where email <> 'people.team@alder.example' and 'compensation' = any(roles)`,
+      );
+      await owner.query(`delete from notifications where type = 'pay_access'`);
+    },
     async forgetNotices() {
       const told = 'select id from notices where not is_history and published_on is not null';
       await owner.query('begin');
@@ -246,8 +258,32 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query(`delete from notifications where type in ('order', 'sale')`);
     },
     async forgetEnvelopes() {
-      for (const table of ['envelope_events', 'witness_links', 'envelope_recipients', 'envelopes']) await owner.query(`delete from ${table}`);
-      await owner.query(`delete from notifications where type = 'signature'`);
+      for (const table of [
+        'carry_acknowledgements',
+        'carry_document_versions',
+        'carry_documents',
+        'envelope_events',
+        'witness_links',
+        'envelope_recipients',
+        'envelopes',
+      ])
+        await owner.query(`delete from ${table}`);
+      await owner.query(`delete from notifications where type in ('signature', 'carry_document')`);
+    },
+    async forgetCarry() {
+      const tables = [
+        'acknowledgements',
+        'document_versions',
+        'documents',
+        'events',
+        'distributions',
+        'commitments',
+        'allocations',
+        'plan_values',
+        'plans',
+        'schedules',
+      ];
+      for (const table of tables) await owner.query(`delete from carry_${table}`);
     },
     async forgetFund(externalId) {
       const fund = '(select id from funds where external_id = $1)';

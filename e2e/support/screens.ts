@@ -43,13 +43,14 @@ const visitors: Readonly<Partial<Record<NonNullable<Screen['ability']>, string>>
   administer: people.admin,
   view_as_clients: people.adviser,
   review: people.reviewer,
+  compensation: people.payKeeper,
 };
 
 const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
   ...screen,
   name,
   heading: (headings as Partial<Record<string, string>>)[name] ?? screen.title,
-  visitor: (screen.ability && visitors[screen.ability]) ?? people.investor,
+  visitor: (screen.ability && visitors[screen.ability]) ?? (screen.flag === 'carry_participant_dashboard' ? people.carry : people.investor),
   address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => (part === 'fund' ? applying[name] : undefined) ?? examples[part])}`,
 });
 

@@ -17,12 +17,18 @@ export type Policy =
   | 'signed_in'
   /** signed in with a browser: the access token is that of a session, neither a personal token nor one of another issuer */
   | 'session'
+  /** any signed-in, active person, for oneself (not while viewing as another) */
+  | 'oneself'
+  /** holds the role `compensation`, for oneself (not while viewing as another) */
+  | 'compensation'
   /** holds the role `admin`, for oneself (not while viewing as another) */
   | 'administrator'
   /** holds the role `reviewer`, for oneself (not while viewing as another) */
   | 'reviewer'
   /** may view as other people: `admin` or `viewer` */
   | 'may_view_as'
+  /** is a carry participant, or looks at one: as an administrator, adviser or delegate, but not as a viewer, to whom investments alone are shown */
+  | 'carry_participant'
   /** looks after others: is an adviser and the company has the adviser flow on, or acts for somebody who asked for it */
   | 'client_view';
 
@@ -89,8 +95,8 @@ export interface Endpoint {
   /** One sentence for the API description. */
   readonly summary: string;
   readonly policy: Policy;
-  /** A feature flag that must be on; off answers as if the path did not exist. */
-  readonly flag?: FeatureFlag;
+  /** A feature flag that must be on, or several of which all must; off answers as if the path did not exist. */
+  readonly flag?: FeatureFlag | readonly FeatureFlag[];
   /**
    * What viewing as another person allows. `read`: the target's data (any GET by default). `refused`: 403 (any other method by default).
    * `self`: the call is about the real person, whoever is being viewed. `prepare`: whoever acts for somebody, or advises them, prepares what that person confirms;

@@ -6,8 +6,8 @@ export const featureFlags = {
   show_coinvest_home_page: { on: false, what: 'Home in the navigation, with the opportunities of the programme' },
   investor_portfolio_page: { on: true, what: 'My Portfolio in the navigation' },
   aggregator: { on: false, what: 'Investment Summary in the navigation' },
-  carry_participant_dashboard: { on: false, isToCome: true, what: 'Carry in the navigation' },
-  total_compensation: { on: false, isToCome: true, what: 'Total Compensation in the navigation' },
+  carry_participant_dashboard: { on: false, what: 'Carry in the navigation' },
+  total_compensation: { on: false, what: 'Total Compensation in the navigation' },
   investment_summary_date_filtering: { on: false, what: 'A range of dates on the investment summary and firm pages' },
   investment_historic_data: { on: false, what: 'A range of dates on the dashboard and fund pages' },
   multiple_currencies_in_portfolio: { on: false, what: 'A choice of currency in place of the US dollar switch' },
@@ -17,9 +17,9 @@ export const featureFlags = {
   reason_for_viewing: { on: false, what: 'A reason is asked of whoever looks at somebody else’s data, who reads it; never of a delegate' },
   advisor_user: { on: false, what: 'Inviting people to act for one' },
   show_investment_delete_button: { on: false, what: 'Deleting an investment from its page' },
-  carry_investor_multiple_currencies: { on: false, isToCome: true, what: 'A choice of currency on the carry pages' },
-  carry_management_admin_commitments_tab: { on: false, isToCome: true, what: 'Commitments of the general partner on the carry dashboard' },
-  carry_historic_values: { on: false, isToCome: true, what: 'Historic values of a carry allocation' },
+  carry_investor_multiple_currencies: { on: false, what: 'A choice of currency on the carry pages' },
+  carry_management_admin_commitments_tab: { on: false, what: 'Commitments of the general partner on the carry dashboard' },
+  carry_historic_values: { on: false, what: 'Historic values of a carry allocation' },
 } as const satisfies Record<string, { on: boolean; what: string; isToCome?: true }>;
 
 export type FeatureFlag = keyof typeof featureFlags;

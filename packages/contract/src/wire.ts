@@ -17,6 +17,8 @@ export const rate = z
 export const rateSource = z.string().meta({ id: 'RateSource', description: 'Where the rate is from, to be said beside its day, such as "invented"' });
 /** A day without a time or zone. */
 export const civilDate = z.iso.date().meta({ id: 'CivilDate', description: 'YYYY-MM-DD' });
+/** The day that a call asks for in its address; one of the header X-As-Of-Date has to be the same. */
+export const asOfQuery = civilDate.optional().describe('day the figures are for, as in X-As-Of-Date');
 /** A moment, UTC. */
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'RFC 3339, UTC' });
 /** 0.1234 is 12.34 %. */

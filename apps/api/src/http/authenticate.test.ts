@@ -159,6 +159,7 @@ describe('the context of a call', () => {
       actsForOthers: false,
       showUnpublished: false,
       asOf: '2026-04-16',
+      asOfNamed: null,
       knownOn: null,
       credential: { kind: 'session', sessionId: 'session' },
     });
@@ -173,6 +174,13 @@ describe('the context of a call', () => {
     expect(await days({ 'x-as-of-date': '2025-12-31', 'x-known-on': '2026-01-31' }, {})).toEqual(['2025-12-31', '2026-01-31']);
     expect(await days({ 'x-as-of-date': '2025-12-31' }, { pari_as_of: '2025-12-31' })).toEqual(['2025-12-31', null]);
     expect(await days({}, { pari_as_of: '2025-12-31' })).toEqual(['2026-04-16', null]);
+  });
+
+  it('knows which day a day of the address has to be: that of the header, or of the cookie', async () => {
+    const named = async (headers: Record<string, string>, cookies: Record<string, string>) => (await asking({ headers, cookies })).context.asOfNamed;
+    expect(await named({ 'x-as-of-date': '2025-12-31' }, {})).toBe('2025-12-31');
+    expect(await named({}, { pari_as_of: '2025-12-31' })).toBe('2025-12-31');
+    expect(await named({}, {})).toBeNull();
   });
 
   it('has the features that are on unless the company said otherwise', async () => {

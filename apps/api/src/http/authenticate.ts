@@ -21,6 +21,7 @@ interface Asked {
   readonly adviserClient: string | null;
   readonly showUnpublished: boolean;
   readonly asOf: CivilDate | null;
+  readonly asOfNamed: string | null;
   readonly knownOn: CivilDate | null;
 }
 
@@ -144,7 +145,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-const nothingAsked: Asked = { viewAs: null, adviserClient: null, showUnpublished: false, asOf: null, knownOn: null };
+const nothingAsked: Asked = { viewAs: null, adviserClient: null, showUnpublished: false, asOf: null, asOfNamed: null, knownOn: null };
 
 function readHeaders(...given: Parameters<typeof contextHeaders>): { asked: Asked; fault: Refusal | null } {
   try {
@@ -164,7 +165,7 @@ function contextHeaders(headers: IncomingHttpHeaders, cookies: Record<string, st
   const asOf = day(headers, 'x-as-of-date');
   const ofCookie = cookies['pari_as_of'];
   if (asOf && ofCookie && ofCookie !== asOf) throw badField('x-as-of-date', 'The as-of date of the header and of the cookie disagree.');
-  return { viewAs, adviserClient, showUnpublished: unpublished === 'true', asOf, knownOn: day(headers, 'x-known-on') };
+  return { viewAs, adviserClient, showUnpublished: unpublished === 'true', asOf, asOfNamed: asOf ?? ofCookie ?? null, knownOn: day(headers, 'x-known-on') };
 }
 
 function userId(headers: IncomingHttpHeaders, name: string): string | null {
@@ -209,6 +210,7 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
     actsForOthers: row.acts_for_others,
     showUnpublished: asked.showUnpublished,
     asOf: asked.asOf ?? civilDateIn(now, row.company_time_zone),
+    asOfNamed: asked.asOfNamed,
     knownOn: asked.knownOn,
     credential: { kind: row.credential, sessionId: row.session_id },
   });

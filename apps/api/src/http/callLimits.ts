@@ -163,5 +163,5 @@ function weightOf(request: Weighed): number {
 function isOfAnotherDay({ endpoint, headers, query }: Weighed): boolean {
   if (endpoint?.weightOfAnotherDay === undefined) return false;
   const named = Object.keys(query ?? {});
-  return 'x-as-of-date' in headers || 'x-known-on' in headers || named.includes('start_date') || named.includes('end_date');
+  return 'x-as-of-date' in headers || 'x-known-on' in headers || ['as_of_date', 'start_date', 'end_date'].some((name) => named.includes(name));
 }

@@ -36,6 +36,8 @@ export interface Context {
   readonly showUnpublished: boolean;
   /** The day the figures are for; today in the company's time zone unless asked otherwise. */
   readonly asOf: CivilDate;
+  /** What the header, or the cookie without one, names as that day: a day of the address has to be the same. Null: nothing. */
+  readonly asOfNamed: string | null;
   /** Only what was posted by the end of this day counts; null: all that is known now. */
   readonly knownOn: CivilDate | null;
   readonly credential: { readonly kind: 'session' | 'personal' | 'issuer'; readonly sessionId: string | null };

@@ -58,7 +58,7 @@ function callerOf(request: FastifyRequest): Context {
 /** Rights that do not depend on the object. Throws not_found where there is none, view_as_read_only where viewing forbids it. */
 function guard(endpoint: Endpoint, method: string, caller: Context): void {
   if (!policies[endpoint.policy](caller) || !isForDelegate(endpoint, caller)) throw notFound();
-  if (endpoint.flag !== undefined && !caller.flags.has(endpoint.flag)) throw notFound();
+  if ([endpoint.flag ?? []].flat().some((flag) => !caller.flags.has(flag))) throw notFound();
   const viewing = endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused');
   if ((caller.mode !== 'self' && viewing === 'refused') || (caller.mode === 'view_as' && viewing === 'prepare')) throw new Refusal('view_as_read_only');
 }

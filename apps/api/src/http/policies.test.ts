@@ -23,6 +23,9 @@ it('each policy opens to those it names, and to nobody else', () => {
   for (const mode of ['view_as', 'adviser'] as const) expect(rolesFor('administrator', { mode })).toEqual([]);
   expect(rolesFor('reviewer')).toEqual(['reviewer']);
   for (const mode of ['view_as', 'adviser', 'delegate'] as const) expect(rolesFor('reviewer', { mode })).toEqual([]);
+  expect(rolesFor('oneself')).toEqual([...roles]);
+  expect(rolesFor('compensation')).toEqual(['compensation']);
+  for (const mode of ['view_as', 'adviser', 'delegate'] as const) expect([rolesFor('oneself', { mode }), rolesFor('compensation', { mode })]).toEqual([[], []]);
   expect(rolesFor('may_view_as')).toEqual(['viewer', 'admin']);
   expect(rolesFor('may_view_as', { mode: 'view_as' })).toEqual(['viewer', 'admin']);
   expect(rolesFor('client_view')).toEqual([]);

@@ -5,8 +5,11 @@ import type { Context } from './context.ts';
 export const policies: Record<Policy, (context: Context) => boolean> = {
   signed_in: () => true,
   session: ({ credential }) => credential.kind === 'session',
+  oneself: ({ mode }) => mode === 'self',
+  compensation: ({ mode, realUser }) => mode === 'self' && realUser.roles.has('compensation'),
   administrator: ({ mode, realUser }) => mode === 'self' && realUser.roles.has('admin'),
   reviewer: ({ mode, realUser }) => mode === 'self' && realUser.roles.has('reviewer'),
+  carry_participant: ({ mode, realUser, effectiveUser }) => effectiveUser.roles.has('carry_participant') && (mode !== 'view_as' || realUser.roles.has('admin')),
   may_view_as: ({ realUser }) => realUser.roles.has('admin') || realUser.roles.has('viewer'),
   client_view: ({ realUser, flags, actsForOthers }) => actsForOthers || (realUser.roles.has('adviser') && flags.has('advisor_flow')),
 };

@@ -4,14 +4,16 @@ import { applicationsHandlers, managedApplicationsHandlers } from '../features/a
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
+import { carryDocumentsHandlers, carryHandlers, managedCarryHandlers } from '../features/carry/index.ts';
 import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
+import { compensationHandlers } from '../features/compensation/index.ts';
 import { definitionsHandlers } from '../features/definitions/index.ts';
 import { delegatesHandlers } from '../features/delegates/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
 import { envelopesHandlers } from '../features/envelopes/index.ts';
 import { fundsHandlers } from '../features/funds/index.ts';
-import { contactHandlers, identityHandlers, linkingHandlers, passkeyHandlers } from '../features/identity/index.ts';
+import { contactHandlers, identityHandlers, linkingHandlers, passkeyHandlers, roleProposalHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
 import { instructionsHandlers } from '../features/instructions/index.ts';
@@ -51,10 +53,15 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...linkingHandlers(here),
   ...passkeyHandlers(here),
   ...contactHandlers,
+  ...roleProposalHandlers,
   ...inboxHandlers,
   ...calendarHandlers(here),
+  ...carryHandlers({ pdfSeal }),
+  ...carryDocumentsHandlers({ ...store, signers, purposes, publicUrl: here.publicUrl }),
+  ...managedCarryHandlers,
   ...changesHandlers,
   ...companiesHandlers,
+  ...compensationHandlers,
   ...applicationsHandlers(store),
   ...managedApplicationsHandlers,
   ...reviewHandlers(store),

@@ -238,6 +238,145 @@ export interface Tables {
     hash: Buffer;
     company_id: string;
   };
+  carry_acknowledgements: {
+    company_id: string;
+    carry_document_id: string;
+    version: number;
+    user_id: string;
+    at: Date;
+  };
+  carry_allocations: {
+    company_id: string;
+    id: string;
+    plan_id: string;
+    reference: string;
+    user_id: string;
+    recipient_name: string | null;
+    entity_name: string | null;
+    schedule_id: string;
+    grant_date: CivilDate;
+    vesting_start_date: CivilDate;
+    points: string;
+    posted_at: Date;
+    posted_by: string | null;
+  };
+  carry_commitments: {
+    company_id: string;
+    id: number;
+    user_id: string;
+    source_name: string;
+    date: CivilDate;
+    currency: string;
+    total_capital_commit: string;
+    cashless_commit: string;
+    management_fee_offset: string;
+    sealed: Buffer | null;
+    key_id: string | null;
+    posted_at: Date;
+    posted_by: string | null;
+  };
+  carry_distributions: {
+    company_id: string;
+    id: string;
+    ordinal: number;
+    reference: string;
+    plan_id: string;
+    allocation_id: string;
+    type: 'distribution' | 'escrow_release' | 'clawback' | 'reversal';
+    date: CivilDate;
+    source: string;
+    amount: string;
+    escrow: string;
+    of_id: string | null;
+    reverses_id: string | null;
+    posted_at: Date;
+    posted_by: string | null;
+  };
+  carry_document_versions: {
+    company_id: string;
+    carry_document_id: string;
+    version: number;
+    title: string;
+    display_name: string;
+    description: string | null;
+    document_type: string;
+    document_id: string;
+    document_version: number;
+    sha256: string;
+    requires_signature: boolean;
+    gp_user_id: string | null;
+    requires_witness: boolean;
+    created_at: Date;
+    created_by: string | null;
+    envelope_id: string | null;
+    closed_at: Date | null;
+    closed_by: string | null;
+    witness_first_name: string | null;
+    witness_last_name: string | null;
+  };
+  carry_documents: {
+    company_id: string;
+    id: string;
+    reference: string;
+    allocation_id: string;
+    released_at: Date | null;
+    released_by: string | null;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
+    withdrawn_reason: string | null;
+  };
+  carry_events: {
+    company_id: string;
+    id: string;
+    ordinal: number;
+    reference: string;
+    plan_id: string;
+    allocation_id: string | null;
+    type: 'milestone' | 'acceleration' | 'forfeiture' | 'reallocation' | 'transfer' | 'reversal';
+    date: CivilDate;
+    points: string | null;
+    portion: string | null;
+    vested_portion: string | null;
+    until: CivilDate | null;
+    milestone: string | null;
+    to_allocation_id: string | null;
+    reason: string | null;
+    reverses_event_id: string | null;
+    reverses_allocation_id: string | null;
+    posted_at: Date;
+    posted_by: string | null;
+  };
+  carry_plan_values: {
+    company_id: string;
+    plan_id: string;
+    id: number;
+    kind: 'pool_points' | 'estimated_value' | 'fair_market_value';
+    date: CivilDate;
+    amount: string;
+    posted_at: Date;
+    posted_by: string | null;
+  };
+  carry_plans: {
+    company_id: string;
+    id: string;
+    external_id: string;
+    name: string;
+    currency: string;
+    unit_decimals: number;
+    good_leaver: 'forfeit' | 'keep' | 'accelerate';
+    vested_portion: string;
+    version: number;
+    facts: number;
+  };
+  carry_schedules: {
+    company_id: string;
+    id: string;
+    name: string;
+    version: number;
+    terms: Record<string, unknown>;
+    posted_at: Date;
+    posted_by: string | null;
+  };
   comment_replies: {
     company_id: string;
     comment_id: string;
@@ -283,6 +422,19 @@ export interface Tables {
     domains: string[];
     link_by: 'verified_email' | 'invitation';
     added_at: Date;
+  };
+  compensation_records: {
+    company_id: string;
+    user_id: string;
+    year: number;
+    version: number;
+    date: CivilDate;
+    currency: string;
+    withdrawn: boolean;
+    key_id: string | null;
+    sealed: Buffer | null;
+    posted_by: string | null;
+    posted_at: Date;
   };
   definitions: {
     company_id: string;
@@ -889,6 +1041,17 @@ export interface Tables {
     closed_by: string | null;
     outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null;
   };
+  role_proposals: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    role: string;
+    proposed_by: string | null;
+    proposed_at: Date;
+    state: 'proposed' | 'confirmed' | 'rejected';
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   schema_migrations: {
     name: string;
     hash: string;
@@ -1258,6 +1421,54 @@ export interface Statements {
     row: object;
     values: [string, string, Buffer, Date];
   };
+  'insert into carry_acknowledgements (company_id, carry_document_id, version, user_id, at) values ($1, $2, $3, $4, $5)': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
+  'insert into carry_allocations (company_id, id, plan_id, reference, user_id, recipient_name, entity_name, schedule_id, grant_date, vesting_start_date, points, posted_at, posted_by)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, string, string, string, Date, string];
+  };
+  'insert into carry_commitments (company_id, user_id, source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset, posted_at, posted_by)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, Date, string];
+  };
+  'insert into carry_distributions (company_id, id, reference, plan_id, allocation_id, type, date, source, amount, escrow, of_id, posted_at, posted_by)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, string, string, string, Date, string];
+  };
+  'insert into carry_distributions (company_id, reference, plan_id, allocation_id, type, date, source, amount, reverses_id, posted_at, posted_by)\n       select company_id, $3, plan_id, allocation_id, \'reversal\', date, source, amount, id, $4, $5 from carry_distributions where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date, string];
+  };
+  'insert into carry_document_versions (company_id, carry_document_id, version, title, display_name, description, document_type, document_id, document_version, sha256,\n       requires_signature, gp_user_id, requires_witness, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)': {
+    row: object;
+    values: [string, string, number, string, string, string, string, string, number, string, boolean, string, boolean, Date, string];
+  };
+  'insert into carry_documents (company_id, reference, allocation_id, released_at, released_by) values ($1, $2, $3, $4, $5) returning id': {
+    row: { id: string };
+    values: [string, string, string, Date, string];
+  };
+  'insert into carry_events (company_id, id, reference, plan_id, allocation_id, type, date, points, portion, vested_portion, until, milestone, to_allocation_id, reason, posted_at, posted_by)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, string, string, string, string, string, string, Date, string];
+  };
+  'insert into carry_events (company_id, reference, plan_id, allocation_id, type, date, reason, reverses_event_id, reverses_allocation_id, posted_at, posted_by)\n       values ($1, $2, $3, $4, \'reversal\', $5, $6, $7, $8, $9, $10)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, Date, string];
+  };
+  'insert into carry_plan_values (company_id, plan_id, kind, date, amount, posted_at, posted_by) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, string, string, string, Date, string];
+  };
+  'insert into carry_plans (company_id, external_id, name, currency, unit_decimals, good_leaver, vested_portion) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (company_id, external_id) do nothing returning id': {
+    row: { id: string };
+    values: [string, string, string, string, number, string, string];
+  };
+  'insert into carry_schedules (company_id, name, version, terms, posted_at, posted_by) values ($1, $2, $3, $4, $5, $6) returning id, name, version, terms': {
+    row: { id: string; name: string; version: number; terms: Record<string, unknown> };
+    values: [string, string, number, Json, Date, string];
+  };
   'insert into comment_replies (company_id, comment_id, id, key_id, sealed, author_id, is_admin_user, via, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
     values: [string, string, string, string, Buffer, string, boolean, string, Date];
@@ -1269,6 +1480,10 @@ export interface Statements {
   'insert into company_issuers (company_id, issuer, client_id, client_authentication, key_id, sealed, label, claims, domains, link_by, added_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (company_id, issuer) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, string, string, Buffer, string, Json, readonly (string | null)[], string, Date];
+  };
+  'insert into compensation_records (company_id, user_id, year, version, date, currency, withdrawn, key_id, sealed, posted_by, posted_at)\n       select $1, one.user_id, one.year, one.version, one.date, one.currency, one.sealed is null, one.key_id, one.sealed, $9, $10\n       from unnest($2::uuid[], $3::integer[], $4::integer[], $5::date[], $6::text[], $7::text[], $8::bytea[]) one (user_id, year, version, date, currency, key_id, sealed)': {
+    row: object;
+    values: [string, readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Buffer | null)[], string, Date];
   };
   'insert into definitions (company_id, kind, key, version, state, body, author_id, at) values ($1, $2, $3, $4, \'draft\', $5, $6, $7)': {
     row: object;
@@ -1482,9 +1697,17 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'insert into notifications (company_id, user_id, type, created_at, details)\n     select $1, one, \'pay_access\', $5, case when one = $3 then $6 else $4 end from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly (string | null)[], string, string, Date, string];
+  };
   'insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, \'signature\', $3, $4 from unnest($2::uuid[]) user_id': {
     row: object;
     values: [string, readonly (string | null)[], Date, string];
+  };
+  'insert into notifications (company_id, user_id, type, created_at, details) values ($1, $2, \'carry_document\', $3, $4)': {
+    row: object;
+    values: [string, string, Date, string];
   };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, $2, \'application\', $3, $4, one from unnest($5::text[]) one': {
     row: object;
@@ -1553,6 +1776,10 @@ export interface Statements {
   'insert into review_tasks (company_id, application_id, module, round, opened_at, due_on) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, number, Date, string];
+  };
+  'insert into role_proposals (company_id, user_id, role, proposed_by, proposed_at) select $1, one, \'compensation\', $3, $4 from unnest($2::uuid[]) one\n     on conflict (company_id, user_id, role) where state = \'proposed\' do nothing returning id, user_id': {
+    row: { id: string; user_id: string };
+    values: [string, readonly (string | null)[], string, Date];
   };
   'insert into session_directory (cookie_hash, company_id, session_id) values ($1, $2, $3)': {
     row: object;
@@ -1662,12 +1889,28 @@ export interface Statements {
     row: { id: string; fund_id: string };
     values: [string, string, string, string];
   };
+  'select a.id, a.plan_id, a.reference, a.user_id, a.recipient_name, a.entity_name, a.grant_date, a.vesting_start_date, a.points, a.posted_at,\n       s.id as schedule_id, s.name as schedule_name, s.version as schedule_version, s.terms\n     from carry_allocations a join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n     where a.company_id = $1 and a.plan_id = any($2::uuid[]) and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by a.grant_date, a.reference': {
+    row: { id: string; plan_id: string; reference: string; user_id: string; recipient_name: string | null; entity_name: string | null; grant_date: CivilDate; vesting_start_date: CivilDate; points: string; posted_at: Date; schedule_id: string; schedule_name: string; schedule_version: number; terms: Record<string, unknown> };
+    values: [string, readonly (string | null)[], Date];
+  };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; scope: 'fund' | 'prospects' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
     values: [string, string];
   };
+  'select a.id, a.user_id from carry_allocations a where a.company_id = $1 and a.id = $2\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)': {
+    row: { id: string; user_id: string };
+    values: [string, string];
+  };
+  'select a.id, coalesce(a.entity_name, a.recipient_name, u.display_name) as name from carry_allocations a\n       join users u on u.company_id = a.company_id and u.id = a.user_id\n     where a.company_id = $1 and a.plan_id = any($2::uuid[])': {
+    row: { id: string; name: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select a.version, a.usable_from, exists (select from payment_instruction_events r\n  where r.company_id = a.company_id and r.fund_id = a.fund_id and r.version = a.version and r.event = \'revoked\') as is_revoked from payment_instruction_events a where a.company_id = $1 and a.fund_id = $2 and a.event = \'approved\' order by a.version desc limit 1': {
     row: { version: number; usable_from: CivilDate | null; is_revoked: boolean };
+    values: [string, string];
+  };
+  'select active, \'compensation\' = any(roles) as has_role from users where company_id = $1 and id = $2 for update': {
+    row: { active: boolean; has_role: boolean | null };
     values: [string, string];
   };
   'select active, way_in from users where company_id = $1 and id = $2 for update': {
@@ -1874,8 +2117,28 @@ export interface Statements {
     row: { id: string; kind: 'criteria' | 'application'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
     values: [string, string, string];
   };
+  'select d.id, d.plan_id, d.allocation_id, d.reference, d.type, d.date, d.source, d.amount, d.escrow, d.posted_at from carry_distributions d\n     where d.company_id = $1 and d.plan_id = any($2::uuid[]) and d.type <> \'reversal\' and ($3::timestamptz is null or d.posted_at < $3)\n       and not exists (select from carry_distributions r where r.company_id = d.company_id and r.reverses_id = d.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by d.ordinal': {
+    row: { id: string; plan_id: string; allocation_id: string; reference: string; type: 'distribution' | 'escrow_release' | 'clawback' | 'reversal'; date: CivilDate; source: string; amount: string; escrow: string; posted_at: Date };
+    values: [string, readonly (string | null)[], Date];
+  };
   'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
     row: { id: string; reference: string | null; recalled: boolean; version: number | null };
+    values: [string, string];
+  };
+  'select d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at, d.withdrawn_reason, a.id as allocation_id, a.reference as allocation_reference,\n  a.user_id, u.display_name as user_name, p.id as plan_id, p.external_id, p.name as plan_name, s.name as schedule_name,\n  v.version, v.title, v.display_name, v.description, v.document_type, v.document_id, v.document_version, v.sha256, v.requires_signature, v.requires_witness,\n  v.gp_user_id, g.display_name as gp_name, v.envelope_id, v.closed_at, v.witness_first_name, v.witness_last_name, k.at as acknowledged_at,\n  exists (select from document_openings o where o.company_id = d.company_id and o.document_id = v.document_id and o.version = v.document_version\n    and o.user_id = a.user_id and o.effective_user_id = a.user_id) as is_opened,\n  e.status as envelope_status, e.sealing, e.reference is not null as is_placed, e.unknown_word is not null as is_unknown,\n  h.status as gp_status,\n  not exists (select from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id and r.user_id is distinct from v.gp_user_id\n    and r.status <> \'signed\') as others_signed from carry_documents d\n  join carry_allocations a on a.company_id = d.company_id and a.id = d.allocation_id\n  join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id\n  join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n  join users u on u.company_id = a.company_id and u.id = a.user_id\n  join lateral (select * from carry_document_versions n where n.company_id = d.company_id and n.carry_document_id = d.id order by n.version desc limit 1) v on true\n  left join users g on g.company_id = d.company_id and g.id = v.gp_user_id\n  left join carry_acknowledgements k on k.company_id = d.company_id and k.carry_document_id = d.id and k.version = v.version and k.user_id = a.user_id\n  left join envelopes e on e.company_id = d.company_id and e.id = v.envelope_id\n  left join envelope_recipients h on h.company_id = e.company_id and h.envelope_id = e.id and h.user_id = v.gp_user_id where d.company_id = $1 and a.user_id = $2 and d.id = $3 and d.released_at is not null and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)': {
+    row: { id: string; reference: string; released_at: Date | null; released_by: string | null; withdrawn_at: Date | null; withdrawn_reason: string | null; allocation_id: string; allocation_reference: string; user_id: string; user_name: string; plan_id: string; external_id: string; plan_name: string; schedule_name: string; version: number; title: string; display_name: string; description: string | null; document_type: string; document_id: string; document_version: number; sha256: string; requires_signature: boolean; requires_witness: boolean; gp_user_id: string | null; gp_name: string | null; envelope_id: string | null; closed_at: Date | null; witness_first_name: string | null; witness_last_name: string | null; acknowledged_at: Date | null; is_opened: boolean; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; sealing: 'none' | 'pending' | 'sealed' | 'failed' | null; is_placed: boolean; is_unknown: boolean; gp_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' | null; others_signed: boolean };
+    values: [string, string, string];
+  };
+  'select d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at, d.withdrawn_reason, a.id as allocation_id, a.reference as allocation_reference,\n  a.user_id, u.display_name as user_name, p.id as plan_id, p.external_id, p.name as plan_name, s.name as schedule_name,\n  v.version, v.title, v.display_name, v.description, v.document_type, v.document_id, v.document_version, v.sha256, v.requires_signature, v.requires_witness,\n  v.gp_user_id, g.display_name as gp_name, v.envelope_id, v.closed_at, v.witness_first_name, v.witness_last_name, k.at as acknowledged_at,\n  exists (select from document_openings o where o.company_id = d.company_id and o.document_id = v.document_id and o.version = v.document_version\n    and o.user_id = a.user_id and o.effective_user_id = a.user_id) as is_opened,\n  e.status as envelope_status, e.sealing, e.reference is not null as is_placed, e.unknown_word is not null as is_unknown,\n  h.status as gp_status,\n  not exists (select from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id and r.user_id is distinct from v.gp_user_id\n    and r.status <> \'signed\') as others_signed from carry_documents d\n  join carry_allocations a on a.company_id = d.company_id and a.id = d.allocation_id\n  join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id\n  join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n  join users u on u.company_id = a.company_id and u.id = a.user_id\n  join lateral (select * from carry_document_versions n where n.company_id = d.company_id and n.carry_document_id = d.id order by n.version desc limit 1) v on true\n  left join users g on g.company_id = d.company_id and g.id = v.gp_user_id\n  left join carry_acknowledgements k on k.company_id = d.company_id and k.carry_document_id = d.id and k.version = v.version and k.user_id = a.user_id\n  left join envelopes e on e.company_id = d.company_id and e.id = v.envelope_id\n  left join envelope_recipients h on h.company_id = e.company_id and h.envelope_id = e.id and h.user_id = v.gp_user_id where d.company_id = $1 and a.user_id = $2 and d.released_at is not null and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)\n     order by d.released_at desc, v.display_name collate names, d.id': {
+    row: { id: string; reference: string; released_at: Date | null; released_by: string | null; withdrawn_at: Date | null; withdrawn_reason: string | null; allocation_id: string; allocation_reference: string; user_id: string; user_name: string; plan_id: string; external_id: string; plan_name: string; schedule_name: string; version: number; title: string; display_name: string; description: string | null; document_type: string; document_id: string; document_version: number; sha256: string; requires_signature: boolean; requires_witness: boolean; gp_user_id: string | null; gp_name: string | null; envelope_id: string | null; closed_at: Date | null; witness_first_name: string | null; witness_last_name: string | null; acknowledged_at: Date | null; is_opened: boolean; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; sealing: 'none' | 'pending' | 'sealed' | 'failed' | null; is_placed: boolean; is_unknown: boolean; gp_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' | null; others_signed: boolean };
+    values: [string, string];
+  };
+  'select d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at, d.withdrawn_reason, a.id as allocation_id, a.reference as allocation_reference,\n  a.user_id, u.display_name as user_name, p.id as plan_id, p.external_id, p.name as plan_name, s.name as schedule_name,\n  v.version, v.title, v.display_name, v.description, v.document_type, v.document_id, v.document_version, v.sha256, v.requires_signature, v.requires_witness,\n  v.gp_user_id, g.display_name as gp_name, v.envelope_id, v.closed_at, v.witness_first_name, v.witness_last_name, k.at as acknowledged_at,\n  exists (select from document_openings o where o.company_id = d.company_id and o.document_id = v.document_id and o.version = v.document_version\n    and o.user_id = a.user_id and o.effective_user_id = a.user_id) as is_opened,\n  e.status as envelope_status, e.sealing, e.reference is not null as is_placed, e.unknown_word is not null as is_unknown,\n  h.status as gp_status,\n  not exists (select from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id and r.user_id is distinct from v.gp_user_id\n    and r.status <> \'signed\') as others_signed from carry_documents d\n  join carry_allocations a on a.company_id = d.company_id and a.id = d.allocation_id\n  join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id\n  join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n  join users u on u.company_id = a.company_id and u.id = a.user_id\n  join lateral (select * from carry_document_versions n where n.company_id = d.company_id and n.carry_document_id = d.id order by n.version desc limit 1) v on true\n  left join users g on g.company_id = d.company_id and g.id = v.gp_user_id\n  left join carry_acknowledgements k on k.company_id = d.company_id and k.carry_document_id = d.id and k.version = v.version and k.user_id = a.user_id\n  left join envelopes e on e.company_id = d.company_id and e.id = v.envelope_id\n  left join envelope_recipients h on h.company_id = e.company_id and h.envelope_id = e.id and h.user_id = v.gp_user_id where d.company_id = $1 and a.user_id = $2 and v.envelope_id = $3 and d.released_at is not null and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)': {
+    row: { id: string; reference: string; released_at: Date | null; released_by: string | null; withdrawn_at: Date | null; withdrawn_reason: string | null; allocation_id: string; allocation_reference: string; user_id: string; user_name: string; plan_id: string; external_id: string; plan_name: string; schedule_name: string; version: number; title: string; display_name: string; description: string | null; document_type: string; document_id: string; document_version: number; sha256: string; requires_signature: boolean; requires_witness: boolean; gp_user_id: string | null; gp_name: string | null; envelope_id: string | null; closed_at: Date | null; witness_first_name: string | null; witness_last_name: string | null; acknowledged_at: Date | null; is_opened: boolean; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; sealing: 'none' | 'pending' | 'sealed' | 'failed' | null; is_placed: boolean; is_unknown: boolean; gp_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' | null; others_signed: boolean };
+    values: [string, string, string];
+  };
+  'select d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at, d.withdrawn_reason, a.id as allocation_id, a.reference as allocation_reference,\n  a.user_id, u.display_name as user_name, p.id as plan_id, p.external_id, p.name as plan_name, s.name as schedule_name,\n  v.version, v.title, v.display_name, v.description, v.document_type, v.document_id, v.document_version, v.sha256, v.requires_signature, v.requires_witness,\n  v.gp_user_id, g.display_name as gp_name, v.envelope_id, v.closed_at, v.witness_first_name, v.witness_last_name, k.at as acknowledged_at,\n  exists (select from document_openings o where o.company_id = d.company_id and o.document_id = v.document_id and o.version = v.document_version\n    and o.user_id = a.user_id and o.effective_user_id = a.user_id) as is_opened,\n  e.status as envelope_status, e.sealing, e.reference is not null as is_placed, e.unknown_word is not null as is_unknown,\n  h.status as gp_status,\n  not exists (select from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id and r.user_id is distinct from v.gp_user_id\n    and r.status <> \'signed\') as others_signed from carry_documents d\n  join carry_allocations a on a.company_id = d.company_id and a.id = d.allocation_id\n  join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id\n  join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n  join users u on u.company_id = a.company_id and u.id = a.user_id\n  join lateral (select * from carry_document_versions n where n.company_id = d.company_id and n.carry_document_id = d.id order by n.version desc limit 1) v on true\n  left join users g on g.company_id = d.company_id and g.id = v.gp_user_id\n  left join carry_acknowledgements k on k.company_id = d.company_id and k.carry_document_id = d.id and k.version = v.version and k.user_id = a.user_id\n  left join envelopes e on e.company_id = d.company_id and e.id = v.envelope_id\n  left join envelope_recipients h on h.company_id = e.company_id and h.envelope_id = e.id and h.user_id = v.gp_user_id where d.company_id = $1 and d.id = $2': {
+    row: { id: string; reference: string; released_at: Date | null; released_by: string | null; withdrawn_at: Date | null; withdrawn_reason: string | null; allocation_id: string; allocation_reference: string; user_id: string; user_name: string; plan_id: string; external_id: string; plan_name: string; schedule_name: string; version: number; title: string; display_name: string; description: string | null; document_type: string; document_id: string; document_version: number; sha256: string; requires_signature: boolean; requires_witness: boolean; gp_user_id: string | null; gp_name: string | null; envelope_id: string | null; closed_at: Date | null; witness_first_name: string | null; witness_last_name: string | null; acknowledged_at: Date | null; is_opened: boolean; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; sealing: 'none' | 'pending' | 'sealed' | 'failed' | null; is_placed: boolean; is_unknown: boolean; gp_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' | null; others_signed: boolean };
     values: [string, string];
   };
   'select d.id, d.state, d.levels, d.until_date, d.invited_at, d.answered_at, d.ended_at, d.version, u.id as user_id, u.display_name, u.email\n     from delegations d join users u on u.company_id = d.company_id and u.id = d.principal_id\n     where d.company_id = $1 and d.delegate_id = $2 and d.id = $3 for update of d': {
@@ -1914,13 +2177,17 @@ export interface Statements {
     row: { recalled_at: Date | null; published_at: Date; time_zone: string };
     values: [string, string];
   };
-  'select d.title, v.sha256, f.length, f.media_type, f.state, f.damaged_at\n     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1': {
+  'select d.title, v.sha256, f.length, f.media_type, f.state, f.damaged_at\n     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and ($3::text is null or v.sha256 = $3) order by v.version desc limit 1': {
     row: { title: string; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
-    values: [string, string];
+    values: [string, string, string];
   };
   'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))\n     order by v.version desc limit 1': {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean, string];
+  };
+  'select date, kind, label, reference, value, posted_at, is_reversed from (\n       select grant_date as date, \'grant\' as kind, \'Grant\' as label, reference, points::numeric as value, posted_at,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_allocation_id = a.id) as is_reversed\n       from carry_allocations a where a.company_id = $1 and a.id = $3\n       union all\n       select e.date, e.type, coalesce(e.milestone, e.type), e.reference, e.points::numeric, e.posted_at,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id)\n       from carry_events e where e.company_id = $1 and e.plan_id = $2\n         and (e.allocation_id = $3 or e.to_allocation_id = $3 or (e.allocation_id is null and e.type in (\'milestone\', \'reversal\'))\n           or e.reverses_event_id in (select m.id from carry_events m where m.company_id = $1 and m.to_allocation_id = $3))\n       union all\n       select d.date, d.type, d.source, d.reference, d.amount::numeric, d.posted_at,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.allocation_id = $3\n       union all\n       select v.date, v.kind, v.kind, null, v.amount, v.posted_at, false from carry_plan_values v where v.company_id = $1 and v.plan_id = $2) fact\n     where date <= $4 and posted_at >= $5 order by date, posted_at, reference': {
+    row: { date: CivilDate; kind: 'grant' | 'milestone' | 'acceleration' | 'forfeiture' | 'reallocation' | 'transfer' | 'reversal' | 'distribution' | 'escrow_release' | 'clawback' | 'reversal' | 'pool_points' | 'estimated_value' | 'fair_market_value'; label: string; reference: string | null; value: string | null; posted_at: Date; is_reversed: boolean };
+    values: [string, string, string, string, Date];
   };
   'select date, name from holidays where company_id = $1 order by date': {
     row: { date: CivilDate; name: string };
@@ -1990,6 +2257,26 @@ export interface Statements {
     row: { question: string; at: Date };
     values: [string, string, number];
   };
+  'select distinct on (r.year) r.company_id, r.user_id, r.year, r.version, r.date, r.currency, r.key_id, r.sealed from compensation_records r\n     where r.company_id = $1 and r.user_id = $2 and r.date <= $3 and not r.withdrawn and ($4::timestamptz is null or r.posted_at < $4)\n       and not exists (select from compensation_records w where w.company_id = r.company_id and w.user_id = r.user_id and w.year = r.year and w.version > r.version\n         and w.withdrawn and ($4 is null or w.posted_at < $4))\n     order by r.year desc, r.version desc': {
+    row: { company_id: string; user_id: string; year: number; version: number; date: CivilDate; currency: string; key_id: string | null; sealed: Buffer | null };
+    values: [string, string, string, Date];
+  };
+  'select distinct on (r.year) r.company_id, r.user_id, r.year, r.version, r.date, r.currency, r.withdrawn, r.key_id, r.sealed, r.posted_at, u.display_name as posted_name\n     from compensation_records r left join users u on u.company_id = r.company_id and u.id = r.posted_by\n     where r.company_id = $1 and r.user_id = $2 order by r.year desc, r.version desc': {
+    row: { company_id: string; user_id: string; year: number; version: number; date: CivilDate; currency: string; withdrawn: boolean; key_id: string | null; sealed: Buffer | null; posted_at: Date; posted_name: string | null };
+    values: [string, string];
+  };
+  'select distinct on (source_name collate names, source_name) source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset,\n       sealed, key_id, posted_at,\n       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null\n        order by i.account_code limit 1) as local_currency\n     from carry_commitments\n     where company_id = $1 and user_id = $2 and date <= $3 and ($4::timestamptz is null or posted_at < $4)\n     order by source_name collate names, source_name, date desc, id desc': {
+    row: { source_name: string; date: CivilDate; currency: string; total_capital_commit: string; cashless_commit: string; management_fee_offset: string; sealed: Buffer | null; key_id: string | null; posted_at: Date; local_currency: string | null };
+    values: [string, string, string, Date];
+  };
+  'select distinct on (user_id, year) company_id, user_id, year, version, date, currency, withdrawn, key_id, sealed from compensation_records\n     where company_id = $1 and user_id = any($2) order by user_id, year, version desc': {
+    row: { company_id: string; user_id: string; year: number; version: number; date: CivilDate; currency: string; withdrawn: boolean; key_id: string | null; sealed: Buffer | null };
+    values: [string, readonly (string | null)[]];
+  };
+  'select distinct plan_id from carry_allocations where company_id = $1 and user_id = $2 order by plan_id': {
+    row: { plan_id: string };
+    values: [string, string];
+  };
   'select distinct r.user_id from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.document_id = $2 and e.ended_at is null and r.role = \'signer\' and r.status <> \'signed\' and r.user_id is not null': {
     row: { user_id: string | null };
     values: [string, string];
@@ -2033,6 +2320,10 @@ export interface Statements {
   'select e.id from envelopes e\n     where e.company_id = $1 and e.ended_at is null and e.ending is null and e.expires_at > $2 and exists (\n       select from envelope_recipients r cross join lateral (select case when e.expires_at <= $3 then $4 else $5::timestamptz end as until) t\n       where r.company_id = e.company_id and r.envelope_id = e.id and r.status = any($6::text[]) and r.status_at <= t.until and not exists (\n         select from envelope_events v\n         where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = any($7::text[]) and v.at > t.until))\n     order by e.expires_at, e.id': {
     row: { id: string };
     values: [string, Date, Date, Date, Date, readonly (string | null)[], readonly (string | null)[]];
+  };
+  'select e.id, e.plan_id, e.reference, e.allocation_id, e.type, e.date, e.points, e.portion, e.vested_portion, e.until, e.milestone, e.to_allocation_id, e.reason, e.posted_at\n     from carry_events e\n     where e.company_id = $1 and e.plan_id = any($2::uuid[]) and e.type <> \'reversal\' and ($3::timestamptz is null or e.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = e.company_id and r.reverses_event_id = e.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by e.ordinal': {
+    row: { id: string; plan_id: string; reference: string; allocation_id: string | null; type: 'milestone' | 'acceleration' | 'forfeiture' | 'reallocation' | 'transfer' | 'reversal'; date: CivilDate; points: string | null; portion: string | null; vested_portion: string | null; until: CivilDate | null; milestone: string | null; to_allocation_id: string | null; reason: string | null; posted_at: Date };
+    values: [string, readonly (string | null)[], Date];
   };
   'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
@@ -2098,6 +2389,10 @@ export interface Statements {
     row: { external_id: string };
     values: [readonly (string | null)[]];
   };
+  'select f.*, u.display_name as posted_by_name, a.reference as allocation_reference, count(*) over ()::integer as found from (\n       select v.id::text as id, v.kind, v.date, null as reference, null::uuid as allocation_id, v.amount::text as amount, null::text as more, v.posted_at, v.posted_by,\n         false as is_reversed, false as is_reversible, false as is_portion\n       from carry_plan_values v where v.company_id = $1 and v.plan_id = $2\n       union all\n       select g.id::text, \'grant\', g.grant_date, g.reference, g.id, g.points::text, null, g.posted_at, g.posted_by,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_allocation_id = g.id), true, false\n       from carry_allocations g where g.company_id = $1 and g.plan_id = $2\n       union all\n       select e.id::text, e.type, e.date, e.reference, e.allocation_id, coalesce(e.points, e.portion)::text, coalesce(e.milestone, e.until::text, e.reason), e.posted_at, e.posted_by,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id), e.type <> \'reversal\', e.points is null\n       from carry_events e where e.company_id = $1 and e.plan_id = $2\n       union all\n       select d.id::text, d.type, d.date, d.reference, d.allocation_id, d.amount::text, d.source, d.posted_at, d.posted_by,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id), d.type <> \'reversal\', false\n       from carry_distributions d where d.company_id = $1 and d.plan_id = $2) f\n     left join users u on u.company_id = $1 and u.id = f.posted_by\n     left join carry_allocations a on a.company_id = $1 and a.id = f.allocation_id\n     order by f.posted_at desc, f.date desc, f.id limit $3': {
+    row: { id: string; kind: 'pool_points' | 'estimated_value' | 'fair_market_value' | 'grant' | 'milestone' | 'acceleration' | 'forfeiture' | 'reallocation' | 'transfer' | 'reversal' | 'distribution' | 'escrow_release' | 'clawback' | 'reversal'; date: CivilDate; reference: string | null; allocation_id: string | null; amount: string | null; more: string | null; posted_at: Date; posted_by: string | null; is_reversed: boolean; is_reversible: boolean; is_portion: boolean; posted_by_name: string | null; allocation_reference: string | null; found: number };
+    values: [string, string, number];
+  };
   'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state, c.is_history as corrected_is_history\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
     row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null; corrected_is_history: boolean | null };
     values: [string, string, string, string, string];
@@ -2162,9 +2457,21 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from admin_ancestors($1, $2) one where one = $3 union all select from admin_ancestors($1, $3) one where one = $2': {
+    row: object;
+    values: [string, string, string];
+  };
   'select from applications where company_id = $1 and fund_id = $2 and applicant_id = $3 and is_current and status between 1 and 4': {
     row: object;
     values: [string, string, string];
+  };
+  'select from carry_documents where company_id = $1 and id = $2 for update': {
+    row: object;
+    values: [string, string];
+  };
+  'select from carry_plans where company_id = $1 and id = any($2::uuid[]) order by id for no key update': {
+    row: object;
+    values: [string, readonly (string | null)[]];
   };
   'select from companies limit 1': {
     row: object;
@@ -2350,6 +2657,14 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from carry_documents where company_id = $1 and reference = $2': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select id from carry_plans where company_id = $1 and (id = $2 or external_id = $3)': {
+    row: { id: string };
+    values: [string, string, string];
+  };
   'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
     row: { id: string };
     values: [string];
@@ -2390,11 +2705,19 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from role_proposals where company_id = $1 and user_id = $2 and role = \'compensation\' and state = \'proposed\'': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
     values: [string];
   };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email limit 1': {
+    row: { id: string };
+    values: [string];
+  };
+  'select id from users where company_id = $1 and active and \'compensation\' = any(roles)': {
     row: { id: string };
     values: [string];
   };
@@ -2428,6 +2751,26 @@ export interface Statements {
   };
   'select id, display_name from users where company_id = $1 and id = any($2::uuid[])': {
     row: { id: string; display_name: string };
+    values: [string, readonly (string | null)[]];
+  };
+  'select id, display_name, email from users where company_id = $1 and id = $2': {
+    row: { id: string; display_name: string; email: string };
+    values: [string, string];
+  };
+  'select id, display_name, email from users where company_id = $1 and id = $2 and active and \'admin\' = any(roles)': {
+    row: { id: string; display_name: string; email: string };
+    values: [string, string];
+  };
+  'select id, display_name, email from users where company_id = $1 and id = any($2::uuid[])': {
+    row: { id: string; display_name: string; email: string };
+    values: [string, readonly (string | null)[]];
+  };
+  'select id, display_name, email, roles from users where company_id = $1 and id = $2 and active': {
+    row: { id: string; display_name: string; email: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
+    values: [string, string];
+  };
+  'select id, email from users where company_id = $1 and (id = any($2::uuid[]) or (active and \'admin\' = any(roles)))\n     order by array_position($2::uuid[], id) nulls last, created_at, id limit 1': {
+    row: { id: string; email: string };
     values: [string, readonly (string | null)[]];
   };
   'select id, email from users where company_id = $1 and email = any($2)': {
@@ -2465,6 +2808,10 @@ export interface Statements {
   'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
+  };
+  'select id, external_id, name, currency, unit_decimals, good_leaver, vested_portion, version, facts from carry_plans\n     where company_id = $1 and id = any($2::uuid[]) order by id': {
+    row: { id: string; external_id: string; name: string; currency: string; unit_decimals: number; good_leaver: 'forfeit' | 'keep' | 'accelerate'; vested_portion: string; version: number; facts: number };
+    values: [string, readonly (string | null)[]];
   };
   'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
     row: { id: string; fund_id: string; status: number };
@@ -2514,9 +2861,21 @@ export interface Statements {
     row: { id: string; name: string; published: boolean };
     values: [string, string, string];
   };
+  'select id, name, version, terms from carry_schedules where company_id = $1 and id = $2': {
+    row: { id: string; name: string; version: number; terms: Record<string, unknown> };
+    values: [string, string];
+  };
+  'select id, name, version, terms from carry_schedules where company_id = $1 and name = $2 order by version desc limit 1': {
+    row: { id: string; name: string; version: number; terms: Record<string, unknown> };
+    values: [string, string];
+  };
   'select id, people from announcements where company_id = $1 and digest = $2 and title = $3 and text = $4 and due_date is not distinct from $5\n       and scope = $6 and fund_id is not distinct from $7 and firm_id is not distinct from $8': {
     row: { id: string; people: number };
     values: [string, string, string, string, string, string, string, string];
+  };
+  'select id, plan_id from carry_allocations where company_id = $1 and (id = $2 or reference = $3)': {
+    row: { id: string; plan_id: string };
+    values: [string, string, string];
   };
   'select id, reference from documents where company_id = $1 and reference is not null': {
     row: { id: string; reference: string | null };
@@ -2545,6 +2904,10 @@ export interface Statements {
   'select id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email from delegations\n     where company_id = $1 and principal_id = $2 order by invited_at desc, id limit 200': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string];
+  };
+  'select id, terms from carry_schedules where name = $1 order by version desc limit 1': {
+    row: { id: string; terms: Record<string, unknown> };
+    values: [string];
   };
   'select id, until_at as until from views where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and until_at > $5': {
     row: { id: string; until: Date };
@@ -2598,6 +2961,10 @@ export interface Statements {
     row: { kind: string; choice: 'at_once' | 'daily' | 'off' };
     values: [string, string];
   };
+  'select kind, is_distribution, id, plan_id, allocation_id, date, is_reversal, is_reversed from (\n       select \'grant\' as kind, false as is_distribution, a.id, a.plan_id, a.id as allocation_id, a.grant_date as date, false as is_reversal,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_allocation_id = a.id) as is_reversed\n       from carry_allocations a where a.company_id = $1 and a.reference = $2\n       union all\n       select \'event\', false, e.id, e.plan_id, e.allocation_id, e.date, e.type = \'reversal\',\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id)\n       from carry_events e where e.company_id = $1 and e.reference = $2\n       union all\n       select \'payment\', d.type = \'distribution\', d.id, d.plan_id, d.allocation_id, d.date, d.type = \'reversal\',\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.reference = $2) named limit 1': {
+    row: { kind: 'grant' | 'event' | 'payment'; is_distribution: boolean; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; is_reversal: boolean; is_reversed: boolean };
+    values: [string, string];
+  };
   'select l.company_id, l.id from witness_link_directory d join witness_links l on l.company_id = d.company_id and l.hash = d.hash\n     where d.hash = $1 and l.revoked_at is null': {
     row: { company_id: string; id: string };
     values: [Buffer];
@@ -2648,6 +3015,10 @@ export interface Statements {
   };
   'select length, damaged_at from files where company_id = $1 and sha256 = $2': {
     row: { length: number; damaged_at: Date | null };
+    values: [string, string];
+  };
+  'select length, media_type, damaged_at from files where company_id = $1 and sha256 = $2': {
+    row: { length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null };
     values: [string, string];
   };
   'select link_by from company_issuers where company_id = $1 and issuer = $2': {
@@ -2766,6 +3137,14 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
     values: [Buffer, string];
   };
+  'select p.id, p.external_id, p.name, p.currency, p.facts, min(a.grant_date) as first_grant,\n       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null\n        order by i.account_code limit 1) as local_currency\n     from carry_allocations a join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id\n     where a.company_id = $1 and a.user_id = $2 and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     group by p.company_id, p.id order by p.name collate names, p.id': {
+    row: { id: string; external_id: string; name: string; currency: string; facts: number; first_grant: CivilDate | null; local_currency: string | null };
+    values: [string, string, Date];
+  };
+  'select p.id, p.external_id, p.name, p.currency, p.unit_decimals, p.good_leaver, p.vested_portion, p.version from carry_plans p\n     where p.company_id = $1 and (p.id = $2 or p.external_id = $3)': {
+    row: { id: string; external_id: string; name: string; currency: string; unit_decimals: number; good_leaver: 'forfeit' | 'keep' | 'accelerate'; vested_portion: string; version: number };
+    values: [string, string, string];
+  };
   'select p.id, p.facts_version, p.email, u.id as user_id, u.display_name, p.listed, p.details, p.minimum_investment, p.max_leverage_ratio, p.max_levered_amount,\n  (select n.equity_amount + n.leverage_amount + n.cashless_commitment from (select n.* from fund_interests n\n     where n.company_id = p.company_id and n.fund_id = p.fund_id and n.user_id = p.user_id order by n.version desc limit 1) n where n.event = \'indicated\') as indicated from fund_people p left join users u on u.company_id = p.company_id and u.id = p.user_id where p.company_id = $1 and p.fund_id = $2 and p.id = $3': {
     row: { id: string; facts_version: number; email: string; user_id: string | null; display_name: string | null; listed: boolean; details: unknown; minimum_investment: string | null; max_leverage_ratio: number | null; max_levered_amount: string | null; indicated: string | null };
     values: [string, string, string];
@@ -2777,6 +3156,14 @@ export interface Statements {
   'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
     row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
     values: [string, string, number];
+  };
+  'select p.id, p.user_id, u.display_name, u.email, p.state, p.proposed_by, a.display_name as proposed_name, p.proposed_at, b.display_name as decided_name, p.decided_at\n     from role_proposals p join users u on u.company_id = p.company_id and u.id = p.user_id\n       left join users a on a.company_id = p.company_id and a.id = p.proposed_by left join users b on b.company_id = p.company_id and b.id = p.decided_by\n     where p.company_id = $1 and case when $2::uuid is null then p.state = \'proposed\' else p.id = $2 end order by p.proposed_at, p.id': {
+    row: { id: string; user_id: string; display_name: string; email: string; state: 'proposed' | 'confirmed' | 'rejected'; proposed_by: string | null; proposed_name: string | null; proposed_at: Date; decided_name: string | null; decided_at: Date | null };
+    values: [string, string];
+  };
+  'select p.user_id, p.proposed_by, p.state, p.decided_by, p.proposed_by is null or (a.active and \'admin\' = any(a.roles)) is true as proposer_administers\n     from role_proposals p left join users a on a.company_id = p.company_id and a.id = p.proposed_by\n     where p.company_id = $1 and p.id = $2 for update of p': {
+    row: { user_id: string; proposed_by: string | null; state: 'proposed' | 'confirmed' | 'rejected'; decided_by: string | null; proposer_administers: boolean };
+    values: [string, string];
   };
   'select p.version, p.sealed, p.key_id, p.proposed_by, u.display_name as proposed_by_name, p.proposed_at, a.at as approved_at, ua.display_name as approved_by_name,\n       a.usable_from, r.at as revoked_at, ur.display_name as revoked_by_name, r.reason as revoke_reason\n     from payment_instructions p left join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join payment_instruction_events a on a.company_id = p.company_id and a.fund_id = p.fund_id and a.version = p.version and a.event = \'approved\'\n       left join users ua on ua.company_id = a.company_id and ua.id = a.by_id\n       left join payment_instruction_events r on r.company_id = p.company_id and r.fund_id = p.fund_id and r.version = p.version and r.event = \'revoked\'\n       left join users ur on ur.company_id = r.company_id and ur.id = r.by_id\n     where p.company_id = $1 and p.fund_id = $2 order by p.version desc': {
     row: { version: number; sealed: Buffer; key_id: string; proposed_by: string | null; proposed_by_name: string | null; proposed_at: Date; approved_at: Date | null; approved_by_name: string | null; usable_from: CivilDate | null; revoked_at: Date | null; revoked_by_name: string | null; revoke_reason: string | null };
@@ -2791,6 +3178,10 @@ export interface Statements {
     values: [string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari announcements \' || $1, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari compensation \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string];
   };
@@ -2854,6 +3245,10 @@ export interface Statements {
     row: { free: boolean | null };
     values: [string];
   };
+  'select plan_id, kind, date, amount, posted_at from carry_plan_values\n     where company_id = $1 and plan_id = any($2::uuid[]) and ($3::timestamptz is null or posted_at < $3) order by id': {
+    row: { plan_id: string; kind: 'pool_points' | 'estimated_value' | 'fair_market_value'; date: CivilDate; amount: string; posted_at: Date };
+    values: [string, readonly (string | null)[], Date];
+  };
   'select profile = $2 as same from companies where id = $1 for no key update': {
     row: { same: boolean | null };
     values: [string, Json];
@@ -2898,6 +3293,10 @@ export interface Statements {
     row: { recovery_hold_until: Date | null };
     values: [string, string];
   };
+  'select reference from carry_allocations where company_id = $1 and reference = any($2::text[])\n     union select reference from carry_events where company_id = $1 and reference = any($2::text[])\n     union select reference from carry_distributions where company_id = $1 and reference = any($2::text[]) order by 1': {
+    row: { reference: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select reference from ledger_entries where company_id = $1 and reference = any($2)\n     union select l.entry_reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       where l.company_id = $1 and l.entry_reference = any($2) and t.state in (\'published\', \'superseded\')': {
     row: { reference: string };
     values: [string, readonly (string | null)[]];
@@ -2937,6 +3336,10 @@ export interface Statements {
   'select s.company_id, s.user_id, u.email from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n       join users u on u.company_id = s.company_id and u.id = s.user_id\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
     row: { company_id: string; user_id: string; email: string };
     values: [Buffer, Date];
+  };
+  'select s.id, s.name, s.version, s.terms, (select count(*)::integer from carry_allocations a where a.company_id = s.company_id and a.schedule_id = s.id) as grants\n     from carry_schedules s where s.company_id = $1 order by s.name collate names, s.version desc': {
+    row: { id: string; name: string; version: number; terms: Record<string, unknown>; grants: number | null };
+    values: [string];
   };
   'select s.issuer, s.company_id, c.slug from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n       join companies c on c.id = s.company_id\n     where d.cookie_hash = $1 and s.ended_at is null': {
     row: { issuer: string; company_id: string; slug: string };
@@ -3142,6 +3545,10 @@ export interface Statements {
     row: { version: number; file_name: string; created_at: Date; created_by: string | null; state: 'checking' | 'accepted' | 'refused'; reason: string | null; damaged: boolean };
     values: [string, string];
   };
+  'select v.version, v.sha256, f.media_type, f.state, f.damaged_at from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n       join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.scope = \'signing\' and d.recalled_at is null order by v.version desc limit 1': {
+    row: { version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
+    values: [string, string];
+  };
   'select version from applications where company_id = $1 and id = $2': {
     row: { version: number };
     values: [string, string];
@@ -3160,6 +3567,10 @@ export interface Statements {
   };
   'select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1': {
     row: { version: number; config: Record<string, unknown> };
+    values: [string, string];
+  };
+  'select version, exists (select from carry_allocations a where a.company_id = p.company_id and a.plan_id = p.id) as granted from carry_plans p\n     where company_id = $1 and id = $2 for no key update': {
+    row: { version: number; granted: boolean };
     values: [string, string];
   };
   'select version, sha256 from document_versions where company_id = $1 and document_id = $2 order by version desc limit 1': {
@@ -3341,6 +3752,34 @@ export interface Statements {
   'update audit_heads set sequence = $2, hash = $3 where company_id = $1': {
     row: object;
     values: [string, number, Buffer];
+  };
+  'update carry_document_versions set closed_at = $4, closed_by = $5 where company_id = $1 and carry_document_id = $2 and version = $3': {
+    row: object;
+    values: [string, string, number, Date, string];
+  };
+  'update carry_document_versions set envelope_id = $4 where company_id = $1 and carry_document_id = $2 and version = $3': {
+    row: object;
+    values: [string, string, number, string];
+  };
+  'update carry_document_versions set witness_first_name = $4, witness_last_name = $5 where company_id = $1 and carry_document_id = $2 and version = $3': {
+    row: object;
+    values: [string, string, number, string, string];
+  };
+  'update carry_documents set released_at = $3, released_by = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update carry_documents set withdrawn_at = $3, withdrawn_by = $4, withdrawn_reason = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string, string];
+  };
+  'update carry_plans set facts = facts + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update carry_plans set name = $3, currency = $4, unit_decimals = $5, good_leaver = $6, vested_portion = $7, version = version + 1, facts = facts + 1\n     where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, number, string, string];
   };
   'update companies c set name = n.name, time_zone = n.time_zone, profile = n.profile, theme = n.theme, logo_sha256 = n.logo_sha256\n     from (select coalesce($2, name) as name, coalesce($3, time_zone) as time_zone, profile || $4 as profile, coalesce($5, theme) as theme,\n             coalesce($6, logo_sha256) as logo_sha256 from companies where id = $1) n\n     where c.id = $1 and (c.name, c.time_zone, c.profile, c.theme, c.logo_sha256) is distinct from (n.name, n.time_zone, n.profile, n.theme, n.logo_sha256)': {
     row: object;
@@ -3626,6 +4065,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date, string, string];
   };
+  'update role_proposals set state = $3, decided_by = $4, decided_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, Date];
+  };
   'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
     row: { company_id: string; id: string };
     values: [Buffer, string, string, Buffer, Date, Date, string, Date];
@@ -3717,6 +4160,14 @@ export interface Statements {
   'update users set recovery_hold_until = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
+  };
+  'update users set roles = array_append(roles, \'carry_participant\') where company_id = $1 and id = $2 and not \'carry_participant\' = any(roles)': {
+    row: object;
+    values: [string, string];
+  };
+  'update users set roles = array_append(roles, \'compensation\') where company_id = $1 and id = $2 and active and not \'compensation\' = any(roles) returning display_name': {
+    row: { display_name: string };
+    values: [string, string];
   };
   'update users set way_in = $3 where company_id = $1 and id = $2': {
     row: object;

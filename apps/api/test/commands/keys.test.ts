@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildFund } from '@pari/testkit';
 import { auditKeys, sealedValues } from '../../src/adapters/secret-key/index.ts';
+import { sealedPay } from '../../src/features/compensation/index.ts';
 import { openProposed, sealProposed, type Proposed } from '../../src/features/instructions/sealing.ts';
 import { rotate } from '../../src/main/keys/rotate.ts';
 import { sealedColumns } from '../../src/main/keys/sealedColumns.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  for (const table of ['payment_instructions', 'company_issuers']) await test.owner.query(`delete from ${table}`);
+  for (const table of ['payment_instructions', 'company_issuers', 'compensation_records']) await test.owner.query(`delete from ${table}`);
   slug = `keys${++count}`;
   companyId = await test.addCompany({ slug });
   fundId = await newFund(companyId);
@@ -102,6 +103,33 @@ describe('keys rotate', () => {
     ]);
     expect(await rotated()).toEqual(said(`0 values sealed anew under ${now.keyId}, 0 left, 0 failed.\n`));
     expect(await eventsOf()).toHaveLength(2);
+  });
+
+  it('seals anew what people are paid, which then opens without the earlier ones', async () => {
+    const { id } = await test.addPerson(companyId, ['investor']);
+    const place = { company_id: companyId, user_id: id, year: 2025 };
+    const pay = (version: number) => ({ salary: `${version}000.5`, health: '7' });
+    for (const [seals, version] of [
+      [earlier, 1],
+      [now, 2],
+    ] as const) {
+      const { keyId, sealed } = sealedPay.seal({ seals }, { ...place, version }, pay(version));
+      await test.owner.query(
+        `insert into compensation_records (company_id, user_id, year, version, date, currency, key_id, sealed, posted_at) values ($1, $2, 2025, $3, '2025-12-31', 'USD', $4, $5, now())`,
+        [companyId, id, version, keyId, sealed],
+      );
+    }
+    // Of what was withdrawn nothing is sealed.
+    await test.owner.query(
+      `insert into compensation_records (company_id, user_id, year, version, date, currency, withdrawn, posted_at) values ($1, $2, 2025, 3, '2025-12-31', 'USD', true, now())`,
+      [companyId, id],
+    );
+    expect(await rotated('--company', slug)).toEqual(said(`1 value sealed anew under ${now.keyId}, 0 left, 0 failed.\n`));
+    const { rows } = await test.owner.query<Kept>('select version, key_id, sealed from compensation_records where user_id = $1 and not withdrawn order by 1', [
+      id,
+    ]);
+    expect(rows.map((row) => sealedPay.open({ seals: now }, { ...place, version: row.version }, row))).toEqual([pay(1), pay(2)]);
+    expect(await eventsOf()).toEqual([{ table: 'compensation_records', values: 1, key: now.keyId }]);
   });
 
   it('does those of one company where one is named', async () => {

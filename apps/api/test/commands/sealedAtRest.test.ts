@@ -39,6 +39,8 @@ const canaries = {
   'why it is locked': newWords(),
   'why it is declined': newWords(),
   'why it is withdrawn': newWords(),
+  salary: `9${digits(11)}`,
+  bonus: `8${digits(9)}.17`,
 };
 /** Not sealed: what the test looks for is there to be found. */
 const plain = `plain-${randomBytes(12).toString('hex')}`;
@@ -86,6 +88,15 @@ beforeAll(async () => {
   }
   // By people whom nobody below asks as.
   await sayEverything(test, company.id, canaries);
+  const keeper = await test.sessionOf(await test.addPerson(company.id, ['compensation']));
+  const paid = await test.addPerson(company.id, ['investor']);
+  const url = `/api/compensation/people/${paid.id}`;
+  const fields = { salary: canaries.salary, bonus: canaries.bonus };
+  const payload = { version: 0, year: 2025, date: '2025-12-31', currency: 'USD', fields };
+  // Repeated by its key, it is answered from what was kept.
+  const headers = { authorization: keeper, 'idempotency-key': 'pay' };
+  for (let time = 0; time < 2; time += 1) expect((await test.app.inject({ method: 'POST', url: `${url}/records`, headers, payload })).statusCode).toBe(201);
+  expect((await test.app.inject({ url, headers: { authorization: keeper } })).body).toContain(canaries.bonus);
   const words = ['issuer', 'add', 'https://idp.example', '--company', company.slug, '--client', plain, '--label', plain, '--domains', 'a.example'];
   const added = await pari({ DATABASE_URL: test.connectionString }, words, `${canaries["client's secret"]}\n`);
   expect([added.status, added.err]).toEqual([0, '']);
@@ -191,7 +202,7 @@ it('nor in any answer, search or export, nor in the log', async () => {
   expect(shown).toContain(`"iban":"•••• ${canaries.iban.slice(-4)}"`);
 
   const log = readFileSync(join(inject('logs'), `${process.pid}.log`));
-  for (const endpoint of ['proposePaymentInstructions', 'answerBlock', 'decideModule']) expect(log.includes(endpoint)).toBe(true);
+  for (const endpoint of ['proposePaymentInstructions', 'postPayRecord', 'answerBlock', 'decideModule']) expect(log.includes(endpoint)).toBe(true);
   expect(hitsIn(log)).toEqual([]);
   reportGoal(
     35,

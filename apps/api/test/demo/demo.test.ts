@@ -47,6 +47,23 @@ describe('the demo story', () => {
     expect(await count('passwords')).toBe(personas.length);
   });
 
+  it('has five years of pay of a carry participant, of which the last one is over, and pay of three others for those who hold the role', async () => {
+    const { headers } = await as('carry@alder.example');
+    const history = (await test.app.inject({ url: '/api/total_compensation/history', headers })).json<Answered<Contract['getCompensationHistory']>>().results;
+    const last = test.clock.now().getUTCFullYear() - 1;
+    expect(history.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4].map((before) => last - before));
+    expect((await test.app.inject({ url: '/api/total_compensation', headers })).json()).toMatchObject({
+      year: last,
+      date: `${last}-12-31`,
+      currency: { code: 'USD' },
+    });
+    const team = await as('people.team@alder.example');
+    const people = (await test.app.inject({ url: '/api/compensation/people', headers: team.headers })).json<Answered<Contract['listPaidPeople']>>().results;
+    expect(people.map(({ email, latest_year: year }) => [email, year])).toEqual(
+      ['d.sakamoto', 'g.thackeray', 'h.lim', 'carry'].map((name) => [`${name}@alder.example`, last]),
+    );
+  });
+
   it('has something true for every figure', async () => {
     const detail = await (await as('investor@alder.example')).detail();
     const rows = detail.invested_funds;

@@ -347,6 +347,7 @@ describe('a recall', () => {
       actsForOthers: false,
       showUnpublished: false,
       asOf: civilDate('2026-04-01'),
+      asOfNamed: null,
       knownOn: null,
       credential: { kind: 'session', sessionId: null },
     };

@@ -73,7 +73,7 @@ export function witnessing({ test }: Company) {
 
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-interface People {
+export interface People {
   readonly signer: TestPerson;
   readonly countersigner: TestPerson;
   /** Of the witness. */

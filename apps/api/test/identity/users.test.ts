@@ -216,7 +216,8 @@ it('people stand in the order in which names are looked up, page by page', async
 });
 
 describe('the role compensation', () => {
-  const sentence = "The role compensation cannot be given yet: it shows other people's pay, and no administrator gives it alone.";
+  const sentence =
+    "The role compensation shows other people's pay, and no administrator gives it alone: propose it for somebody in the list of people, and another administrator confirms it.";
   const add = async (roles: string[]) => {
     const payload = { email: `${roles.join('.')}@given.example`, display_name: 'Pay', roles };
     return (await test.app.inject({ method: 'POST', url: '/api/users', headers: { authorization: admin.authorization }, payload })).json<Body>();

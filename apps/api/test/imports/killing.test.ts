@@ -16,7 +16,7 @@ interface Told {
   doing?: string;
   imported?: string;
   added?: string;
-  found?: { entries: [string, number][]; commitments: [string, number][]; events: string[]; users: string[] };
+  found?: { entries: [string, number][]; commitments: [string, number][]; carry: [string, number][]; events: string[]; users: string[] };
 }
 
 let folder: string;
@@ -57,6 +57,9 @@ describe('a process killed while it imports and writes', () => {
       expect(found.entries.filter(([, count]) => count !== rowsOfImport)).toEqual([]);
       const whole = found.entries.map(([n]) => n);
       expect(new Set(found.commitments.filter(([, count]) => count === rowsOfImport).map(([n]) => n))).toEqual(new Set(whole));
+      // Half of them grants, half of them what happened to these.
+      expect(new Set(found.carry.filter(([, count]) => count === rowsOfImport).map(([n]) => n))).toEqual(new Set(whole));
+      expect(found.carry).toHaveLength(whole.length);
       expect(new Set(found.events)).toEqual(new Set(whole));
       expect([...imported].filter((n) => !whole.includes(n))).toEqual([]);
       expect([...added].filter((n) => !found.users.includes(n))).toEqual([]);

@@ -108,6 +108,11 @@ describe('an import is refused with a sentence, and nothing of it is kept, when'
       ],
     ],
     [
+      'somebody brings what people are paid',
+      { 'compensation.csv': 'user_email,year,date,currency,field,amount\na@acme.example,2025,2025-12-31,USD,salary,7\n' },
+      ['compensation.csv: What people are paid is imported under Compensation alone, by somebody who holds the role compensation.'],
+    ],
+    [
       'a currency is unknown',
       { 'fx_rates.csv': 'date,currency,usd_per_unit\n2020-01-01,XYZ,1\n', 'investors.csv': 'investor_account_code,name,local_currency\nA-1,A,usd\n' },
       [

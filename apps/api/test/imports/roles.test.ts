@@ -24,6 +24,10 @@ const changes = () =>
   importing.rows<{ real_user_id: string | null; request_id: string | null; detail: { before: string[]; after: string[]; users: string[] } }>(
     `select real_user_id, request_id, detail from audit_events where action = 'importRoles' order by sequence`,
   );
+const proposals = () =>
+  importing.rows<{ email: string; by: string | null; state: string }>(
+    `select u.email, p.proposed_by as by, p.state from role_proposals p join users u on u.id = p.user_id order by 1`,
+  );
 const rolesOf = async (email: string) =>
   (await importing.rows<{ roles: string[] }>(`select roles::text[] as roles from users where email = '${email}'`))[0]?.roles;
 
@@ -86,11 +90,30 @@ describe('an import', () => {
     ]);
   });
 
-  it('makes nobody with the role compensation, by HTTP or by the command line', async () => {
-    const reason = "The role compensation cannot be given yet: it shows other people's pay, and no administrator gives it alone.";
-    const files = usersFile('new@acme.example,New,compensation', 'other@acme.example,Other,investor');
-    expect((await send(files)).json()).toMatchObject({ rows: [{ file: 'users.csv', row: 2, column: 'roles', reason }] });
-    expect(await importing.refused(files)).toEqual([`users.csv 2 roles: ${reason}`]);
-    expect([await rolesOf('new@acme.example'), await rolesOf('other@acme.example'), await changes()]).toEqual([undefined, undefined, []]);
+  it('makes nobody with the role compensation, and proposes it for whoever is new, by HTTP and by the command line', async () => {
+    const files = usersFile('new@acme.example,New,viewer compensation', 'other@acme.example,Other,investor');
+    const told = (email: string) => `${email}: the role compensation is proposed, and given when another administrator confirms it in the list of people.`;
+    expect((await send(files, '?dry_run=true')).json()).toMatchObject({ files: [{ added: 2 }], warnings: [told('new@acme.example')] });
+    expect(await proposals()).toEqual([]);
+    expect((await send(files)).json()).toMatchObject({ files: [{ added: 2 }], warnings: [told('new@acme.example')] });
+    expect((await importing.run(usersFile('third@acme.example,Third,compensation'))).warnings).toEqual([told('third@acme.example')]);
+    expect(await proposals()).toEqual([
+      { email: 'new@acme.example', by: admin.id, state: 'proposed' },
+      { email: 'third@acme.example', by: null, state: 'proposed' },
+    ]);
+    expect([await rolesOf('new@acme.example'), await rolesOf('third@acme.example')]).toEqual([['viewer'], []]);
+    const ids = new Map((await importing.rows<{ id: string; email: string }>('select id, email from users')).map(({ id, email }) => [email, id]));
+    expect(await importing.rows(`select real_user_id, detail from audit_events where action = 'proposeRole' order by sequence`)).toEqual(
+      ['new@acme.example', 'third@acme.example'].map((email, at) => ({
+        real_user_id: at === 0 ? admin.id : null,
+        detail: { role: 'compensation', users: [ids.get(email)] },
+      })),
+    );
+
+    // Sent again, it proposes nothing: whoever is known keeps their roles.
+    expect((await send(files)).json()).toMatchObject({
+      warnings: ['new@acme.example is known and keeps the roles viewer: roles change in the list of people.'],
+    });
+    expect(await proposals()).toHaveLength(2);
   });
 });

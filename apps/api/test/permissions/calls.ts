@@ -61,6 +61,9 @@ const interest = () => ({ equity_amount: '5000', interest_details: { name: 'Some
 /** A part of an application as a reviewer finds it. */
 const asRead = { round: 1, version: 1 };
 
+const yearly = { periods: [{ length: 12, unit: 'months', percentage: '25%', times: 4 }] };
+const rehearsed = '?dry_run=true';
+
 const ofDefinition = { kind: 'criteria' };
 
 /** The compiler keeps complete what takes a body or files. */
@@ -79,6 +82,10 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   openView: { body: () => ({ user_id: randomUUID(), mode: 'view_as' }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
   changeContact: { body: () => ({ phone: '+49 30 123456' }) },
+  postPayRecord: { body: () => ({ version: 0, year: 2023, date: '2023-12-31', currency: 'USD', fields: { salary: '1' } }) },
+  withdrawPayRecord: { params: { year: '2024' }, query: '?version=1' },
+  importPay: { files: { 'compensation.csv': 'user_email,year,date,currency,field,amount\n' } },
+  proposeRole: { body: (object) => ({ user: inBody(object, 'user'), role: 'compensation' }) },
   requestContact: { body: () => ({ email: `${randomUUID()}@test.example`, reason: 'Called the number on file.' }) },
   requestMove: { body: () => ({ reason: 'Called the number on file.' }) },
   recoverUser: { body: () => ({ reason: 'Called the number on file.' }) },
@@ -234,6 +241,63 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   correctNotice: { body: () => ({ reference: randomUUID() }) },
   remindOfNotice: { body: () => ({}) },
   undoNoticeSettlement: { body: () => ({ reason: 'It was another payment.' }) },
+  listHistoricValues: { body: () => ({ startDate: '2024-01-01', endDate: '2025-12-31' }) },
+  acknowledgeCarryDocument: { body: () => ({ version: 1 }) },
+  leadToCarrySigning: { body: () => ({}) },
+  nameCarryWitness: { body: () => ({ first_name: 'Wim', last_name: 'Itness', email: `${randomUUID()}@elsewhere.example` }) },
+  correctCarryWitness: { body: () => ({ first_name: 'Wim', last_name: 'Itness' }) },
+  returnFromCarrySigning: { body: () => ({}) },
+  createCarryDocument: {
+    body: (object) => ({
+      reference: randomUUID(),
+      allocation: inBody(object, 'id'),
+      title: 'A letter',
+      document_type: 'agreement',
+      document: inBody(object, 'document'),
+    }),
+  },
+  // Released already: nothing changes.
+  updateCarryDocument: { body: () => ({ action: 'release', version: 1 }) },
+  countersignCarryDocument: { body: () => ({}) },
+  closeCarryDocument: { body: () => ({ version: 1 }) },
+  explainCarryFigure: { query: '?field=vested_bps' },
+  createPlan: { body: () => ({ external_id: `plan-${randomUUID()}`, name: 'A plan', currency: 'USD' }) },
+  // Changes nothing.
+  updatePlan: { body: () => ({ version: 1 }) },
+  createSchedule: { body: () => ({ name: randomUUID(), terms: yearly }) },
+  previewSchedule: { body: () => ({ terms: yearly, vesting_start_date: '2024-01-01' }) },
+  // Rehearsed: they change nothing.
+  postPlanValue: { query: rehearsed, body: () => ({ kind: 'estimated_value', date: '2025-12-31', amount: '10' }) },
+  postPlanMilestone: { query: rehearsed, body: () => ({ reference: randomUUID(), milestone: 'Exit', date: '2025-12-31' }) },
+  postAllocation: {
+    query: rehearsed,
+    body: (object) => ({
+      reference: randomUUID(),
+      user: inBody(object, 'user'),
+      grant_date: '2025-12-31',
+      schedule: inBody(object, 'schedule'),
+      points: '1',
+    }),
+  },
+  postPlanDistribution: { query: rehearsed, body: () => ({ reference: randomUUID(), date: '2025-12-31', source: 'A sale', amount: '10' }) },
+  postCarryEvent: {
+    query: rehearsed,
+    body: (object) => ({
+      reference: randomUUID(),
+      allocation: inBody(object, 'id'),
+      date: '2025-12-31',
+      event: { type: 'acceleration', portion: '0.5' },
+    }),
+  },
+  postLeaver: { query: rehearsed, body: (object) => ({ reference: randomUUID(), user: inBody(object, 'user'), kind: 'good', date: '2025-12-31' }) },
+  postReversal: { query: rehearsed, body: (object) => ({ reference: randomUUID(), of: inBody(object, 'payment'), reason: 'Paid by mistake.' }) },
+  postEscrowRelease: {
+    query: rehearsed,
+    body: (object) => ({ reference: randomUUID(), allocation: inBody(object, 'id'), date: '2025-12-31', source: 'A sale', amount: '5' }),
+  },
+  postCarryCommitment: {
+    body: (object) => ({ user: inBody(object, 'user'), source_name: 'A fund', date: '2025-12-31', currency: 'USD', total_capital_commit: '10' }),
+  },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },
 };
 
@@ -259,10 +323,10 @@ export function callOf(id: EndpointId, headers: Record<string, string> = {}, obj
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body(object)) };
 }
 
-/** Endpoints of which the address names an object by its id. */
-export type NamesObject = { [Id in EndpointId]: Contract[Id]['route'] extends `${string}{id}${string}` ? Id : never }[EndpointId];
+/** Endpoints of which the address names an object by its id, or a carry plan. */
+export type NamesObject = { [Id in EndpointId]: Contract[Id]['route'] extends `${string}{${'id' | 'plan'}}${string}` ? Id : never }[EndpointId];
 
-export const namesObject = (id: EndpointId): id is NamesObject => routes[id].includes('{id}');
+export const namesObject = (id: EndpointId): id is NamesObject => /\{(id|plan)\}/.test(routes[id]);
 
 export function multipart(files: Readonly<Record<string, string>>, headers: Record<string, string> = {}, body?: unknown) {
   const boundary = `----${randomUUID()}`;

@@ -4,8 +4,10 @@ import { roles, routes, type EndpointId, type Role } from '@pari/contract';
 import { callOf, namesObject, type Named, type NamesObject, type Sent } from './calls.ts';
 import { ofApplications } from './ofApplications.ts';
 import { readTable } from './readTable.ts';
+import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
+import { addPaidPerson, addProposal } from './pay.ts';
 import { addPasskey, addPasskeyPerson, addRequest } from './passkeys.ts';
 import { delegateKinds, type Inhabitant, type Other, type World } from './world.ts';
 
@@ -251,6 +253,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     publishDefinition: () => world.addDefinition(owner),
     retireDefinition: () => world.addDefinition(owner, 'published'),
     ...ofApplications(world, owner),
+    ...ofCarry(world, owner),
+    ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,
     putFundProfile: offer,
@@ -275,6 +279,11 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     signOutUser: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
     requestContact: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
     requestMove: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
+    getPayFile: () => addPaidPerson(world.test, owner.companyId),
+    postPayRecord: () => addPaidPerson(world.test, owner.companyId),
+    withdrawPayRecord: () => addPaidPerson(world.test, owner.companyId),
+    confirmRole: () => addProposal(world.test, owner.companyId),
+    rejectRole: () => addProposal(world.test, owner.companyId),
     confirmRequest: () => addRequest(world.test, owner.companyId),
     stopRequest: () => addRequest(world.test, owner.companyId),
     recoverUser: () => addPasskeyPerson(world.test, owner.companyId),
@@ -319,6 +328,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   };
   if (namesObject(endpoint)) return kinds[endpoint]();
   const inBodies: Readonly<Partial<Record<EndpointId, () => Promise<Named>>>> = {
+    ...inCarryBodies(world, owner),
+    proposeRole: async () => ({ user: await addPaidPerson(world.test, owner.companyId) }),
     sendEnvelope: async () => ({ document: await world.addDocument(owner), user: owner.id }),
     sendEnvelopes: async () => ({ document: await world.addDocument(owner) }),
     remindEnvelopes: () => world.addEnvelope(owner, 'open'),

@@ -141,4 +141,21 @@ export const byDelegates = `
   requestStatements                  | 201      | 201   | 404   | 201
   getStatement                       | -        | 200   | 404   | 200
   getStatementPaper                  | -        | 200   | 404   | 200
+  getCarryOverview | 404 | 200 | 404 | 200
+  listCarryPlans | 404 | 200 | 404 | 200
+  listCarryCommitments | 404 | 200 | 404 | 200
+  getCarryLedger | 404 | 200 | 404 | 200
+  getCarryStatement | 404 | 200 | 404 | 200
+  getPendingCarryDocuments | 404 | 200 | 404 | 200
+  listCarryDocuments | 404 | 200 | 404 | 200
+  listPlanDocuments | - | 200 | 404 | 200
+  openCarryDocument | - | 200 | 404 | 200
+  getCarryPlan | - | 200 | 404 | 200
+  listVestingSchedules | - | 200 | 404 | 200
+  getCarryAllocation | - | 200 | 404 | 200
+  explainCarryFigure | - | 200 | 404 | 200
+  listHistoricValues | - | 200 | 404 | 200
+  listCompensationCarry | 200 | 404 | 404 | 404
+  getCompensation                    | 200      | 404   | 404   | 404
+  getCompensationHistory             | 200      | 404   | 404   | 404
 `;

@@ -89,6 +89,7 @@ const appendOnly = [
   'notice_settlements',
   'payment_instructions',
   'payment_instruction_events',
+  'compensation_records',
   'admin_grants',
   'fund_setups',
   'fund_interests',
@@ -96,6 +97,12 @@ const appendOnly = [
   'application_events',
   'comment_replies',
   'application_limits',
+  'carry_plan_values',
+  'carry_schedules',
+  'carry_allocations',
+  'carry_events',
+  'carry_distributions',
+  'carry_commitments',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

@@ -56,6 +56,12 @@ export const ownName = `
   listCompanyUsers             |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
   listConsiderationUsers       |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
   listAdvisorUsers             |    401    |   404    |        404        |  404   |   404    |  404  |   200   |     404
+  getCompensation | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getCompensationHistory | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listPaidPeople | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  importPay | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  listRoleProposals | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  proposeRole | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
   createUser                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listUsers                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -119,6 +125,26 @@ export const ownName = `
   getMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   setMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listUntakenMail              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getCarryOverview | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  listCarryPlans | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  listCarryCommitments | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  getCarryLedger | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  getCarryStatement | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  getPendingCarryDocuments | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  listCarryDocuments | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  listManagedCarryDocuments | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  createCarryDocument | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  listCompensationCarry | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listManagedPlans | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  createPlan | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  postCarryEvent | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postLeaver | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postReversal | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postEscrowRelease | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postCarryCommitment | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  listSchedules | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  createSchedule | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  previewSchedule | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
 `;
 
 /** Calls that depend on how one is signed in, for everybody alike. */
@@ -246,6 +272,24 @@ export const objects = `
   requestMove | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
   requestMove | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   requestMove | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmRole | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  confirmRole | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmRole | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rejectRole | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  rejectRole | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rejectRole | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPayFile | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  getPayFile | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  getPayFile | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPayFile | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postPayRecord | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 201
+  postPayRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 201
+  postPayRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postPayRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawPayRecord | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  withdrawPayRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  withdrawPayRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawPayRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmRequest | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   confirmRequest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmRequest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1046,6 +1090,145 @@ export const objects = `
   unfreezeAmounts | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   unfreezeAmounts | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   unfreezeAmounts | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getCarryPlan | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  getCarryPlan | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryPlan | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryPlan | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryPlan | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryPlan | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryPlan | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listVestingSchedules | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  listVestingSchedules | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listVestingSchedules | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listVestingSchedules | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listVestingSchedules | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listVestingSchedules | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listVestingSchedules | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getCarryAllocation | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  getCarryAllocation | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryAllocation | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryAllocation | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryAllocation | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryAllocation | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryAllocation | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  explainCarryFigure | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  explainCarryFigure | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  explainCarryFigure | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  explainCarryFigure | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  explainCarryFigure | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  explainCarryFigure | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  explainCarryFigure | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listHistoricValues | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  listHistoricValues | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listHistoricValues | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listHistoricValues | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listHistoricValues | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listHistoricValues | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listHistoricValues | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getCompensationCarry | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getCompensationCarry | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompensationCarry | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompensationCarry | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompensationCarry | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompensationCarry | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompensationCarry | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateCarryDocument | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateCarryDocument | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateCarryDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateCarryDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  countersignCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  countersignCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  countersignCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  countersignCarryDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  countersignCarryDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  countersignCarryDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  countersignCarryDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  closeCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  closeCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  closeCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  closeCarryDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  closeCarryDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  closeCarryDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  closeCarryDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openCarryDocument | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  openCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openCarryDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openCarryDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openCarryDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openCarryDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeCarryDocument | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  acknowledgeCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeCarryDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeCarryDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeCarryDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeCarryDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToCarrySigning | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  leadToCarrySigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToCarrySigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToCarrySigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToCarrySigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToCarrySigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToCarrySigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryWitness | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  getCarryWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCarryWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameCarryWitness | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  nameCarryWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameCarryWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameCarryWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameCarryWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameCarryWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameCarryWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctCarryWitness | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  correctCarryWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctCarryWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctCarryWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctCarryWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctCarryWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctCarryWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawCarryWitness | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  withdrawCarryWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawCarryWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawCarryWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawCarryWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawCarryWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawCarryWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendCarryWitness | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  resendCarryWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendCarryWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendCarryWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendCarryWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendCarryWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendCarryWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromCarrySigning | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  returnFromCarrySigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromCarrySigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromCarrySigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromCarrySigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromCarrySigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromCarrySigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPlanDocuments | own | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404
+  listPlanDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPlanDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPlanDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPlanDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPlanDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPlanDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -1300,6 +1483,41 @@ export const companyObjects = `
   removeFundPerson | colleague | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
   removeFundPerson | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   removeFundPerson | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getManagedPlan | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedPlan | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedPlan | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedPlan | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updatePlan | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updatePlan | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updatePlan | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updatePlan | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getPoolTable | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getPoolTable | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getPoolTable | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getPoolTable | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  postPlanValue | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postPlanValue | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postPlanValue | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postPlanValue | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  postPlanMilestone | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postPlanMilestone | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postPlanMilestone | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postPlanMilestone | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  postAllocation | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postAllocation | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postAllocation | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postAllocation | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  postPlanDistribution | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postPlanDistribution | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  postPlanDistribution | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postPlanDistribution | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -1356,6 +1574,17 @@ export const inView = `
   requestContact             |  404   |  404  |   404
   requestMove                |  404   |  404  |   404
   listRequests               |  404   |  404  |   404
+  getCompensation | 404 | 404 | 404
+  getCompensationHistory | 404 | 404 | 404
+  listPaidPeople | 404 | 404 | 404
+  getPayFile | 404 | 404 | 404
+  postPayRecord | 404 | 404 | 404
+  withdrawPayRecord | 404 | 404 | 404
+  importPay | 404 | 404 | 404
+  listRoleProposals | 404 | 404 | 404
+  proposeRole | 404 | 404 | 404
+  confirmRole | 404 | 404 | 404
+  rejectRole | 404 | 404 | 404
   confirmRequest             |  404   |  404  |   404
   stopRequest                |  404   |  404  |   404
   listPersonalTokens         |  200   |  200  |   200
@@ -1613,6 +1842,52 @@ export const inView = `
   unlockApplication | 404 | 404 | 404
   freezeAmounts | 404 | 404 | 404
   unfreezeAmounts | 404 | 404 | 404
+  getCarryOverview | 404 | 200 | 200
+  listCarryPlans | 404 | 200 | 200
+  listCarryCommitments | 404 | 200 | 200
+  getCarryLedger | 404 | 200 | 200
+  getCarryStatement | 404 | 200 | 200
+  getPendingCarryDocuments | 404 | 200 | 200
+  listCarryDocuments | 404 | 200 | 200
+  listPlanDocuments | 404 | 200 | 200
+  openCarryDocument | 404 | 200 | 200
+  acknowledgeCarryDocument | 404 | 403 | 403
+  leadToCarrySigning | 404 | 403 | 403
+  getCarryWitness | 404 | 403 | 403
+  nameCarryWitness | 404 | 403 | 403
+  correctCarryWitness | 404 | 403 | 403
+  withdrawCarryWitness | 404 | 403 | 403
+  resendCarryWitness | 404 | 403 | 403
+  returnFromCarrySigning | 404 | 403 | 403
+  updateCarryDocument | 404 | 404 | 404
+  countersignCarryDocument | 404 | 404 | 404
+  closeCarryDocument | 404 | 404 | 404
+  listManagedCarryDocuments | 404 | 404 | 404
+  createCarryDocument | 404 | 404 | 404
+  getCarryPlan | 404 | 200 | 200
+  listVestingSchedules | 404 | 200 | 200
+  getCarryAllocation | 404 | 200 | 200
+  explainCarryFigure | 404 | 200 | 200
+  listHistoricValues | 404 | 200 | 200
+  listCompensationCarry | 404 | 404 | 404
+  getCompensationCarry | 404 | 404 | 404
+  listManagedPlans | 404 | 404 | 404
+  createPlan | 404 | 404 | 404
+  postCarryEvent | 404 | 404 | 404
+  postLeaver | 404 | 404 | 404
+  postReversal | 404 | 404 | 404
+  postEscrowRelease | 404 | 404 | 404
+  postCarryCommitment | 404 | 404 | 404
+  listSchedules | 404 | 404 | 404
+  createSchedule | 404 | 404 | 404
+  previewSchedule | 404 | 404 | 404
+  getManagedPlan | 404 | 404 | 404
+  updatePlan | 404 | 404 | 404
+  getPoolTable | 404 | 404 | 404
+  postPlanValue | 404 | 404 | 404
+  postPlanMilestone | 404 | 404 | 404
+  postAllocation | 404 | 404 | 404
+  postPlanDistribution | 404 | 404 | 404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -1880,6 +2155,17 @@ export const objectsInView = `
   recoverUser         | of another company     |  404   |  404  |   404
   requestContact | of another company | 404 | 404 | 404
   requestMove | of another company | 404 | 404 | 404
+  getPayFile | of the one who views | 404 | 404 | 404
+  getPayFile | of a third person | 404 | 404 | 404
+  getPayFile | of another company | 404 | 404 | 404
+  postPayRecord | of the one who views | 404 | 404 | 404
+  postPayRecord | of a third person | 404 | 404 | 404
+  postPayRecord | of another company | 404 | 404 | 404
+  withdrawPayRecord | of the one who views | 404 | 404 | 404
+  withdrawPayRecord | of a third person | 404 | 404 | 404
+  withdrawPayRecord | of another company | 404 | 404 | 404
+  confirmRole | of another company | 404 | 404 | 404
+  rejectRole | of another company | 404 | 404 | 404
   confirmRequest | of another company | 404 | 404 | 404
   stopRequest | of another company | 404 | 404 | 404
   linkIdentity        | of the one who views   |  404   |  404  |   404
@@ -2115,6 +2401,97 @@ export const objectsInView = `
   unfreezeAmounts | of the one who views | 404 | 404 | 404
   unfreezeAmounts | of a third person | 404 | 404 | 404
   unfreezeAmounts | of another company | 404 | 404 | 404
+
+  getCarryPlan | of the one who views | 404 | 404 | 404
+  getCarryPlan | of a third person | 404 | 404 | 404
+  getCarryPlan | of another company | 404 | 404 | 404
+  openCarryDocument | of the one who views | 404 | 404 | 404
+  openCarryDocument | of a third person | 404 | 404 | 404
+  openCarryDocument | of another company | 404 | 404 | 404
+  acknowledgeCarryDocument | of the one who views | 404 | 403 | 403
+  acknowledgeCarryDocument | of a third person | 404 | 403 | 403
+  acknowledgeCarryDocument | of another company | 404 | 403 | 403
+  leadToCarrySigning | of the one who views | 404 | 403 | 403
+  leadToCarrySigning | of a third person | 404 | 403 | 403
+  leadToCarrySigning | of another company | 404 | 403 | 403
+  getCarryWitness | of the one who views | 404 | 403 | 403
+  getCarryWitness | of a third person | 404 | 403 | 403
+  getCarryWitness | of another company | 404 | 403 | 403
+  nameCarryWitness | of the one who views | 404 | 403 | 403
+  nameCarryWitness | of a third person | 404 | 403 | 403
+  nameCarryWitness | of another company | 404 | 403 | 403
+  correctCarryWitness | of the one who views | 404 | 403 | 403
+  correctCarryWitness | of a third person | 404 | 403 | 403
+  correctCarryWitness | of another company | 404 | 403 | 403
+  withdrawCarryWitness | of the one who views | 404 | 403 | 403
+  withdrawCarryWitness | of a third person | 404 | 403 | 403
+  withdrawCarryWitness | of another company | 404 | 403 | 403
+  resendCarryWitness | of the one who views | 404 | 403 | 403
+  resendCarryWitness | of a third person | 404 | 403 | 403
+  resendCarryWitness | of another company | 404 | 403 | 403
+  returnFromCarrySigning | of the one who views | 404 | 403 | 403
+  returnFromCarrySigning | of a third person | 404 | 403 | 403
+  returnFromCarrySigning | of another company | 404 | 403 | 403
+  listPlanDocuments | of the one who views | 404 | 404 | 404
+  listPlanDocuments | of a third person | 404 | 404 | 404
+  listPlanDocuments | of another company | 404 | 404 | 404
+  updateCarryDocument | of the one who views | 404 | 404 | 404
+  updateCarryDocument | of a third person | 404 | 404 | 404
+  updateCarryDocument | of another company | 404 | 404 | 404
+  countersignCarryDocument | of the one who views | 404 | 404 | 404
+  countersignCarryDocument | of a third person | 404 | 404 | 404
+  countersignCarryDocument | of another company | 404 | 404 | 404
+  closeCarryDocument | of the one who views | 404 | 404 | 404
+  closeCarryDocument | of a third person | 404 | 404 | 404
+  closeCarryDocument | of another company | 404 | 404 | 404
+
+  listVestingSchedules | of the one who views | 404 | 404 | 404
+  listVestingSchedules | of a third person | 404 | 404 | 404
+  listVestingSchedules | of another company | 404 | 404 | 404
+
+  getCarryAllocation | of the one who views | 404 | 404 | 404
+  getCarryAllocation | of a third person | 404 | 404 | 404
+  getCarryAllocation | of another company | 404 | 404 | 404
+
+  explainCarryFigure | of the one who views | 404 | 404 | 404
+  explainCarryFigure | of a third person | 404 | 404 | 404
+  explainCarryFigure | of another company | 404 | 404 | 404
+
+  listHistoricValues | of the one who views | 404 | 404 | 404
+  listHistoricValues | of a third person | 404 | 404 | 404
+  listHistoricValues | of another company | 404 | 404 | 404
+
+  getCompensationCarry | of the one who views | 404 | 404 | 404
+  getCompensationCarry | of a third person | 404 | 404 | 404
+  getCompensationCarry | of another company | 404 | 404 | 404
+
+  getManagedPlan | of the one who views | 404 | 404 | 404
+  getManagedPlan | of a third person | 404 | 404 | 404
+  getManagedPlan | of another company | 404 | 404 | 404
+
+  updatePlan | of the one who views | 404 | 404 | 404
+  updatePlan | of a third person | 404 | 404 | 404
+  updatePlan | of another company | 404 | 404 | 404
+
+  getPoolTable | of the one who views | 404 | 404 | 404
+  getPoolTable | of a third person | 404 | 404 | 404
+  getPoolTable | of another company | 404 | 404 | 404
+
+  postPlanValue | of the one who views | 404 | 404 | 404
+  postPlanValue | of a third person | 404 | 404 | 404
+  postPlanValue | of another company | 404 | 404 | 404
+
+  postPlanMilestone | of the one who views | 404 | 404 | 404
+  postPlanMilestone | of a third person | 404 | 404 | 404
+  postPlanMilestone | of another company | 404 | 404 | 404
+
+  postAllocation | of the one who views | 404 | 404 | 404
+  postAllocation | of a third person | 404 | 404 | 404
+  postAllocation | of another company | 404 | 404 | 404
+
+  postPlanDistribution | of the one who views | 404 | 404 | 404
+  postPlanDistribution | of a third person | 404 | 404 | 404
+  postPlanDistribution | of another company | 404 | 404 | 404
 `;
 
 /**
@@ -2128,6 +2505,7 @@ export const abilities = `
   show_unpublished | none |   no    |        no         |   no   |    no    |  no   |   no    |      no
   administer      | none |    no    |        no         |   no   |    no    |  yes  |   no    |      no
   review          | none |    no    |        no         |   no   |    yes   |  no   |   no    |      no
+  compensation    | none |    no    |        no         |   no   |    no    |  no   |   no    |     yes
   set_preferences | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
   holdings        | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
   offers          | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
@@ -2142,6 +2520,7 @@ export const abilities = `
   show_unpublished | open |   -     |         -         |   no   |    -     |  yes  |   no    |      -
   administer      | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   review          | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  compensation    | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   set_preferences | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   holdings        | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
   offers          | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
@@ -2167,6 +2546,13 @@ export const switchedOff = `
   getValuationConsiderations | none | aggregator | investor | 404
   getConsiderationDetails | none | aggregator | investor | 404
   getConsiderationValuationDetails | none | aggregator | investor | 404
+  getCarryOverview | none | carry_participant_dashboard | carry_participant | 404
+  listCarryDocuments | none | carry_participant_dashboard | carry_participant | 404
+  listCarryCommitments | none | carry_participant_dashboard | carry_participant | 404
+  listCarryCommitments | none | carry_management_admin_commitments_tab | carry_participant | 404
+  listCompensationCarry | none | total_compensation | investor | 404
+  getCompensation | none | total_compensation | investor | 404
+  getCompensationHistory | none | total_compensation | investor | 404
 `;
 
 /** Calls by which whoever acts for somebody, or advises them, prepares what that person confirms: the only ones that write in a view. */
@@ -2187,6 +2573,8 @@ export const readsByPost = `
   checkDefinition              | says what is wrong with a text that is not for an address, and keeps nothing
   rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
   requestStatements            | figures of the person as a file, which is drawn for whoever asks
+  listHistoricValues | a range is asked by its body, and nothing is kept
+  previewSchedule | computes from terms that are not for an address, and keeps nothing
 `;
 
 /** Reading calls that leave a row in the audit log all the same, also in one's own name; all others do so in a view alone. */
@@ -2208,6 +2596,9 @@ export const tracedReads = `
   getReviewDifferences         | the same
   getReviewUpload              | the same
   getReviewRoundPaper              | the same
+  getCompensation              | what somebody is paid is read, by themselves too
+  getCompensationHistory       | the same
+  getPayFile                   | what somebody is paid is read
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -2308,6 +2699,15 @@ export const auditedObjects = `
   stopContactChange            | user
   requestContact               | user
   requestMove                  | user
+  getCompensation              | user
+  getCompensationHistory       | user
+  getPayFile                   | user
+  postPayRecord                | user
+  withdrawPayRecord            | user
+  importPay                    | company
+  proposeRole                  | user
+  confirmRole                  | role_proposal
+  rejectRole                   | role_proposal
   confirmRequest               | account_request
   stopRequest                  | account_request
   createPersonalToken          | personal_token
@@ -2369,6 +2769,29 @@ export const auditedObjects = `
   addFundPerson                | fund
   updateFundPerson             | fund
   removeFundPerson             | fund
+  createPlan | carry_plan
+  acknowledgeCarryDocument | carry_document
+  leadToCarrySigning | carry_document
+  nameCarryWitness | carry_document
+  correctCarryWitness | carry_document
+  withdrawCarryWitness | carry_document
+  resendCarryWitness | carry_document
+  returnFromCarrySigning | envelope
+  createCarryDocument | carry_document
+  updateCarryDocument | carry_document
+  countersignCarryDocument | carry_document
+  closeCarryDocument | carry_document
+  updatePlan | carry_plan
+  createSchedule | carry_schedule
+  postCarryCommitment | user
+  postPlanValue | none
+  postPlanMilestone | none
+  postAllocation | none
+  postPlanDistribution | none
+  postCarryEvent | none
+  postLeaver | none
+  postReversal | none
+  postEscrowRelease | none
 `;
 
 /** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */

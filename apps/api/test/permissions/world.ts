@@ -12,7 +12,9 @@ import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
+import { carryDocumentOf, carryOf, type CarryObjects } from './carry.ts';
 import { mailTo } from './mailTo.ts';
+import { paidAndProposed } from './pay.ts';
 import { passkeyOf } from './passkeys.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { testSecret } from '../support/keys.ts';
@@ -81,6 +83,8 @@ export interface World {
   addApplication(person: Inhabitant): Promise<ApplicationObjects>;
   /** The same, where its eligibility waits for the reviewer, or was declined. */
   addReview(person: Inhabitant, state: 'pending' | 'declined'): Promise<ReviewObjects>;
+  /** A carry plan in which that person alone was granted points. */
+  addCarry(person: Inhabitant): Promise<CarryObjects>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
@@ -100,7 +104,8 @@ export async function createWorld(): Promise<World> {
   const { owner } = test;
   const one = { slug: 'first', id: await test.addCompany({ slug: 'first', name: markOf('company') }) };
   const two = { slug: 'second', id: await test.addCompany({ slug: 'second', name: markOf('other-company'), currency: 'EUR' }) };
-  const switchedOn = ['advisor_flow', 'show_investment_delete_button', 'aggregator', 'show_coinvest_home_page', 'advisor_user'];
+  const ofCarry = ['carry_participant_dashboard', 'carry_management_admin_commitments_tab', 'carry_historic_values', 'total_compensation'];
+  const switchedOn = ['advisor_flow', 'show_investment_delete_button', 'aggregator', 'show_coinvest_home_page', 'advisor_user', ...ofCarry];
   for (const { id } of [one, two]) for (const flag of switchedOn) await test.setFlag(id, flag, true);
   for (const { id, slug } of [one, two])
     await owner.query(
@@ -406,6 +411,7 @@ export async function createWorld(): Promise<World> {
     const documentId = await documentOf(person, `Document ${mark}`);
     await mailTo(test, person, mark);
     await passkeyOf(test, person, mark);
+    await paidAndProposed(test, person);
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await definitionBy(person, `Criteria ${mark}`, 'published');
@@ -419,6 +425,7 @@ export async function createWorld(): Promise<World> {
       test.clock.now(),
       new Date('2100-01-01'),
     ]);
+    await carryOf(test, person, mark);
     for (const kind of ['order', 'sale']) await orderOf(person, kind, mark, fundId);
     await instructionsOf({ companyId, mark }, fundId);
     await owner.query(`insert into payment_instruction_events (company_id, fund_id, version, event, reason, at) values ($1, $2, 1, 'revoked', $3, $4)`, [
@@ -434,11 +441,11 @@ export async function createWorld(): Promise<World> {
   const people = {} as Record<Role, Inhabitant>;
   for (const role of roles) people[role] = await inhabitant(one.id, role, [role]);
   const others: Record<Other, Inhabitant> = {
-    colleague: await inhabitant(one.id, 'colleague', ['investor']),
-    client: await inhabitant(one.id, 'client', ['investor']),
-    'former client': await inhabitant(one.id, 'former', ['investor']),
-    'future client': await inhabitant(one.id, 'future', ['investor']),
-    unlinked: await inhabitant(one.id, 'unlinked', ['investor']),
+    colleague: await inhabitant(one.id, 'colleague', ['investor', 'carry_participant']),
+    client: await inhabitant(one.id, 'client', ['investor', 'carry_participant']),
+    'former client': await inhabitant(one.id, 'former', ['investor', 'carry_participant']),
+    'future client': await inhabitant(one.id, 'future', ['investor', 'carry_participant']),
+    unlinked: await inhabitant(one.id, 'unlinked', ['investor', 'carry_participant']),
     privileged: await inhabitant(one.id, 'privileged', ['investor', 'reviewer']),
     deleted: await inhabitant(one.id, 'deleted', ['investor'], false),
     'other company': await inhabitant(two.id, 'stranger', ['investor']),
@@ -472,7 +479,7 @@ export async function createWorld(): Promise<World> {
   const unpublished = fundOf(one.id, markOf('unpublished'), false);
   await store(test, unpublished);
 
-  return {
+  const world: World = {
     test,
     owner,
     company: one,
@@ -522,6 +529,7 @@ export async function createWorld(): Promise<World> {
       const made = await applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`));
       return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
     },
+    addCarry: (person) => carryOf(test, person, person.mark),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addEnvelope: (person, status, witness) => envelopeTo(person, `Envelope ${randomUUID()}`, status, witness),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
@@ -530,4 +538,6 @@ export async function createWorld(): Promise<World> {
       await test.close();
     },
   };
+  for (const person of [others.client, others['other company']]) await carryDocumentOf(world, person, 'signing');
+  return world;
 }

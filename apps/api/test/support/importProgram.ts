@@ -32,6 +32,9 @@ async function find(database: Database, companyId: string): Promise<void> {
     const commitments = await tx.rows<{ n: string; count: number }>(
       `select split_part(i.account_code, '-', 1) as n, count(*) as count from commitments c join investors i on i.id = c.investor_id group by 1`,
     );
+    const carry = await tx.rows<{ n: string; count: number }>(
+      `select split_part(reference, '-', 1) as n, count(*) as count from (select reference from carry_allocations union all select reference from carry_events) f group by 1`,
+    );
     const events = await tx.rows<{ n: string }>(`select detail->>'n' as n from audit_events where action = 'runImport'`);
     const users = await tx.rows<{ n: string }>(`select split_part(email, '@', 1) as n from users`);
     const list = (rows: { n: string }[]) => rows.map(({ n }) => n);
@@ -39,6 +42,7 @@ async function find(database: Database, companyId: string): Promise<void> {
       found: {
         entries: entries.map(({ n, count: many }) => [n, many]),
         commitments: commitments.map(({ n, count: many }) => [n, many]),
+        carry: carry.map(({ n, count: many }) => [n, many]),
         events: list(events),
         users: list(users),
       },
@@ -62,6 +66,16 @@ function writeFiles(n: string): string {
     'investor_account_code,fund_external_id,date,type,amount,reference',
     (index) => `${n}-${index},F,2024-02-01,contribution,10,${n}-${index}`,
   );
+  writeFileSync(join(folder, 'carry_plans.csv'), `external_id,name,currency\nC-${n},Carry,USD\n`);
+  writeFileSync(join(folder, 'carry_schedules.json'), '{"Years":{"periods":[{"length":12,"unit":"months","percentage":"25%","times":4}]}}');
+  const half = rows.slice(0, rowsOfImport / 2);
+  const writeHalf = (name: string, head: string, row: (index: number) => string) => writeFileSync(join(folder, name), `${head}\n${half.map(row).join('\n')}\n`);
+  writeHalf(
+    'carry_allocations.csv',
+    'reference,plan,user_email,grant_date,schedule,bps',
+    (index) => `${n}-${index},C-${n},${n}@carry.example,2024-01-01,Years,10`,
+  );
+  writeHalf('carry_events.csv', 'reference,allocation,date,type,points', (index) => `${n}-E${index},${n}-${index},2025-06-30,forfeiture,7.5`);
   return folder;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CallOutput } from '@pari/contract/client';
 import type { Flags } from '../client/flags.ts';
 import { parseSearch, stringifySearch } from '../client/search.ts';
+import { carryCalls } from '../features/carry/firstCalls.ts';
 import { ownershipCalls } from '../features/positions/firstCalls.ts';
 import { rangeIn } from '../shared/dates/dateRange.ts';
 import { firstScreenAt, firstScreens } from './firstScreens.ts';
@@ -39,6 +40,23 @@ describe('what the dashboard is asked for before it is there', () => {
   );
 });
 
+describe('what the carry dashboard is asked for before it is there', () => {
+  const asked = (search: string, cookie = '', isOn = true) => {
+    vi.stubGlobal('document', { cookie });
+    vi.stubGlobal('location', { search });
+    return carryCalls.ofPerson(user, [{ feature: { name: 'carry_participant_dashboard' }, active: isOn }] as Flags).map(({ path }) => path);
+  };
+  const [overview, plans] = ['/api/carry_plans/overview', '/api/carry_plans/allocations'];
+
+  it('is the day in its address, unless another stands for every screen', () => {
+    expect(asked('?as_of_date=2027-01-31')).toEqual([`${overview}?as_of_date=2027-01-31`, `${plans}?as_of_date=2027-01-31`]);
+    expect(asked('?as_of_date=2027-01-31', 'pari_as_of=2026-01-31')).toEqual([overview, plans]);
+    expect(asked('?as_of_date=2027-02-29')).toEqual([overview, plans]);
+  });
+
+  it('is nothing where there is no carry', () => expect(asked('', '', false)).toEqual([]));
+});
+
 it.each(['', '?a=1&b=true', '?a=%221%22', '?a=1&a=2', '?a=%7B%7D'])('the query %s outlives a change of another part of the address', (search) => {
   expect(stringifySearch(parseSearch(search))).toBe(search);
 });
@@ -52,7 +70,11 @@ describe('the screen whose program and answers are asked for first', () => {
     expect(firstScreenAt(path)).toBe(firstScreens.start);
   });
 
-  it.each(['/alder', '/investor/notices', '/investor/funds/ownership/detail', '/signed-out'])('%s has none', (path) => {
+  it.each(['/carry-plans', '/alder/investor/carry-plans/'])('%s is the carry dashboard', (path) => {
+    expect(firstScreenAt(path)).toBe(firstScreens.carryPlans);
+  });
+
+  it.each(['/alder', '/investor/carry-plans/a-plan', '/investor/notices', '/investor/funds/ownership/detail', '/signed-out'])('%s has none', (path) => {
     expect(firstScreenAt(path)).toBeUndefined();
   });
 });

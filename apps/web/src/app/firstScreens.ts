@@ -1,6 +1,7 @@
 import type { HereIn, screens } from '@pari/contract/screens';
 import type { FirstCalls } from '../client/firstCall.ts';
 import { beginsWithPortfolio } from '../client/start.ts';
+import { carryCalls } from '../features/carry/firstCalls.ts';
 import { startCalls } from '../features/opportunities/start/firstCalls.ts';
 import { ownershipCalls } from '../features/positions/firstCalls.ts';
 
@@ -26,6 +27,7 @@ const homeCalls: FirstCalls = {
 export const firstScreens = {
   start: { path: '/start', load: () => import('../features/opportunities/start/StartPage.tsx'), calls: homeCalls },
   ownership: { path: '/ownership', load: () => import('../features/positions/OwnershipPage.tsx'), calls: ownershipCalls },
+  carryPlans: { path: '/carry-plans', load: () => import('../features/carry/CarryPage.tsx'), calls: carryCalls },
 } as const satisfies { readonly [Name in HereIn<Screens>]?: FirstScreen<Name> };
 
 /** The one at an address, in any form in which it may be written. */

@@ -1,7 +1,7 @@
 import type { Block, FieldType } from '@pari/contract';
 import { isCivilDate } from '@pari/domain/dates';
 import { compare, decimal, type Decimal } from '@pari/domain/money';
-import { DASH, formatDate, formatMoney, formatMultiple, formatPercentage } from '@pari/domain/format';
+import { DASH, formatDate, formatMoney, formatMultiple, formatPercentage, formatPoints } from '@pari/domain/format';
 import type { SortValue } from '@pari/ui';
 import { readField } from './field.ts';
 import { shownAmount, type ShownCurrency } from './money.ts';
@@ -26,6 +26,7 @@ export function cellOf(block: Block, row: object, currency: ShownCurrency, withS
   const value = readField(row, block.field_name);
   if (value === null || value === undefined || value === '') return blank(block.default_value);
   if (block.field_type === 'currency') return amountCell(block, value, currency, withSymbol);
+  if (block.field_type === 'points') return typeof value === 'string' ? cell(formatPoints(value), value) : blank();
   if (typeof value === 'number') return cell(numberText[block.field_type](value), value);
   if (typeof value !== 'string') return blank();
   return block.field_type === 'date' ? dateCell(value.slice(0, 10)) : cell(value, value);
@@ -33,7 +34,7 @@ export function cellOf(block: Block, row: object, currency: ShownCurrency, withS
 
 let plainNumber: Intl.NumberFormat | undefined;
 
-const numberText: Readonly<Record<Exclude<FieldType, 'currency'>, (value: number) => string>> = {
+const numberText: Readonly<Record<Exclude<FieldType, 'currency' | 'points'>, (value: number) => string>> = {
   percentage: formatPercentage,
   multiple: formatMultiple,
   number: (value) => (plainNumber ??= new Intl.NumberFormat('en-US')).format(value),

@@ -63,7 +63,7 @@ function column<Row extends object>(block: Block, source: ColumnSource<Row>): Da
     minWidth: block.minWidth,
     tip: blockTip(block),
     ...(block.is_sortable && { sortValue, firstDirection: isText ? 'ascending' : 'descending' }),
-    ...(isAmount && { compare: compareAmounts }),
+    ...((isAmount || block.field_type === 'points') && { compare: compareAmounts }),
   };
 }
 

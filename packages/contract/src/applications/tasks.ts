@@ -38,6 +38,12 @@ const witness = z.object({
   due_date: civilDate.describe('the last day on which the witness can sign'),
   envelope: z.object({ id, title: z.string() }).describe('of whose signature the person has yet to name a witness'),
 });
+const carryDocuments = z.object({
+  kind: z.literal('carry_documents'),
+  count: z.int().positive().describe('documents of carry that wait to be acknowledged, or for a signature'),
+  pending_acknowledgment_count: z.int().nonnegative(),
+  next: z.enum(['acknowledgment', 'signature']).describe('acknowledgment while any waits for that'),
+});
 const reviewing = z.object({
   kind: z.literal('reviewing'),
   count: z.int().positive().describe('applications that wait for the person as a reviewer: that they took, or nobody did'),
@@ -63,9 +69,9 @@ const tasks = z
       invested_count: z.int().describe('funds that the person has invested in and that are no legacy ones'),
     }),
     results: z
-      .array(z.discriminatedUnion('kind', [payment, notification, signature, witness, reviewing, invitation, applying, application, documents]))
+      .array(z.discriminatedUnion('kind', [payment, notification, signature, witness, carryDocuments, reviewing, invitation, applying, application, documents]))
       .describe(
-        'what is asked of the person today: overdue, then by day with what they sign, then what waits for their review, then their applications, those that were sent back first, then who asks them to act for them, then what may be applied for, then documents to read',
+        'what is asked of the person today: overdue, then by day with what they sign, then documents of their carry, then what waits for their review, then their applications, those that were sent back first, then who asks them to act for them, then what may be applied for, then documents to read',
       ),
   })
   .meta({ id: 'Tasks' });

@@ -4,6 +4,7 @@ import { civilDate, id, instant, list, listQuery, nameText, searchText, shortTex
 import { contactEndpoints, email } from './contact.ts';
 import { accessLevels } from './levels.ts';
 import { madePasskey, passkeyToMake } from './passkeys.ts';
+import { roleProposalEndpoints } from './roleProposals.ts';
 import { role, roles } from './roles.ts';
 import { person, preferences, userInfo } from './userInfo.ts';
 
@@ -77,7 +78,7 @@ export const identity = new Noun({
   }),
   createUser: endpoint({
     route: 'POST /api/users',
-    summary: 'Adds a person who may sign in. The role compensation is not given',
+    summary: 'Adds a person who may sign in. The role compensation is proposed for them afterwards',
     policy: 'administrator',
     status: 201,
     idempotent: true,
@@ -124,7 +125,7 @@ export const identity = new Noun({
     route: 'PATCH /api/admin/users/{id}',
     summary:
       'Changes what is named of a person. Deactivating ends their sessions and revokes their tokens at once; ' +
-      'nobody deactivates themselves or takes the role admin from themselves, and the role compensation is kept but not given',
+      'nobody deactivates themselves or takes the role admin from themselves, and the role compensation is kept or taken away, but not given',
     policy: 'administrator',
     params: withId,
     body: z.strictObject({ display_name: displayName.optional(), roles: heldRoles.optional(), active: z.boolean().optional() }),
@@ -266,6 +267,7 @@ export const identity = new Noun({
     recoveryHold: false,
   }),
   ...contactEndpoints,
+  ...roleProposalEndpoints,
   setPreferences: endpoint({
     route: 'PATCH /api/users/preferences',
     summary: 'Remembers display choices',

@@ -16,6 +16,9 @@ export const abilities = z
     show_unpublished: z.boolean(),
     administer: z.boolean(),
     review: z.boolean().describe('looks at what others apply for'),
+    compensation: z.boolean().describe('sees what others are paid'),
+    carry: z.boolean().describe('carry is shown: the person whose data it is was granted some, and whoever looks may see it'),
+    pay: z.boolean().describe('what the person is paid is shown: to nobody but themselves'),
     set_preferences: z.boolean().describe('display choices are remembered: false while viewing as another person'),
     documents: z
       .boolean()
@@ -51,6 +54,8 @@ export const preferences = z.strictObject({
   show_usd: z.boolean().optional(),
   dashboard_currency: z.enum(['company_currency', 'investor_currency']).optional(),
   table_currency: z.enum(['fund_currency', 'company_currency', 'investor_currency']).optional(),
+  carry_overview_currency: z.enum(['company_currency', 'investor_currency']).optional(),
+  carry_table_currency: z.enum(['plan_currency', 'company_currency', 'investor_currency']).optional(),
   table_columns: z
     .record(tableColumn, z.boolean().nullable())
     .refine((columns) => Object.keys(columns).length <= 100, 'Name at most 100 columns.')

@@ -6,7 +6,7 @@ import { shortText } from '../wire.ts';
 const text = shortText(300);
 const richText = shortText(10_000).describe('HTML, sanitised when stored and when drawn');
 
-const fieldType = z.enum(['string', 'currency', 'percentage', 'date', 'multiple', 'number']).meta({ id: 'FieldType' });
+const fieldType = z.enum(['string', 'currency', 'percentage', 'date', 'multiple', 'number', 'points']).meta({ id: 'FieldType' });
 export type FieldType = z.output<typeof fieldType>;
 
 const tooltip = z.strictObject({ heading: text, description: richText }).meta({ id: 'Tooltip' });
@@ -98,7 +98,10 @@ export const compensationPage = z
 export const carryPage = z
   .strictObject({
     labels: labels.default({}),
-    tiles: z.array(block).max(30).default([]),
+    tiles: z.array(block).max(30).default([]).describe('of the dashboard; a field without a currency at its end is shown in the chosen one'),
+    plan_tiles: z.array(block).max(30).default([]).describe('of the page of a plan'),
+    allocation_tiles: z.array(block).max(30).default([]).describe('of the dialog of a grant'),
     tables: z.array(configuredTable).max(20).default([]),
   })
   .meta({ id: 'CarryPage' });
+export type CarryPage = z.output<typeof carryPage>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { carryConfig, compensationView } from './carryDefaults.ts';
 import { blocks as f, firmLink, fund, holdingParts as p } from './figures.ts';
 import type { pageConfigs, PageConfigKey } from './pages.ts';
 
@@ -99,22 +100,8 @@ export const defaultPageConfigs: Stored = {
       { id: 'valuation', heading: 'Valuations', rows: [fund, ...valuationColumns] },
     ],
   },
-  carry_config: {
-    labels: {
-      estimated_value: 'Estimated value',
-      fair_market_value: 'Fair market value',
-      vested: 'Vested',
-      unvested: 'Unvested',
-      distributions: 'Distributions',
-    },
-  },
+  carry_config: carryConfig,
   'onboarding-custom-text': {},
-  compensation_view: {
-    cash_tiles: [
-      { heading: 'Salary', field_name: 'salary', field_type: 'currency' },
-      { heading: 'Bonus', field_name: 'bonus', field_type: 'currency' },
-    ],
-    benefits_breakdown: [{ heading: 'Benefits', field_name: 'total_benefits', field_type: 'currency' }],
-  },
+  compensation_view: compensationView,
   labels: {},
 };

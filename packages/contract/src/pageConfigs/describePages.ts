@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { considerationRow } from '../notices/considerations.ts';
 import { investedFund } from '../positions/index.ts';
-import { customTexts, labelNames } from '../screens/index.ts';
+import { carryLabels, customTexts, labelNames } from '../screens/index.ts';
 import { defaultPageConfigs, pageConfigs } from './index.ts';
 
 /** One property or field of a page configuration, for `docs/page-configurations.md`. */
@@ -32,6 +32,7 @@ const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/')
 /** The parts of a configured page and the fields of an investment's row, by the name of their table in the page. */
 export function describePages(): ReadonlyMap<string, readonly Described[]> {
   const page = shapeOf(pageConfigs.investor_dashboard, 'input').$defs ?? {};
+  const carry = shapeOf(pageConfigs.carry_config, 'input');
   const row = shapeOf(investedFund, 'output').$defs ?? {};
   const consideration = shapeOf(considerationRow, 'output').$defs ?? {};
   const ofInvestments = fields(row['InvestedFund'], row);
@@ -40,8 +41,10 @@ export function describePages(): ReadonlyMap<string, readonly Described[]> {
     ['page', properties(page['ConfiguredPage'])],
     ['block', properties(page['Block'])],
     ['table', properties(page['ConfiguredTable'])],
+    ['carry', properties(carry.$defs?.['CarryPage'] ?? carry)],
     ['fields', ofInvestments],
     ['labels', [...labelNames].map(([name, label]) => ({ name, type: 'text', meaning: `default "${label}"` }))],
+    ['carry_labels', [...carryLabels].map(([name, label]) => ({ name, type: 'text', meaning: `default "${label}"` }))],
     ['texts', Object.entries(customTexts).map(([name, meaning]) => ({ name, type: 'HTML', meaning }))],
     ['considerations', fields(consideration['ConsiderationRow'], consideration).filter(isOwn)],
   ]);

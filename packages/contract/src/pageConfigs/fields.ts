@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { fundInvestment } from '../funds/index.ts';
-import { considerationRow } from '../notices/considerations.ts';
-import { investedFund } from '../positions/index.ts';
+import { points } from '../carry/schemas.ts';
 import { amount, civilDate, rate } from '../wire.ts';
 import { columnsOf } from './columns.ts';
 import { block, type Block, type ConfiguredPage, type FieldType } from './blocks.ts';
 import { customTexts, labelNames } from '../screens/index.ts';
 import type { PageConfig, PageConfigKey } from './pages.ts';
-
-/** What the blocks of a page are drawn from, where the contract says it already. */
-const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = {
-  investor_dashboard: investedFund,
-  notice_considerations: considerationRow,
-  notice_considerations_firm_detail: considerationRow,
-  investment_detail_page: fundInvestment,
-};
+import { rowsOf } from './rows.ts';
 
 /**
  * The fields that a configuration names and the page's rows do not have. Such a block is shown as unknown to administrators and skipped
@@ -23,32 +14,28 @@ const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = {
 export function unknownFields(key: PageConfigKey, config: PageConfig): string[] {
   if (key === 'labels') return Object.keys(config).filter((name) => !labelNames.has(name));
   if (key === 'onboarding-custom-text') return Object.keys(config).filter((name) => !Object.hasOwn(customTexts, name));
-  const row = rowsOf[key];
-  if (!row) return [];
-  const { tiles, right_section_stats, tables, fund_based_value_key } = config as ConfiguredPage;
+  const rows = rowsOf[key];
+  if (!rows) return [];
+  const { tables, fund_based_value_key: value, ...page } = config as Configured;
   const missing = (source: z.ZodObject, blocks: readonly Block[]): string[] =>
     blocks
       .flatMap(({ field_name, depends_on_field }) => (depends_on_field === undefined ? [field_name] : [field_name, depends_on_field]))
       .filter((name) => fieldOf(source, name) === undefined);
   return [
     ...new Set([
-      ...missing(row, [...tiles, ...right_section_stats]),
+      ...Object.entries(rows.blocks).flatMap(([property, source]) => missing(source, (page[property] ?? []) as readonly Block[])),
       ...tables.flatMap((table) => {
-        const item = itemOf(row, table.nested_key);
-        return item ? missing(item, table.rows).map((name) => `${table.nested_key}.${name}`) : missing(row, columnsOf(table));
+        const of = rows.tableOf(table);
+        if (!of) return [];
+        return of.isOfRow ? missing(of.source, columnsOf(table)) : missing(of.source, table.rows).map((name) => `${table.nested_key}.${name}`);
       }),
-      ...(fieldOf(row, fund_based_value_key) === undefined ? [fund_based_value_key] : []),
+      ...(rows.value && value !== undefined && fieldOf(rows.value, value) === undefined ? [value] : []),
     ]),
   ];
 }
 
-/** What the rows of a table are where its `nested_key` names a list: an item of that; undefined: it names none. */
-function itemOf(row: z.ZodObject, nestedKey: string | undefined): z.ZodObject | undefined {
-  const list = nestedKey !== undefined && Object.hasOwn(row.shape, nestedKey) ? row.shape[nestedKey] : undefined;
-  if (!(list instanceof z.ZodArray && list.element instanceof z.ZodObject)) return undefined;
-  // An item says whose it is.
-  return list.element.extend({ investor_name: z.string() });
-}
+/** A page with tables, and lists of blocks by their property. */
+type Configured = Readonly<Record<string, unknown>> & { readonly tables: ConfiguredPage['tables']; readonly fund_based_value_key?: string };
 
 /** A place of a configuration whose field holds something else than it asks for. */
 interface Misfit {
@@ -60,31 +47,30 @@ interface Misfit {
 const shownBlock = block.pick({ field_name: true, field_type: true }).strip().nullable().catch(null);
 const shownBlocks = z.array(shownBlock).catch([]);
 /** What a configuration shows as what, also one that has faults: what cannot be read is left out, and the rest keeps its place. */
-const shownPage = z.object({
-  tiles: shownBlocks,
-  right_section_stats: shownBlocks,
-  tables: z.array(z.object({ nested_key: z.string().optional().catch(undefined), rows: shownBlocks }).catch({ rows: [] })).catch([]),
+const shownPage = z.looseObject({
+  tables: z
+    .array(z.object({ id: z.string().optional().catch(undefined), nested_key: z.string().optional().catch(undefined), rows: shownBlocks }).catch({ rows: [] }))
+    .catch([]),
   fund_based_value_key: z.string().catch('latest_nav'),
 });
 
 /** Where a configuration, read or as it was written, shows a field as something that it does not hold. Empty for pages whose rows the contract does not know yet. */
 export function misfits(key: PageConfigKey, config: unknown): Misfit[] {
-  const row = rowsOf[key];
+  const rows = rowsOf[key];
   const shown = shownPage.safeParse(config).data;
-  if (!row || !shown) return [];
-  const { tiles, right_section_stats, tables, fund_based_value_key } = shown;
-  const among = (path: string, blocks: readonly (Shown | null)[], source = row): Misfit[] =>
+  if (!rows || !shown) return [];
+  const { tables, fund_based_value_key, ...page } = shown;
+  const among = (path: string, blocks: readonly (Shown | null)[], source: z.ZodObject): Misfit[] =>
     blocks.flatMap((one, at) => {
       const sentence = one ? misfit(source, one) : undefined;
       return sentence === undefined ? [] : [{ path: `${path}.${at}.field_type`, sentence }];
     });
-  const value = misfit(row, ofFund(fund_based_value_key));
+  const value = rows.value && misfit(rows.value, ofFund(fund_based_value_key));
   return [
-    ...among('tiles', tiles),
-    ...among('right_section_stats', right_section_stats),
+    ...Object.entries(rows.blocks).flatMap(([property, source]) => among(property, shownBlocks.parse(page[property] ?? []), source)),
     ...tables.flatMap((table, at) => {
-      const item = itemOf(row, table.nested_key);
-      return item ? among(`tables.${at}.rows`, table.rows, item) : among(`tables.${at}.rows`, columnsOf(table));
+      const of = rows.tableOf(table);
+      return of ? among(`tables.${at}.rows`, of.isOfRow ? columnsOf(table) : table.rows, of.source) : [];
     }),
     ...(value === undefined ? [] : [{ path: 'fund_based_value_key', sentence: value }]),
   ];
@@ -92,23 +78,23 @@ export function misfits(key: PageConfigKey, config: unknown): Misfit[] {
 
 /** A configuration without the blocks among its misfits. */
 export function withoutMisfits(key: PageConfigKey, config: PageConfig): PageConfig {
-  const row = rowsOf[key];
-  if (!row) return config;
-  const page = config as ConfiguredPage;
-  const fitting = (blocks: readonly Block[], named = blocks, source = row): Block[] => {
+  const rows = rowsOf[key];
+  if (!rows) return config;
+  const page = config as Configured;
+  const fitting = (source: z.ZodObject, blocks: readonly Block[], named = blocks): Block[] => {
     const shown = named.map((block) => misfit(source, block) === undefined);
     return blocks.filter((_, at) => shown[at]);
   };
+  const value = rows.value && page.fund_based_value_key;
   return {
     ...page,
-    tiles: fitting(page.tiles),
-    right_section_stats: fitting(page.right_section_stats),
+    ...Object.fromEntries(Object.entries(rows.blocks).map(([property, source]) => [property, fitting(source, (page[property] ?? []) as readonly Block[])])),
     tables: page.tables.map((table) => {
-      const item = itemOf(row, table.nested_key);
-      return { ...table, rows: item ? fitting(table.rows, table.rows, item) : fitting(table.rows, columnsOf(table)) };
+      const of = rows.tableOf(table);
+      return of ? { ...table, rows: fitting(of.source, table.rows, of.isOfRow ? columnsOf(table) : table.rows) } : table;
     }),
-    fund_based_value_key: misfit(row, ofFund(page.fund_based_value_key)) === undefined ? page.fund_based_value_key : 'latest_nav',
-  };
+    ...(rows.value && value !== undefined && { fund_based_value_key: misfit(rows.value, ofFund(value)) === undefined ? value : 'latest_nav' }),
+  } as PageConfig;
 }
 
 type Shown = Pick<Block, 'field_name' | 'field_type'>;
@@ -117,6 +103,7 @@ const ofFund = (field_name: string): Shown => ({ field_name, field_type: 'curren
 /** How each kind of value can be shown. */
 const shownAs = {
   'an amount': ['currency', 'string'],
+  points: ['points', 'string'],
   'a number': ['percentage', 'multiple', 'number', 'string'],
   'an exchange rate': ['number', 'string'],
   'a day': ['date', 'string'],
@@ -137,12 +124,19 @@ function misfit(row: z.ZodObject, block: Shown): string | undefined {
 
 function kindOf(field: z.core.$ZodType): keyof typeof shownAs {
   const inner = unwrapped(field);
-  if (inner === amount) return 'an amount';
-  if (inner === rate) return 'an exchange rate';
-  if (inner === civilDate) return 'a day';
+  if (isOf(inner, amount)) return 'an amount';
+  if (isOf(inner, points)) return 'points';
+  if (isOf(inner, rate)) return 'an exchange rate';
+  if (isOf(inner, civilDate)) return 'a day';
   const type = inner instanceof z.ZodType ? inner.type : undefined;
   if (type === 'number') return 'a number';
   return type === 'string' || type === 'enum' ? 'text' : 'nothing that a block can show';
+}
+
+/** Whether a field is of a type, described or not. */
+function isOf(field: z.core.$ZodType, type: z.core.$ZodType): boolean {
+  const { _zod: internals } = field;
+  return field === type || (internals.parent !== undefined && isOf(internals.parent, type));
 }
 
 const unwrapped = (field: z.core.$ZodType): z.core.$ZodType => (field instanceof z.ZodNullable ? unwrapped(field.unwrap()) : field);

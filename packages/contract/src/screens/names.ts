@@ -17,3 +17,15 @@ export const customTexts = {
   application: 'above the parts of an application',
 } as const;
 export type CustomTextName = keyof typeof customTexts;
+
+/** What `labels` of the carry pages may name, and the word that stands there otherwise: it heads every tile and column that says the same. */
+export const carryLabels: ReadonlyMap<string, string> = new Map([
+  ['estimated_value', 'Estimated value'],
+  ['fair_market_value', 'Fair market value'],
+  ['vested', 'Vested'],
+  ['unvested', 'Unvested'],
+  ['points', 'Points'],
+  ['vested_points', 'Vested points'],
+  ['unvested_points', 'Unvested points'],
+  ['distributions', 'Distributions'],
+]);

@@ -1,6 +1,8 @@
 import { declareScreens } from './screen.ts';
 
-const carry = { place: 'carry-plans', flag: 'carry_participant_dashboard', viewAs: 'nobody', hasDaysToCome: true } as const;
+const carryOfAll = { flag: 'carry_participant_dashboard', viewAs: 'nobody', hasDaysToCome: true } as const;
+/** For those who were granted some. */
+const carry = { ...carryOfAll, place: 'carry-plans', ability: 'carry' } as const;
 
 const offered = { flag: 'show_coinvest_home_page', shows: 'offers' } as const;
 
@@ -9,6 +11,9 @@ const desk = { ability: 'administer', viewAs: 'nobody' } as const;
 
 /** For those who look at what others apply for. */
 const reviewing = { ability: 'review', flag: 'show_coinvest_home_page', viewAs: 'nobody' } as const;
+
+/** For those who see what others are paid. */
+const pay = { ability: 'compensation', viewAs: 'nobody' } as const;
 
 /** Every screen of the signed-in, in the order of the navigation. */
 export const screens = declareScreens({
@@ -66,27 +71,39 @@ export const screens = declareScreens({
     ...carry,
     path: '/carry-plans',
     title: 'Carry',
-    navigation: { name: 'carry', label: 'Carry' },
-    toCome: { heading: 'No data found.', text: 'Carry plans stand here once points in one are granted to you.' },
+    navigation: { name: 'carry', label: 'Carry', ability: 'carry' },
   },
-  carryPlan: { ...carry, path: '/carry-plans/$plan', title: 'Carry plan', toCome: true },
-  carryAcknowledgment: { ...carry, path: '/carry-plans/documents/acknowledgment', title: 'Carry documents', toCome: true },
-  carrySignature: { ...carry, path: '/carry-plans/documents/signature', title: 'Carry documents', toCome: true },
-  carrySignatureOfEnvelope: { ...carry, path: '/carry-plans/documents/signature/$envelope', title: 'Carry documents', toCome: true },
-  vestingTool: { ...carry, path: '/carryManagement/vesting-tool', title: 'Vesting tool', place: 'vesting-tool', toCome: true },
+  carryPlan: { ...carry, path: '/carry-plans/$plan', title: 'Carry plan', above: '/carry-plans' },
+  carryAcknowledgment: { ...carry, path: '/carry-plans/documents/acknowledgment', title: 'Acknowledge carry documents', above: '/carry-plans' },
+  carrySignature: { ...carry, path: '/carry-plans/documents/signature', title: 'Sign carry documents', above: '/carry-plans' },
+  carrySignatureOfEnvelope: {
+    ...carry,
+    path: '/carry-plans/documents/signature/$envelope',
+    title: 'Sign carry documents',
+    above: '/carry-plans/documents/signature',
+  },
+  vestingTool: { ...carryOfAll, path: '/carryManagement/vesting-tool', title: 'Vesting tool', place: 'vesting-tool', above: '/carry-plans' },
 
   totalCompensation: {
     path: '/totalCompensation',
     title: 'Total Compensation',
     place: 'totalCompensation',
     flag: 'total_compensation',
-    navigation: { name: 'total_compensation', label: 'Total Compensation' },
+    ability: 'pay',
+    navigation: { name: 'total_compensation', label: 'Total Compensation', ability: 'pay' },
     viewAs: 'nobody',
-    toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
+    hasDaysToCome: true,
   },
 
   reviewQueue: { ...reviewing, path: '/review', title: 'Review', navigation: { name: 'review', label: 'Review', ability: 'review' } },
   reviewFile: { ...reviewing, path: '/review/applications/$application', title: 'Application in review', above: '/review' },
+  compensation: {
+    ...pay,
+    path: '/compensation',
+    title: 'Compensation',
+    navigation: { name: 'compensation', label: 'Compensation', ability: 'compensation' },
+  },
+  personPay: { ...pay, path: '/compensation/$person', title: 'Pay of a person', above: '/compensation' },
   clients: { path: '/clients', title: 'Clients', ability: 'view_as_clients', viewAs: 'nobody', above: '/start' },
   signing: { path: '/signing', title: 'Documents to sign', above: '/start' },
   envelope: { path: '/signing/$envelope', title: 'Sign a document' },
@@ -126,6 +143,9 @@ export const screens = declareScreens({
     above: '/admin/payment-instructions',
   },
   holidays: { ...desk, path: '/admin/holidays', title: 'Holidays', section: 'Holidays', group: 'Investments' },
+  managedCarry: { ...desk, path: '/admin/carry', title: 'Carry plans', section: 'Carry plans', group: 'Investments' },
+  managedCarryPlan: { ...desk, path: '/admin/carry/$plan', title: 'Carry plan', above: '/admin/carry' },
+  vestingSchedules: { ...desk, path: '/admin/vesting-schedules', title: 'Vesting schedules', above: '/admin/carry' },
   features: { ...desk, path: '/admin/features', title: 'Features', section: 'Features', group: 'Set-up' },
   definitions: { ...desk, path: '/admin/definitions', title: 'Definitions', section: 'Definitions', group: 'Set-up' },
   definition: { ...desk, path: '/admin/definitions/$kind/$definition', title: 'Definition', above: '/admin/definitions' },

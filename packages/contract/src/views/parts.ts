@@ -14,10 +14,11 @@ export const viewedParts = [
   'interest',
   'applications',
   'orders',
+  'carry',
   'marketplace',
 ] as const;
 export type ViewedPart = (typeof viewedParts)[number];
 
 /** What was saved as a file, apart from single documents: a table, which the browser says, and what the server made. */
-export const viewedExports = ['table', 'statement', 'documents', 'notice_day'] as const;
+export const viewedExports = ['table', 'statement', 'carry_statement', 'documents', 'notice_day'] as const;
 export type ViewedExport = (typeof viewedExports)[number];

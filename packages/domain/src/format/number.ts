@@ -47,6 +47,12 @@ export function formatMultiple(multiple: number | string | null | undefined, dig
   return negativesInParentheses(String(multiple), (magnitude) => `${grouped(magnitude, digits)}x`);
 }
 
+/** Points of a carry pool: four decimals at most, without zeros at their end, negatives in parentheses, a dash for none. */
+export function formatPoints(points: string | null | undefined): string {
+  if (points === null || points === undefined) return DASH;
+  return negativesInParentheses(points, (magnitude) => grouped(magnitude, 4).replace(/\.?0+$/, ''));
+}
+
 const isZeroText = (text: string): boolean => /^-?0*(?:\.0*)?$/.test(text);
 
 const percentage = (text: string, digits: number): string => negativesInParentheses(text, (magnitude) => `${grouped(multiply(magnitude, HUNDRED), digits)}%`);

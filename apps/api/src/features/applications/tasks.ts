@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { policies, seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { pendingCarryDocuments } from '../carry/index.ts';
 import { invitationsOf } from '../delegates/index.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
 import { signaturesDue, witnessesToName } from '../envelopes/index.ts';
@@ -46,14 +47,18 @@ export async function tasksOf(tx: Tx, context: Context) {
   const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
   const notifications = (await askedByDay(tx, whoseDocuments(context), today, addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
   // What somebody signs is no delegate's to see.
+  const seesCarry = context.mode !== 'delegate' && context.flags.has('carry_participant_dashboard') && policies.carry_participant(context);
+  const carry = seesCarry ? await pendingCarryDocuments(tx, context.company.id, context.effectiveUser.id) : null;
   const asked = async (kind: 'signature' | 'witness', dueOf: typeof signaturesDue): Promise<Dated[]> =>
     context.mode === 'delegate'
       ? []
-      : (await dueOf(tx, context.company.id, context.effectiveUser.id, context.now)).map(({ id, title, expires_at: until }) => ({
-          kind,
-          due_date: civilDateIn(until, context.company.timeZone),
-          envelope: { id, title },
-        }));
+      : (await dueOf(tx, context.company.id, context.effectiveUser.id, context.now))
+          .filter(({ id }) => carry?.envelopes.has(id) !== true)
+          .map(({ id, title, expires_at: until }) => ({
+            kind,
+            due_date: civilDateIn(until, context.company.timeZone),
+            envelope: { id, title },
+          }));
   const signatures = [...(await asked('signature', signaturesDue)), ...(await asked('witness', witnessesToName))];
   const hasOffers = seesOffers(context) && context.flags.has('show_coinvest_home_page');
   const opportunities = hasOffers ? await opportunitiesOf(tx, context) : [];
@@ -69,9 +74,24 @@ export async function tasksOf(tx: Tx, context: Context) {
   const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
   const applications = (await openApplications(tx, context, applied)).toSorted((a, b) => Number(b.is_sent_back) - Number(a.is_sent_back));
   const dated = [...payments, ...notifications, ...signatures].toSorted(byDay);
-  const results: Task[] = [...dated, ...(await reviewingTask(tx, context, today)), ...applications, ...invitations, ...toApply, ...documentsTask(unopened)];
+  const results: Task[] = [
+    ...dated,
+    ...carryTask(carry),
+    ...(await reviewingTask(tx, context, today)),
+    ...applications,
+    ...invitations,
+    ...toApply,
+    ...documentsTask(unopened),
+  ];
   return { results, opportunities, applied };
 }
+
+/** Documents of carry are one task, whatever is asked about them. */
+const carryTask = (pending: Awaited<ReturnType<typeof pendingCarryDocuments>> | null): Task[] => {
+  if (pending === null || pending.count === 0) return [];
+  const { count, pending_acknowledgment_count, next } = pending;
+  return [{ kind: 'carry_documents', count, pending_acknowledgment_count, next }];
+};
 
 /** What waits for whoever reviews applications, in one line. */
 async function reviewingTask(tx: Tx, context: Context, today: CivilDate): Promise<Task[]> {

@@ -14,6 +14,7 @@ import { zipDocuments } from './zip/zipDocuments.ts';
 
 export { documentsJobs } from './jobs.ts';
 export { addDocuments } from './operations/addDocuments.ts';
+export { noteOpening } from './operations/noteOpening.ts';
 export { addVersions } from './operations/addVersion.ts';
 export { whoseDocuments } from './policy.ts';
 export { newestUnopened, type Whose } from './queries.ts';

@@ -2,16 +2,16 @@ import type { RecipientAction } from '@pari/domain/signing';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { Later } from '../../http/later.ts';
-import { badField, notFound, Refusal } from '../../http/problems.ts';
+import { badField, notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
-import { enqueue } from '../../ports/jobs.ts';
 import type { PdfSeal } from '../../ports/pdfSeal.ts';
 import type { SigningPurposes } from '../../ports/signingPurposes.ts';
-import { SignerRefused, SignerUnavailable, signerNamed, type Signers } from '../../ports/signer.ts';
+import type { Signers } from '../../ports/signer.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { bundleOf } from './bundle.ts';
 import { act, requireEnvelope, type Act } from './operations/act.ts';
+import { askAddress } from './operations/askAddress.ts';
 import { cancelEnvelope } from './operations/cancelEnvelope.ts';
 import { leadToSigning, returnFromSigning } from './operations/leadToSigning.ts';
 import { presenceOf } from './operations/presence.ts';
@@ -24,7 +24,6 @@ import { lookingAt } from './sending/lookAt.ts';
 import { remindEnvelope } from './sending/remindEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
 import { fieldsOf, readFields, requireValues } from './fields.ts';
-import { refreshEnvelope } from './queued.ts';
 import { correctWitness, nameWitness, resendWitness, withdrawWitness, type OwnWitness } from './operations/ownWitness.ts';
 import { returnPath } from './purposes.ts';
 import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, presentSigner, presentWitness } from './present.ts';
@@ -47,7 +46,11 @@ export { builtInSigner } from './builtIn.ts';
 export { documentPurpose } from './documentPurpose.ts';
 export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
-export { signaturesDue, witnessesToName } from './queries.ts';
+export { holdEnvelope, signaturesDue, witnessesToName } from './queries.ts';
+export { askAddress } from './operations/askAddress.ts';
+export { askNow } from './operations/askNow.ts';
+export { leadToSigning } from './operations/leadToSigning.ts';
+export { correctWitness, nameWitness, resendWitness, withdrawWitness } from './operations/ownWitness.ts';
 export { cancelEnvelope } from './operations/cancelEnvelope.ts';
 export { beAloneWith } from './sending/beAlone.ts';
 export { cancelSeveral, planCancelling } from './sending/cancelSeveral.ts';
@@ -97,11 +100,17 @@ const whoseWitness = ({ context, clock, params }: Pick<Call<'getWitness'>, 'cont
   now: () => clock.now(),
 });
 
+/** The witness of a signer as that one sees them; null where they have none to look after, or it is not placed yet. */
+export async function witnessOfSigner(tx: Tx, companyId: string, userId: string, envelopeId: string, now: Date) {
+  const row = await ownWitness(tx, companyId, userId, envelopeId);
+  return row ? presentWitness(row, now) : null;
+}
+
 async function readWitness(call: Pick<Call<'getWitness'>, 'tx' | 'context' | 'clock' | 'params'>) {
   const { companyId, user, envelopeId } = whoseWitness(call);
-  const row = await ownWitness(call.tx, companyId, user.id, envelopeId);
-  if (!row) throw notFound();
-  return presentWitness(row, call.context.now);
+  const witness = await witnessOfSigner(call.tx, companyId, user.id, envelopeId, call.context.now);
+  if (!witness) throw notFound();
+  return witness;
 }
 
 /** @throws Refusal `not_found` for whoever it is not theirs, and until it is sealed */
@@ -126,8 +135,6 @@ type Surroundings = Store & {
   readonly publicUrl: string;
   readonly pdfSeal: Pick<PdfSeal, 'look'>;
 };
-
-const unavailable = 'Where this is signed does not answer right now. Nothing is lost: try again in a moment.';
 
 /** Documents that people sign. */
 export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...store }: Surroundings) =>
@@ -183,18 +190,7 @@ export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...st
         id: params.id,
         page: body.return_to ?? null,
       });
-      return new Later(async () => {
-        try {
-          const { address, expiresAt, once } = await signerNamed(signers, signer).openSigning(placed, recipient, `${publicUrl}${back}`, proof);
-          return { signing_url: address, expires_at: expiresAt.toISOString(), once };
-        } catch (error) {
-          if (!(error instanceof SignerUnavailable || error instanceof SignerRefused)) throw error;
-          warn(error.message);
-          if (error instanceof SignerUnavailable) throw new Refusal('unavailable', unavailable, { retryAfter: 30 });
-          await store.database.asCompany(placed.companyId, (after) => enqueue(after, refreshEnvelope, { envelopeId: placed.id, eventId: null }));
-          throw new Refusal('not_yet', 'This cannot be signed now. What became of it is being asked for: look again in a moment.');
-        }
-      });
+      return new Later(() => askAddress({ ...store, signers, publicUrl }, { signer, placed, recipient, back, proof }, warn));
     },
 
     returnFromSigning: async ({ tx, context, params, body, audit }) => {

@@ -3,18 +3,18 @@ import { notFound } from '../../http/problems.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import type { SignablePdf } from '../../ports/pdfSeal.ts';
 
-const newest = (tx: Tx, companyId: string, id: string) =>
+const newest = (tx: Tx, companyId: string, id: string, sha256: string | null) =>
   tx.first(
     `select d.title, v.sha256, f.length, f.media_type, f.state, f.damaged_at
      from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1`,
-    [companyId, id],
+     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and ($3::text is null or v.sha256 = $3) order by v.version desc limit 1`,
+    [companyId, id, sha256],
   );
 type DocumentToSign = RowOf<typeof newest>;
 
-/** The newest version of a stored document. @throws Refusal `not_found` */
-export async function documentToSign(tx: Tx, companyId: string, id: string): Promise<DocumentToSign> {
-  const found = await newest(tx, companyId, id);
+/** The newest version of a stored document, or the one of these bytes. @throws Refusal `not_found` */
+export async function documentToSign(tx: Tx, companyId: string, id: string, sha256: string | null = null): Promise<DocumentToSign> {
+  const found = await newest(tx, companyId, id, sha256);
   if (!found) throw notFound();
   return found;
 }

@@ -14,15 +14,15 @@ const can = (role: Role, mode: Context['mode'] = 'self', flags: readonly string[
       flags: new Set(flags),
     } as unknown as Context),
   )
-    // What delegates are not shown everybody else is: said below.
-    .filter(([name, able]) => able && !['holdings', 'offers', 'act_for_others', 'has_no_role'].includes(name))
+    // What delegates are not shown everybody else is, and what one is paid is shown to everybody in their own name: said below.
+    .filter(([name, able]) => able && !['holdings', 'offers', 'act_for_others', 'has_no_role', 'pay'].includes(name))
     .map(([name]) => name);
 
 it('each role can what it says, in its own name and in a view', () => {
   const unpublished = ['unpublished_funds_toggle_display'];
   expect(can('investor')).toEqual(['set_preferences', 'documents', 'act']);
-  expect(can('carry_participant')).toEqual(['set_preferences', 'documents', 'act']);
-  expect(can('compensation')).toEqual(['set_preferences']);
+  expect(can('carry_participant')).toEqual(['carry', 'set_preferences', 'documents', 'act']);
+  expect(can('compensation')).toEqual(['compensation', 'set_preferences']);
   expect(can('reviewer')).toEqual(['set_preferences']);
   expect(can('reviewer', 'self', ['show_coinvest_home_page'])).toEqual(['review', 'set_preferences']);
   expect(can('reviewer', 'view_as', ['show_coinvest_home_page'])).toEqual(['documents']);
@@ -36,6 +36,27 @@ it('each role can what it says, in its own name and in a view', () => {
   expect(can('viewer', 'view_as', unpublished)).toEqual(['view_as', 'documents']);
   expect(can('adviser', 'adviser', ['advisor_flow'])).toEqual(['view_as_clients', 'documents']);
   expect(can('investor', 'adviser')).toEqual(['documents']);
+});
+
+it('carry is shown to whoever was granted some, and in views but those of viewers; pay to nobody else', () => {
+  const shown = (mode: Context['mode'], role: Role, of: Role = 'carry_participant', levels: readonly string[] = []) => {
+    const { carry, pay } = abilitiesOf({
+      realUser: { roles: new Set([role]) },
+      effectiveUser: { roles: new Set([of]) },
+      mode,
+      levels: new Set(levels),
+      actsForOthers: true,
+      flags: new Set(),
+    } as unknown as Context);
+    return [carry, pay];
+  };
+  expect(shown('self', 'carry_participant')).toEqual([true, true]);
+  expect(shown('self', 'investor', 'investor')).toEqual([false, true]);
+  expect(shown('view_as', 'admin')).toEqual([true, false]);
+  expect(shown('view_as', 'viewer')).toEqual([false, false]);
+  expect(shown('adviser', 'adviser')).toEqual([true, false]);
+  expect(shown('delegate', 'investor', 'carry_participant', ['figures'])).toEqual([true, false]);
+  expect(shown('delegate', 'investor', 'carry_participant', ['applications'])).toEqual([false, false]);
 });
 
 it('a delegate sees what they were given, and what is whose they look at', () => {

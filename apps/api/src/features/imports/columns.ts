@@ -17,6 +17,8 @@ export interface Column {
   readonly problem: (cell: string) => string | null;
   /** The form in which a cell is stored and compared, where it is not the one given. */
   readonly stored?: (cell: string) => string;
+  /** Why this column is not taken here, although one might look for it. */
+  readonly refused?: string;
 }
 
 type Problem = Column['problem'];
@@ -75,6 +77,33 @@ export const amount = (name: string, least?: '0'): Column =>
     if (problem !== null) return `${quoted(cell)} ${problem}.`;
     return least === '0' && cell.startsWith('-') ? `${quoted(cell)} is negative.` : null;
   });
+
+const decimalProblem = (cell: string, places: number): string | null => {
+  const problem = amountProblem(cell);
+  if (problem !== null) return `${quoted(cell)} ${problem}.`;
+  if (cell.startsWith('-')) return `${quoted(cell)} is negative.`;
+  return (cell.split('.')[1]?.length ?? 0) > places ? `${quoted(cell)} has more than ${places} decimal places.` : null;
+};
+
+/** Points of a carry pool. @param least `'0'` where there may be none */
+export const points = (name: string, least?: '0'): Column =>
+  column(name, 'numeric', (cell) => pointsProblem(cell) ?? (least === '0' || /[1-9]/.test(cell) ? null : 'Must be more than 0.'));
+
+/** Why points of a carry pool cannot be so many, as a sentence; null when they can. */
+export const pointsProblem = (cell: string): string | null =>
+  decimalProblem(cell, 4) ?? (/^\d{13}/.test(cell) ? `${quoted(cell)} has more than 12 digits before the decimal point.` : null);
+
+/** A part of a whole. @param least `'0'` where it may be nothing */
+export const fraction = (name: string, least?: '0'): Column =>
+  column(name, 'numeric', (cell) => {
+    const problem = decimalProblem(cell, 6);
+    if (problem !== null) return problem;
+    if (!/^(0(\.\d+)?|1(\.0+)?)$/.test(cell)) return `${quoted(cell)} is not a fraction up to 1, such as 0.25.`;
+    return least === '0' || /[1-9]/.test(cell) ? null : 'Must be more than 0.';
+  });
+
+/** A column that is not taken here. */
+export const refused = (name: string, reason: string): Column => ({ ...optional(column(name, 'text', () => reason)), refused: reason });
 
 /** US dollars for one unit: as many digits as the source gives, which for cheap currencies are many after the point. */
 export const rate = (name: string): Column =>

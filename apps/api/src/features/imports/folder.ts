@@ -5,6 +5,9 @@ import { Refusal } from '../../http/problems.ts';
 import { sizeOf } from '../../sizeOf.ts';
 import { quoted, type Faults, type Warnings } from './faults.ts';
 
+/** A file that no administrator and no operator imports. */
+const payFile = 'compensation.csv';
+
 /** The files of an import that are there, by name, as real paths. Everything unexpected goes to `faults` or `warnings`. */
 export async function listFiles(folder: string, known: readonly ImportFile[], faults: Faults, warnings: Warnings): Promise<Map<ImportFile, string>> {
   const found = new Map<ImportFile, string>();
@@ -51,6 +54,7 @@ export async function insideFolder(folder: string, name: string): Promise<string
 }
 
 function unknownFile(name: string, known: readonly string[]): string {
+  if (name.toLowerCase() === payFile) return 'What people are paid is imported under Compensation alone, by somebody who holds the role compensation.';
   const [near] = known.map((other) => ({ other, far: distance(name.toLowerCase(), other) })).toSorted((a, b) => a.far - b.far);
   return `Is not a file of an import. ${near && near.far <= 3 ? `Did you mean ${quoted(near.other)}?` : `The files are ${known.join(', ')}.`}`;
 }

@@ -4,6 +4,13 @@ import type { Tx } from '../../ports/database.ts';
 import { sentenceOf } from '../../http/inputSentences.ts';
 import { warnOfFarDates } from './farDates.ts';
 import type { Faults } from './faults.ts';
+import { carryAllocations } from './files/carry/allocations.ts';
+import { carryCommitments } from './files/carry/commitments.ts';
+import { carryDistributions } from './files/carry/distributions.ts';
+import { carryEvents } from './files/carry/events.ts';
+import { carryPlans } from './files/carry/plans.ts';
+import { carrySchedules } from './files/carry/schedules.ts';
+import { carryValues } from './files/carry/values.ts';
 import { commitments } from './files/commitments.ts';
 import { company } from './files/company.ts';
 import { documents } from './files/documents.ts';
@@ -22,10 +29,11 @@ import { valuations } from './files/valuations.ts';
 import { stage } from './stage.ts';
 import type { Counts, JsonFile, RowFile, Work } from './work.ts';
 
-const facts: readonly RowFile[] = [commitments, transactions, valuations, rates];
+const carryFacts: readonly RowFile[] = [carryValues, carryAllocations, carryEvents, carryDistributions, carryCommitments];
+const facts: readonly RowFile[] = [commitments, transactions, valuations, rates, ...carryFacts];
 /** Taken with the ledger as the facts of the same import leave it. */
 const afterFacts: readonly RowFile[] = [notices, noticeLines, notifications];
-const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, fundSetups, fundPeople, investors, ...facts, documents, ...afterFacts];
+const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, fundSetups, fundPeople, investors, carryPlans, ...facts, documents, ...afterFacts];
 
 /** What the rows of a file name: files that must be as they should before anything can be said of those. */
 const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
@@ -37,13 +45,19 @@ const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
   'commitments.csv': ['funds.csv', 'investors.csv'],
   'transactions.csv': ['funds.csv', 'investors.csv'],
   'valuations.csv': ['funds.csv', 'investors.csv'],
+  'carry_values.csv': ['carry_plans.csv'],
+  'carry_allocations.csv': ['users.csv', 'carry_plans.csv', 'carry_schedules.json'],
+  'carry_events.csv': ['carry_plans.csv', 'carry_allocations.csv'],
+  'carry_distributions.csv': ['carry_allocations.csv', 'carry_events.csv'],
+  'carry_commitments.csv': ['users.csv'],
   'documents.csv': ['users.csv', 'firms.csv', 'funds.csv', 'investors.csv'],
   'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv', 'documents.csv', 'notices.csv', 'notice_lines.csv'],
   'notice_lines.csv': ['notices.csv'],
 };
 
 export const isAfterFacts = (file: ImportFile): boolean => afterFacts.some((late) => late.file === file);
-export const isFact = (file: ImportFile): boolean => facts.some((fact) => fact.file === file);
+export const isFact = (file: ImportFile): boolean => file === carrySchedules.file || facts.some((fact) => fact.file === file);
+export const isCarry = (file: ImportFile): boolean => file === carryPlans.file || file === carrySchedules.file || carryFacts.some((fact) => fact.file === file);
 
 /** One file of one import, read. */
 export interface Part {
@@ -65,6 +79,7 @@ export async function prepare(tx: Tx, file: ImportFile, path: string, faults: Fa
     };
     return { file, needs: needs[file] ?? [], rows, check, post: (work) => table.post(work) };
   }
+  if (file === carrySchedules.file) return document(carrySchedules, path, faults);
   return file === company.file ? document(company, path, faults) : document(fundProfiles, path, faults);
 }
 

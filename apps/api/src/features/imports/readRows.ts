@@ -102,7 +102,8 @@ function readHeader(header: readonly string[], file: string, columns: readonly C
   const places = columns.map(() => -1);
   for (const [place, name] of header.entries()) {
     const index = known.get(name);
-    if (index === undefined) faults.add(file, 1, name.slice(0, 60), `${quoted(name)} is not a column of this file. Its columns are ${names(columns)}.`);
+    if (index !== undefined && columns[index]?.refused !== undefined) faults.add(file, 1, name, columns[index].refused);
+    else if (index === undefined) faults.add(file, 1, name.slice(0, 60), `${quoted(name)} is not a column of this file. Its columns are ${names(columns)}.`);
     else if (places[index] !== -1) faults.add(file, 1, name, 'This column stands twice in the header.');
     else places[index] = place;
   }
@@ -113,7 +114,11 @@ function readHeader(header: readonly string[], file: string, columns: readonly C
   return places.every((place) => place === -1) ? null : { places, isGood: faults.count === before };
 }
 
-const names = (columns: readonly Column[]) => columns.map(({ name, optional }) => (optional ? `[${name}]` : name)).join(', ');
+const names = (columns: readonly Column[]) =>
+  columns
+    .filter(({ refused }) => refused === undefined)
+    .map(({ name, optional }) => (optional ? `[${name}]` : name))
+    .join(', ');
 
 function takeCells(record: readonly string[], number: number, places: readonly number[], file: string, columns: readonly Column[], faults: Faults) {
   let good = true;

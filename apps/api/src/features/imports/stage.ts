@@ -19,12 +19,17 @@ export interface Layout {
 const batch = 1 << 16;
 const often = 100_000;
 
-/** Reads a file into its temporary table. Gives the number of rows that were good. */
-export async function stage(tx: Tx, layout: Layout, path: string, faults: Faults, say: (line: string) => void): Promise<number> {
-  const { file, table, columns } = layout;
+/** The temporary table of a file, without a row. */
+export async function makeTable(tx: Tx, { table, columns }: Pick<Layout, 'table' | 'columns'>): Promise<void> {
   // There is one where a transaction imports twice.
   await tx.script(`drop table if exists pg_temp.${table}`);
   await tx.script(`create temporary table ${table} (row integer, ${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')}) on commit drop`);
+}
+
+/** Reads a file into its temporary table. Gives the number of rows that were good. */
+export async function stage(tx: Tx, layout: Layout, path: string, faults: Faults, say: (line: string) => void): Promise<number> {
+  const { file, table, columns } = layout;
+  await makeTable(tx, layout);
   let taken = 0;
   async function* lines() {
     let text = '';

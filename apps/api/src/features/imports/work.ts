@@ -28,12 +28,15 @@ export interface Work {
   readonly quiet: boolean;
   /** Filled as accounts are made. */
   readonly roleGrants: RoleGrant[];
+  /** Filled with those for whom the role was proposed that nobody gives alone. */
+  readonly roleProposals: string[];
   readonly faults: Faults;
   readonly warnings: Warnings;
 }
 
-/** People whose accounts were made with the same roles. */
+/** People whose accounts were made with the same roles, or who had the same ones before. */
 interface RoleGrant {
+  readonly before?: readonly string[];
   readonly roles: readonly string[];
   readonly users: readonly string[];
 }

@@ -41,6 +41,11 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     sentence: 'The portal cannot go on with something by itself. It says what, and what can be done.',
     button: 'Look at it',
   },
+  pay_access: {
+    subject: 'Somebody may now see other people’s pay',
+    sentence: 'Two administrators let somebody see what other people are paid. The portal says whom. If you did not expect it, ask an administrator at once.',
+    button: 'Read who it is',
+  },
   notice_recall: {
     subject: 'Withdrawn, do not pay',
     sentence:
@@ -67,6 +72,11 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     subject: 'A document waits for you to sign',
     sentence: 'A document waits for your signature, or for you to say who your witness is. It stands in the portal: we never send a link that signs it.',
     button: 'Open the document',
+  },
+  carry_document: {
+    subject: 'A document of your carry waits for you',
+    sentence: 'A document of your carry waits for you to read and acknowledge it. What you are to sign of it is asked for after that, in the portal alone.',
+    button: 'Open your documents',
   },
   signature_news: {
     subject: 'News of a document to sign',

@@ -11,7 +11,7 @@ import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts
 import { spanOf } from './range.ts';
 
 export { figuresOf, holdingsIn, loadFacts, pairKey, type Measured } from './figures.ts';
-export { conversionsAt, symbolOf, type Conversions, type Targets } from './currencies.ts';
+export { conversionsAt, ratesOver, symbolOf, type Conversions, type Targets } from './currencies.ts';
 export { requireOwnHoldings } from './policy.ts';
 export { fundsHeld, targetsOf, type FundHeld, type PartHeld } from './fundsHeld.ts';
 export { byFund, holdersOf, type Group } from './groups.ts';

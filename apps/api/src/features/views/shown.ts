@@ -7,7 +7,9 @@ interface Shown {
 
 /** Calls that may be made while looking at somebody, and answer. */
 type InView = {
-  [Id in EndpointId]: Contract[Id] extends { readonly policy: 'administrator' | 'reviewer' } | { readonly viewing: 'self' | 'refused' }
+  [Id in EndpointId]: Contract[Id] extends
+    | { readonly policy: 'administrator' | 'reviewer' | 'oneself' | 'compensation' }
+    | { readonly viewing: 'self' | 'refused' }
     ? never
     : Contract[Id] extends { readonly viewing: 'read' } | { readonly reads: true } | { readonly route: `GET ${string}` }
       ? Id
@@ -76,6 +78,20 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   getDataPolicy: { part: 'applications' },
   listOrders: { part: 'orders' },
   listSales: { part: 'orders' },
+  getCarryOverview: { part: 'carry' },
+  listCarryPlans: { part: 'carry' },
+  listCarryCommitments: { part: 'carry' },
+  getCarryLedger: { part: 'carry' },
+  getCarryStatement: { part: 'carry', saves: 'carry_statement' },
+  getCarryPlan: { part: 'carry' },
+  getPendingCarryDocuments: null,
+  listCarryDocuments: { part: 'carry' },
+  listPlanDocuments: { part: 'carry' },
+  openCarryDocument: { part: 'carry' },
+  listVestingSchedules: { part: 'carry' },
+  getCarryAllocation: { part: 'carry' },
+  explainCarryFigure: { part: 'carry' },
+  listHistoricValues: { part: 'carry' },
   createMarketplaceReference: { part: 'marketplace' },
   listWorkflows: null,
   listCountries: null,

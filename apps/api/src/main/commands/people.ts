@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
-import { providerIdentity, roles as allRoles, type Role } from '@pari/contract';
-import type { Database } from '../../ports/database.ts';
+import { isGrantable, providerIdentity, roles as allRoles, type Role } from '@pari/contract';
+import type { Database, Tx } from '../../ports/database.ts';
 import { recordAudit } from '../../features/audit/index.ts';
 import {
   addUser as add,
   byPasskey,
   issueCommandLineToken,
   linkIdentity,
+  proposeRoles,
   sendLink,
   setPassword as set,
   unlink,
@@ -36,8 +37,9 @@ export const addUser: Command = {
       const companyId = await findCompany(database, company);
       const at = clock.now();
       let invited = false;
+      let proposed = false;
       await database.asCompany(companyId, async (tx) => {
-        const person = { companyId, email: email.data, displayName: name.trim(), roles, by: null, at };
+        const person = { companyId, email: email.data, displayName: name.trim(), roles: roles.filter(isGrantable), by: null, at };
         const known =
           issuer === undefined || (await tx.first('select link_by from company_issuers where company_id = $1 and issuer = $2', [companyId, issuer]));
         if (!known) throw new CommandError(`${company} has no sign-in provider ${JSON.stringify(issuer)}; \`issuer add\` adds one.`);
@@ -46,10 +48,12 @@ export const addUser: Command = {
         const isInvited = isByPasskey || (known !== true && known.link_by === 'invitation');
         if (isInvited) await sendLink(tx, { companyId, userId: id, kind: 'invitation', at });
         invited = isInvited;
-        const detail = wayIn === undefined ? { roles } : { roles, way_in: wayIn };
+        const detail = wayIn === undefined ? { roles: person.roles } : { roles: person.roles, way_in: wayIn };
         await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, detail, ...fromCommandLine });
+        proposed = person.roles.length < roles.length;
+        if (proposed) await propose(tx, companyId, id, at);
       });
-      print(`Added ${email.data.toLowerCase()} to ${company}.${invited ? ' An invitation is on its way by mail.' : ''}`);
+      print(`Added ${email.data.toLowerCase()} to ${company}.${invited ? ' An invitation is on its way by mail.' : ''}${proposed ? ` ${isProposed}` : ''}`);
       return true;
     });
   },
@@ -69,13 +73,19 @@ export const setUser: Command = {
       const companyId = await findCompany(database, company);
       const { id } = await findPerson(database, EMAIL, company);
       const at = clock.now();
-      const user = await database.asCompany(companyId, async (tx) => {
-        const changed = await update(tx, { companyId, id, by: null, roles, active: active === undefined ? undefined : active === 'true', at });
+      const { proposed, ...user } = await database.asCompany(companyId, async (tx) => {
+        const held = (await tx.first('select roles from users where company_id = $1 and id = $2 for update', [companyId, id]))?.roles ?? [];
+        const given = roles?.filter((role) => isGrantable(role) || held.includes(role));
+        const changed = await update(tx, { companyId, id, by: null, roles: given, active: active === undefined ? undefined : active === 'true', at });
         const detail = { changed: [...(roles ? ['roles'] : []), ...(active === undefined ? [] : ['active'])], roles: changed.roles, active: changed.active };
         await recordAudit(tx, { companyId, at, action: 'updateUser', object: { type: 'user', id }, detail, ...fromCommandLine });
-        return changed;
+        const isProposing = roles !== undefined && given !== undefined && given.length < roles.length;
+        if (isProposing && !changed.active) throw new CommandError('The role compensation is proposed only for somebody who may sign in.');
+        if (isProposing) await propose(tx, companyId, id, at);
+        return { ...changed, proposed: isProposing };
       });
-      print(`${user.email} of ${company} ${user.active ? 'may sign in' : 'may not sign in'}; roles: ${user.roles.join(', ')}.`);
+      const roleWords = user.roles.length === 0 ? 'none' : user.roles.join(', ');
+      print(`${user.email} of ${company} ${user.active ? 'may sign in' : 'may not sign in'}; roles: ${roleWords}.${proposed ? ` ${isProposed}` : ''}`);
       return true;
     });
   },
@@ -109,6 +119,16 @@ export const linkUser: Command = {
     });
   },
 };
+
+const isProposed = 'The role compensation is proposed: it is given when an administrator confirms it in the list of people.';
+
+/** As nobody gives the role alone, the command does not either. */
+async function propose(tx: Tx, companyId: string, id: string, at: Date): Promise<void> {
+  const proposed = await proposeRoles(tx, { companyId, by: null, at }, [id]);
+  if (proposed.length === 0) return;
+  const detail = { role: 'compensation', users: [id] };
+  await recordAudit(tx, { companyId, at, action: 'proposeRole', object: { type: 'user', id }, detail, ...fromCommandLine });
+}
 
 const toRoles = (list: string): Role[] => [...new Set(list.split(',').map(toRole))];
 

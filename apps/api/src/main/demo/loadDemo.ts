@@ -16,6 +16,7 @@ import { importDetail, keepNamedFiles, runImport } from '../../features/imports/
 import { tellApplications } from './tellApplications.ts';
 import { tellDefinitions } from './tellDefinitions.ts';
 import { tellNotices } from './tellNotices.ts';
+import { tellPay } from './tellPay.ts';
 import { tellRequests } from './tellRequests.ts';
 import { tellSignatures } from './tellSignatures.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
@@ -96,6 +97,9 @@ async function tell(
       await tellRequests(tx, story);
       await tellSignatures(tx, signers, story);
       await tellDefinitions(tx, { ...story, folder: join(seed, company.slug, 'definitions') });
+      const folder = join(told, 'pay');
+      await tellFor(telling, join(seed, company.slug, 'pay'), folder);
+      await tellPay(tx, { companyId, now: clock.now(), folder });
       await tellApplications(tx, { ...story, company: { ...company, id: companyId } });
     }
   } finally {

@@ -286,6 +286,7 @@ const contextOf = (company: Context['company'], person: Person, now: Date): Cont
   actsForOthers: false,
   showUnpublished: false,
   asOf: now.toISOString().slice(0, 10) as CivilDate,
+  asOfNamed: null,
   knownOn: null,
   credential: { kind: 'session', sessionId: null },
 });

@@ -43,6 +43,11 @@ const datesOf: Readonly<Record<string, readonly string[]>> = {
   'commitments.csv': ['date'],
   'transactions.csv': ['date'],
   'valuations.csv': ['date'],
+  'carry_values.csv': ['date'],
+  'carry_allocations.csv': ['grant_date', 'vesting_start_date'],
+  'carry_events.csv': ['date', 'until'],
+  'carry_distributions.csv': ['date'],
+  'carry_commitments.csv': ['date'],
   'documents.csv': ['date'],
   'fund_setups.csv': ['interest_from', 'interest_until', 'application_from', 'application_until', 'closing_date'],
   'notices.csv': ['due_date', 'published_on'],
@@ -85,7 +90,11 @@ export async function tellFor(telling: Telling, from: string, to: string): Promi
 function tellRows(file: string, text: string, telling: Telling): string {
   const rows = parse<Row>(text, { columns: true });
   const told =
-    file === 'fx_rates.csv' ? tellRates(rows, telling) : rows.map((row) => tellQuarter(tellRow(row, datesOf[file] ?? [], telling, announcedOn(file, row))));
+    file === 'compensation.csv'
+      ? rows.map((row) => tellPay(row, telling))
+      : file === 'fx_rates.csv'
+        ? tellRates(rows, telling)
+        : rows.map((row) => tellQuarter(tellRow(row, datesOf[file] ?? [], telling, announcedOn(file, row))));
   const columns = [...new Set(told.flatMap(Object.keys))];
   return [columns, ...told.map((row) => columns.map((name) => row[name] ?? ''))].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
@@ -116,6 +125,13 @@ function tellQuarter(row: Row): Row {
 /** Names and sentences that speak of a year speak of the one it was, counted from today. */
 const tellYears = (text: string, { months }: Telling): string =>
   text.replaceAll(/(?<![0-9.])20[0-4][0-9](?![0-9])/g, (year) => String(Number(year) + Math.floor(months / 12)));
+
+/** Pay is that of whole years, of which the last one is over. */
+function tellPay(row: Row, { day }: Telling): Row {
+  const moves = Number(day.slice(0, 4)) - Number(toldDay.slice(0, 4));
+  const { year = '', date = '' } = row;
+  return { ...row, year: String(Number(year) + moves), date: addMonths(civilDate(date), 12 * moves) };
+}
 
 /** Rates stay those of their days. Where the files end, the month ends up to today are invented, and say so: the last real rate, gently up and down. */
 function tellRates(rows: readonly Row[], { day }: Telling): Row[] {

@@ -1,4 +1,6 @@
 import { saidInApplications } from '../../features/applications/index.ts';
+import { sealedCommitments } from '../../features/carry/index.ts';
+import { sealedPay } from '../../features/compensation/index.ts';
 import { sealedSecrets } from '../../features/identity/index.ts';
 import { sealedInstructions } from '../../features/instructions/index.ts';
 import { keptAnswers } from '../../http/idempotency.ts';
@@ -8,4 +10,10 @@ import type { SealedColumn } from '../../ports/sealedValues.ts';
 export const saidInRows = [...saidInApplications, keptAnswers] as const;
 
 /** Every column of sealed values that there is: what another key of the installation reaches. */
-export const sealedColumns: readonly SealedColumn[] = [sealedInstructions, sealedSecrets, ...saidInRows.map(({ column }) => column)];
+export const sealedColumns: readonly SealedColumn[] = [
+  sealedInstructions,
+  sealedSecrets,
+  sealedCommitments,
+  sealedPay.column,
+  ...saidInRows.map(({ column }) => column),
+];

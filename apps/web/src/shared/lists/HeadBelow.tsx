@@ -5,9 +5,11 @@ import { BackLink, PageHeader } from '@pari/ui';
 const RoutedBackLink = createLink(BackLink);
 
 interface HeadBelowProps {
-  /** One of Administration, with what it is called. */
+  /** One of Administration or of pay, with what it is called. */
   readonly list: {
-    readonly to: `/{-$company}/investor/admin/${'definitions' | 'documents' | 'funds' | 'notices' | 'payment-instructions' | 'people' | 'signing'}`;
+    readonly to:
+      | '/{-$company}/investor/compensation'
+      | `/{-$company}/investor/admin/${'carry' | 'definitions' | 'documents' | 'funds' | 'notices' | 'payment-instructions' | 'people' | 'signing'}`;
     readonly name: string;
   };
   readonly title: string;
@@ -15,7 +17,7 @@ interface HeadBelowProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a page that stands below a list of Administration, with the way back to that. */
+/** The head of a page that stands below such a list, with the way back to that. */
 export function HeadBelow({ list: { to, name }, ...head }: HeadBelowProps) {
   const { company } = useParams({ strict: false });
   return (

@@ -14,7 +14,7 @@ import { recipientToPlace } from '../toPlace.ts';
 import { requireOpen, whyNotDue } from './act.ts';
 import { presenceOf, signInOf } from './presence.ts';
 
-interface Leading {
+export interface Leading {
   readonly signer: string;
   readonly placed: Placed;
   readonly recipient: RecipientToPlace;

@@ -27,6 +27,8 @@ interface Sending {
   /** What it is for, which no call says: the feature that sends it does. */
   readonly purpose?: EnvelopePurpose;
   readonly document: string;
+  /** Which of its versions, by the bytes; the newest unless said. */
+  readonly sha256?: string;
   readonly title?: string | undefined;
   readonly message: string;
   readonly expires_in_days: number;
@@ -46,7 +48,7 @@ interface Sending {
 export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, now: Date, sending: Sending): Promise<string> {
   const companyId = context.company.id;
   const { name: signer, elsewhere } = signerFor(signers, companyId, sending);
-  const document = await signableDocument(tx, companyId, sending.document);
+  const document = await signableDocument(tx, companyId, sending.document, sending.sha256);
   const asked = sending.recipients.filter((one) => one.role !== 'witness');
   const people = await peopleOf(tx, companyId, asked);
   const witnesses = await witnessesOf(tx, companyId, now, asked, people, sending.recipients);
@@ -120,8 +122,8 @@ export function signerFor(
 }
 
 /** @throws Refusal `not_found`; `bad_request` where it cannot be signed */
-export async function signableDocument(tx: Tx, companyId: string, id: string) {
-  const found = await documentToSign(tx, companyId, id);
+export async function signableDocument(tx: Tx, companyId: string, id: string, sha256?: string) {
+  const found = await documentToSign(tx, companyId, id, sha256);
   const fault = unfit(found);
   if (fault !== null) throw badField('document', fault);
   return found;

@@ -2,7 +2,8 @@ import { isGrantable, type Role } from '@pari/contract';
 import { badField } from '../../../http/problems.ts';
 
 /** Why a role is not given. */
-export const notGrantable = (role: Role): string => `The role ${role} cannot be given yet: it shows other people's pay, and no administrator gives it alone.`;
+const notGrantable = (role: Role): string =>
+  `The role ${role} shows other people's pay, and no administrator gives it alone: propose it for somebody in the list of people, and another administrator confirms it.`;
 
 /**
  * Whoever has a role may keep it; not every one is given.

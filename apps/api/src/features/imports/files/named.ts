@@ -16,6 +16,10 @@ const things = {
   user_email: { id: 'user_id', what: 'a person', file: 'users.csv' },
   fund_external_id: { id: 'fund_id', what: 'a fund', file: 'funds.csv' },
   firm: { id: 'firm_id', what: 'a firm', file: 'firms.csv' },
+  plan: { id: 'plan_id', what: 'a carry plan', file: 'carry_plans.csv' },
+  schedule: { id: 'schedule_id', what: 'a vesting schedule', file: 'carry_schedules.json' },
+  allocation: { id: 'allocation_id', what: 'a grant', file: 'carry_allocations.csv' },
+  to_allocation: { id: 'to_allocation_id', what: 'a grant', file: 'carry_allocations.csv' },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { isGrantable, roles } from '@pari/contract';
-import { notGrantable } from '../../identity/index.ts';
+import { proposeRoles } from '../../identity/index.ts';
 import { day, email, nameText, optional, roleList } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refreshStatistics } from '../statistics.ts';
@@ -7,46 +7,59 @@ import { refuseRows, upsert, warnOfRows, type RowFile, type Work } from '../work
 import { refuseFormer } from './formerAddresses.ts';
 import { refuseRepeats } from './repeats.ts';
 
+/** Nobody gives these alone. */
+const proposedOnly = roles.filter((name) => !isGrantable(name));
+
 export const users: RowFile = {
   file: 'users.csv',
   table: 'import_users',
   columns: [email('email'), nameText('display_name'), roleList('roles')],
   check: checkUsers,
-  post: async ({ tx, companyId, now, roleGrants }) => {
+  post: async ({ tx, companyId, now, userId, givesEveryRole, roleGrants, roleProposals }) => {
     const updated = await tx.run(
       'update users u set display_name = i.display_name from import_users i where u.email = i.email and u.display_name <> i.display_name',
     );
     const made = await tx.rows<{ roles: string[]; users: string[] }>(
       `with made as (
          insert into users (company_id, email, display_name, roles, created_at)
-           select $1, email, display_name, array(select distinct unnest(string_to_array(roles, ' ')) order by 1), $2 from import_users order by row
+           select $1, email, display_name, array(select distinct one from unnest(string_to_array(roles, ' ')) one where one <> all($3::text[]) order by 1), $2
+             from import_users order by row
            on conflict (company_id, email) do nothing returning id, roles)
        select roles::text[] as roles, array_agg(id::text) as users from made group by 1 order by 1`,
-      [companyId, now],
+      [companyId, now, givesEveryRole ? [] : proposedOnly],
     );
     const added = made.reduce((count, { users: people }) => count + people.length, 0);
     await refreshStatistics(tx, added + updated, ['users']);
     roleGrants.push(...made);
+    const proposed = givesEveryRole
+      ? []
+      : await tx.rows<{ id: string }>(
+          `select u.id from import_users i join users u on u.email = i.email where string_to_array(i.roles, ' ') && $1::text[] and u.id = any($2::uuid[])`,
+          [proposedOnly, made.flatMap(({ users: people }) => people)],
+        );
+    await proposeRoles(
+      tx,
+      { companyId, by: userId, at: now },
+      proposed.map(({ id }) => id),
+    );
+    roleProposals.push(...proposed.map(({ id }) => id));
     return { added, updated };
   },
 };
 
 /**
- * What an administrator may not give in the list of people, an import may not either. Who is known keeps their roles: roles decide who may see whose data, and
+ * What an administrator may not give in the list of people, an import may not either: it proposes it for whoever is new. Who is known keeps their roles: roles decide who may see whose data, and
  * a list that is sent again, perhaps an old one, is nobody's decision about that.
  */
 async function checkUsers(work: Work): Promise<void> {
-  const { file } = users;
   await refuseRepeats(work, users, 'email');
   await refuseFormer(work, users, 'email');
   if (!work.givesEveryRole)
-    for (const role of roles.filter((name) => !isGrantable(name)))
-      await refuseRows(
+    for (const role of proposedOnly)
+      await warnOfRows(
         work,
-        file,
-        'roles',
-        `select row from import_users i where '${role}' = any(string_to_array(roles, ' ')) and not exists (select from users u where u.email = i.email)`,
-        () => notGrantable(role),
+        `select row, i.email as given from import_users i where '${role}' = any(string_to_array(roles, ' ')) and not exists (select from users u where u.email = i.email)`,
+        ({ given }) => `${given}: the role ${role} is proposed, and given when another administrator confirms it in the list of people.`,
       );
   await warnOfRows(
     work,

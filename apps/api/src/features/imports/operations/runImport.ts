@@ -6,7 +6,9 @@ import { Refusal } from '../../../http/problems.ts';
 import { nextPosting } from '../../positions/index.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles, refuseTooLarge } from '../folder.ts';
-import { isAfterFacts, isFact, prepare, type Part } from '../parts.ts';
+import { beginCarry } from '../files/carry/begin.ts';
+import { checkBooks } from '../files/carry/books.ts';
+import { isAfterFacts, isCarry, isFact, prepare, type Part } from '../parts.ts';
 import { recordGrants } from '../roleGrants.ts';
 import type { Work } from '../work.ts';
 
@@ -90,6 +92,7 @@ export async function runImport(
     linkHosts,
     quiet,
     roleGrants: [],
+    roleProposals: [],
     faults,
     warnings,
   };
@@ -109,9 +112,12 @@ export async function runImport(
     }
     return !faulty.has(part.file);
   };
+  const carry = inOrder.filter(({ file }) => isCarry(file));
+  if (carry.length > 0) await beginCarry(work, new Set(present.keys()));
   for (const part of inOrder.filter(({ file }) => !isAfterFacts(file))) {
     if ((await checked(part)) && !isFact(part.file)) await post(part);
   }
+  if (carry.length > 0 && !carry.some(({ file }) => faulty.has(file))) await checkBooks(work, new Set(present.keys()));
   faults.refuse();
   for (const part of inOrder.filter(({ file }) => isFact(file))) await post(part);
   const late = inOrder.filter(({ file }) => isAfterFacts(file));

@@ -18,6 +18,7 @@ const types: readonly { readonly value: FieldType; readonly label: string }[] = 
   { value: 'percentage', label: 'Percentage' },
   { value: 'multiple', label: 'Multiple' },
   { value: 'number', label: 'Number' },
+  { value: 'points', label: 'Points' },
   { value: 'date', label: 'Day' },
   { value: 'string', label: 'Text' },
 ];

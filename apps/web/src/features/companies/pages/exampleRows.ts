@@ -14,6 +14,7 @@ const days = ['2026-03-31', '2025-12-31', '2025-09-30'] as const;
 const valueOf: Readonly<Record<FieldType, (row: number, column: number) => unknown>> = {
   currency: (row, column) => String((12 - row * 3) * 10_000 + column * 1_250),
   percentage: (row, column) => (8 - row) / 100 + column / 1000,
+  points: (row, column) => String(250 - row * 50 + column * 12.5),
   multiple: (row, column) => 1.6 - row / 10 + column / 100,
   number: (row, column) => row + column + 1,
   date: (row) => days[row],

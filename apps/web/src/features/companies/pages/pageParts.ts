@@ -1,5 +1,5 @@
 import type { Block, ConfiguredTable, PageConfigKey } from '@pari/contract';
-import { customTexts, labelNames } from '@pari/contract/screens';
+import { carryLabels, customTexts, labelNames } from '@pari/contract/screens';
 
 /** A page's configuration while it is edited: what the server answered, and what was changed of it since. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -40,7 +40,16 @@ export const pages: Readonly<Record<PageConfigKey, { readonly label: string; rea
   investment_detail_page: { label: 'Investment', parts: figures },
   notice_considerations: { label: 'Investment Summary', parts: figures },
   notice_considerations_firm_detail: { label: 'Firm', parts: figures },
-  carry_config: { label: 'Carry', parts: [{ kind: 'texts', property: 'labels', label: 'Labels' }, tiles, tables] },
+  carry_config: {
+    label: 'Carry',
+    parts: [
+      { kind: 'texts', property: 'labels', label: 'Labels', names: carryLabels },
+      tiles,
+      { kind: 'blocks', property: 'plan_tiles', label: 'Tiles of a plan', isOfTiles: true },
+      { kind: 'blocks', property: 'allocation_tiles', label: 'Tiles of a grant', isOfTiles: true },
+      tables,
+    ],
+  },
   compensation_view: {
     label: 'Total Compensation',
     parts: [{ kind: 'blocks', property: 'cash_tiles', label: 'Cash' }, { kind: 'blocks', property: 'benefits_breakdown', label: 'Benefits' }, tables],

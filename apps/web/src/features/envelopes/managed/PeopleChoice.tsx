@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IconButton, type ComboOption } from '@pari/ui';
-import { PersonChoice } from './PersonChoice.tsx';
+import { PersonChoice } from '../../../shared/lists/PersonChoice.tsx';
 
 interface PeopleChoiceProps {
   readonly id: string;

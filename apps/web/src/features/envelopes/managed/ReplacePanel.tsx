@@ -2,7 +2,7 @@ import type { ComboOption } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { PersonChoice } from './PersonChoice.tsx';
+import { PersonChoice } from '../../../shared/lists/PersonChoice.tsx';
 import { refreshSent, type SentTo } from './signatures.ts';
 
 export interface ReplacePanelProps {

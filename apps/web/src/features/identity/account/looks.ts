@@ -24,12 +24,14 @@ const pages: Readonly<Record<Look['pages'][number], string>> = {
   interest: 'your interest in funds',
   applications: 'applications',
   orders: 'requests to change or sell holdings',
+  carry: 'carry',
   marketplace: 'your name and address, for the marketplace',
 };
 
 const exports: Readonly<Record<Look['exports'][number], string>> = {
   table: 'tables',
   statement: 'statements',
+  carry_statement: 'statements of carry',
   documents: 'documents',
   notice_day: 'the day of a notice',
 };

@@ -8,6 +8,7 @@ import { AccountRequests } from './AccountRequests.tsx';
 import { AddPersonPanel } from './AddPersonPanel.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { readPeopleSearch, signedInOptions, writePeopleSearch } from './peopleSearch.ts';
+import { RoleProposals } from './RoleProposals.tsx';
 import { roleOptions } from './roleWords.ts';
 import './people.css';
 
@@ -33,6 +34,7 @@ export function PeoplePage() {
       >
         Everybody of the company, also those who may not sign in.
       </PageHeader>
+      <RoleProposals timeZone={timeZone} />
       <AccountRequests timeZone={timeZone} />
       <FilterBar label="Narrow the list">
         <SearchField label="Name, e-mail or investor code" value={typed} onChange={setTyped} />

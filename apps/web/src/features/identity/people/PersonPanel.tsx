@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Role } from '@pari/contract';
 import { Checkbox, CheckboxGroup, TextField } from '@pari/ui';
 import { refreshCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
@@ -9,6 +10,7 @@ import { nameRule, rolesRule } from './fieldRules.ts';
 import type { Person } from './person.ts';
 import { rolesToOffer } from './roleWords.ts';
 import { ClientsLink, PersonProfiles } from './PersonProfiles.tsx';
+import { ProposeForPay } from './ProposeForPay.tsx';
 import { RecoverPerson } from './RecoverPerson.tsx';
 import { RequestChange } from './RequestChange.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -26,6 +28,7 @@ interface Changed {
 
 /** Changes a person. Only what was changed since it was opened is sent, so that what somebody else changed meanwhile stays. */
 export function PersonPanel({ person, onClose }: PersonPanelProps) {
+  const own = useUserInfo().data?.real_user.user_id;
   const [opened] = useState(person);
   const { display_name, email, roles, active } = opened;
   const form = useServerForm<'updateUser', Changed>('updateUser', {
@@ -60,6 +63,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
       </FormField>
       <PersonProfiles id={opened.user_id} />
       {roles.includes('adviser') && <ClientsLink id={opened.user_id} />}
+      {active && !roles.includes('compensation') && opened.user_id !== own && <ProposeForPay person={opened} />}
       {active && <SignOutEverywhere person={opened} />}
       {active && <RecoverPerson person={opened} />}
       {active && <RequestChange person={opened} />}

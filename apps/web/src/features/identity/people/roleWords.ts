@@ -18,7 +18,7 @@ const grantable: Readonly<Record<GrantableRole, RoleWords>> = {
 
 /** Those that somebody may keep, and nobody gives here. */
 const kept: Readonly<Record<Exclude<Role, GrantableRole>, RoleWords>> = {
-  compensation: { label: 'Compensation', description: "May see other people's pay. Once taken it cannot be given again here." },
+  compensation: { label: 'Compensation', description: "May see other people's pay. Once taken, it is given again by two administrators only." },
 };
 
 const roleWords: Readonly<Record<Role, RoleWords>> = { ...grantable, ...kept };

@@ -97,6 +97,7 @@ function rowOf(task: Task, company: string | undefined): RowProps {
       when: `Until ${shownDay(task.due_date)}`,
       href: addressIn(company, '/account#principals'),
     };
+  if (task.kind === 'carry_documents') return carryRow(task, company);
   if (task.kind === 'reviewing') return reviewingRow(task, company);
   return task.count === 1
     ? { title: 'Read a new document', note: task.newest.title, href: addressIn(company, `/documents?document=${task.newest.id}`) }
@@ -127,6 +128,17 @@ const applicationRow = (task: TaskOf<'application'>, company: string | undefined
   note: 'You indicated interest, and it takes applications now',
   when: task.due_date !== null && `Until ${shownDay(task.due_date)}`,
   href: task.link ?? profileOf(company, task.fund),
+});
+
+const carryRow = ({ count, pending_acknowledgment_count: toAcknowledge, next }: TaskOf<'carry_documents'>, company: string | undefined): RowProps => ({
+  title: count === 1 ? 'A document of your carry waits for you' : `${count} documents of your carry wait for you`,
+  note:
+    toAcknowledge === 0
+      ? 'To be signed'
+      : toAcknowledge === count
+        ? 'To be acknowledged'
+        : `${toAcknowledge} to be acknowledged, ${count - toAcknowledge} to be signed`,
+  href: addressIn(company, `/carry-plans/documents/${next}`),
 });
 
 const reviewingRow = ({ count, mine, late }: TaskOf<'reviewing'>, company: string | undefined): RowProps => ({

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ComboBox, type ComboOption } from '@pari/ui';
-import { useCall } from '../../../client/queries.ts';
+import { useCall } from '../../client/queries.ts';
 
 const most = 20;
 

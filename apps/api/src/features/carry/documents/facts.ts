@@ -1,0 +1,17 @@
+import type { CarryDocumentFacts } from '@pari/domain/carry';
+import type { CarryDocumentRow } from './queries.ts';
+
+/** What the status of a document follows from; of its newest version, which nothing replaced. */
+export const factsOf = (row: CarryDocumentRow): CarryDocumentFacts => ({
+  isReleased: row.released_at !== null,
+  isWithdrawn: row.withdrawn_at !== null,
+  isReplaced: false,
+  isClosed: row.closed_at !== null,
+  isAcknowledged: row.acknowledged_at !== null,
+  requiresSignature: row.requires_signature,
+  requiresGp: row.gp_user_id !== null,
+  envelope:
+    row.envelope_status === null
+      ? null
+      : { status: row.envelope_status, isUnknown: row.is_unknown ?? false, gp: row.gp_status, othersSigned: row.others_signed ?? false },
+});

@@ -1,0 +1,3 @@
+/** Grants of carry and all that is kept of them: what carry shows, and an import checks. */
+export { bookWith, touchedBy, type Addition } from './addition.ts';
+export { eventOf, holdPlans, keptPlans, type GrantRow, type EventRow, type KeptPayment, type KeptPlan } from './books.ts';

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importPay, payFileName } from '../../features/compensation/index.ts';
+import type { Tx } from '../../ports/database.ts';
+
+interface Story {
+  readonly companyId: string;
+  readonly now: Date;
+  /** Where its files lie, as they are told on the day. */
+  readonly folder: string;
+}
+
+/** Tells what people are paid, which nobody imports but those who hold the role. */
+export async function tellPay(tx: Tx, { companyId, now, folder }: Story): Promise<void> {
+  await importPay(tx, { companyId, file: await readFile(join(folder, payFileName)), by: null, at: now, dryRun: false });
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ErrorState, FileViewer } from '@pari/ui';
+import { clientIn } from '../../../client/session.ts';
+import { useViewContext } from '../../../client/viewContext.ts';
+import { saveFile } from '../../../shared/exports/saveFile.ts';
+import { refreshCarryDocuments, versionOf, type CarryDocument } from './carryDocument.ts';
+import '@pari/ui/viewer.css';
+
+export interface OpenedCarryDocumentProps {
+  readonly document: CarryDocument;
+  readonly onClose: () => void;
+}
+
+/** A document over the page; give it its id as `key`. That its bytes came is recorded, once for each time that it is opened. */
+export default function OpenedCarryDocument({ document, onClose }: OpenedCarryDocumentProps) {
+  const { id, version, display_name: name } = document;
+  const context = useViewContext();
+  const { data, error, isLoadingError, refetch, isFetching } = useQuery({
+    queryKey: ['openCarryDocument', id, version, { ...context, asOf: null }],
+    queryFn: async ({ signal }) => {
+      const file = await clientIn(context)('openCarryDocument', { params: { id }, query: { version }, signal });
+      return { name: file.name, blob: await file.blob() };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { isToldInPlace: true },
+  });
+  // Now it may be acknowledged.
+  useEffect(() => {
+    if (data !== undefined) refreshCarryDocuments();
+  }, [data]);
+  const problem = (
+    <ErrorState title="The document could not be loaded" onRetry={() => void refetch()} isRetrying={isFetching}>
+      {error?.message}
+    </ErrorState>
+  );
+  return (
+    <FileViewer
+      title={name}
+      note={versionOf(document)}
+      file={data?.blob}
+      problem={isLoadingError ? problem : undefined}
+      onDownload={() => data && saveFile(data.name, data.blob)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { Block } from '@pari/contract';
+import { csv, formatMoney } from '@pari/domain/format';
+import { Button, DataTable, EmptyState, HeaderLinks, PageHeader, Section, StatTile, StatTiles } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { usePageConfig, useUserInfo, type UserInfo } from '../../../client/user.ts';
+import { columnsOf } from '../../../configured/columns.tsx';
+import { saveFile } from '../../../shared/exports/saveFile.ts';
+import { AsOfField } from '../../../shared/dates/DateTools.tsx';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { Beside } from './Beside.tsx';
+import { CarryTable } from './CarryTable.tsx';
+import { historyLines, payField, type Pay, type PayYear } from './pay.ts';
+import { PayRing } from './PayRing.tsx';
+import './compensation.css';
+
+/** What the person is paid, year by year, beside what they hold. */
+export function TotalCompensationPage() {
+  const { data: user } = useUserInfo();
+  return user && <TotalCompensation user={user} />;
+}
+
+/** The least width of a column in px. */
+const column = 200;
+/** The height from which on a table scrolls beneath its header, in px. */
+const tableHeight = 400;
+
+function TotalCompensation({ user }: { readonly user: UserInfo }) {
+  const latest = useCall('getCompensation', {}, { isToldInPlace: true, isMain: true });
+  const history = useCall('getCompensationHistory', {}, { isToldInPlace: true });
+  const carry = useCall('listCompensationCarry', {}, { isToldInPlace: true });
+  const page = usePageConfig('compensation_view');
+  const { config } = page;
+  if (!config) return <Awaited asked={page} what="the page" />;
+  const tables = new Map(config.tables.map((table) => [table.id, table]));
+  const blocksOf = (id: string): readonly Block[] => (tables.get(id)?.rows ?? []).filter(({ enabled }) => enabled);
+  const years = history.data?.results ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Total Compensation"
+        actions={
+          <HeaderLinks>
+            <AsOfField timeZone={user.company.time_zone} />
+          </HeaderLinks>
+        }
+      >
+        Nobody sees this page but you.
+      </PageHeader>
+      {latest.data === undefined ? (
+        <Awaited asked={latest} what="your pay" />
+      ) : latest.data === null ? (
+        <EmptyState icon="file" title="No data to display">
+          Your pay stands here once it is published to you.
+        </EmptyState>
+      ) : (
+        <Latest pay={latest.data} cash={config.cash_tiles} benefits={config.benefits_breakdown} />
+      )}
+      {carry.data ? (
+        <CarryTable
+          grants={carry.data.results}
+          heading={tables.get('carry_allocations')?.heading ?? 'Carry Allocations'}
+          blocks={blocksOf('carry_allocations')}
+        />
+      ) : (
+        <Awaited asked={carry} what="your carry" />
+      )}
+      {history.data && years.length > 0 && (
+        <Section
+          title={tables.get('compensation_history')?.heading ?? 'Compensation History'}
+          actions={
+            <Button size="small" icon="download" aria-label="Export Compensation History" onPress={() => save(blocksOf('compensation_history'), years)}>
+              Export
+            </Button>
+          }
+        >
+          <DataTable
+            label="Compensation History"
+            columns={columnsOf(
+              blocksOf('compensation_history').map((block) => ({ minWidth: column, ...block })),
+              {
+                rows: years,
+                currencyOf: ({ currency }) => ({ ...currency, rate: '1' }),
+                comparedIn: ({ currency }) => ({ ...currency, rate: '1' }),
+                reasonOf: () => undefined,
+                missingRate: () => '',
+                mainField: 'salary',
+                nameField: 'year',
+                renderName: (_row, text) => text,
+              },
+            )}
+            rows={years}
+            getRowId={({ year }) => String(year)}
+            getRowName={({ year }) => String(year)}
+            maxHeight={tableHeight}
+          />
+        </Section>
+      )}
+      <Beside user={user} pay={latest.data ?? null} grants={carry.data?.results} />
+    </>
+  );
+}
+
+const save = (blocks: readonly Block[], years: readonly PayYear[]): void =>
+  saveFile('carry-participant-compensation-history.csv', new Blob([csv(historyLines(blocks, years))], { type: 'text/csv;charset=utf-8' }));
+
+type Tile = Pick<Block, 'field_name' | 'heading' | 'enabled'>;
+
+interface LatestProps {
+  readonly pay: Pay;
+  readonly cash: readonly Tile[];
+  readonly benefits: readonly Tile[];
+}
+
+/** The newest year: its parts, and the ring of them. */
+function Latest({ pay, cash, benefits }: LatestProps) {
+  const { code } = pay.currency;
+  const tiles = (blocks: readonly Tile[]) =>
+    blocks
+      .filter(({ enabled, field_name: field }) => enabled && payField(pay, field) !== null)
+      .map(({ field_name: field, heading }) => (
+        <StatTile key={field} label={heading} value={formatMoney(payField(pay, field), { showCents: true })} unit={code} />
+      ));
+  const [own, parts] = [tiles(cash), tiles(benefits)];
+  return (
+    <div className="app-pay">
+      <PayRing pay={pay} />
+      <div>
+        {own.length > 0 && (
+          <Section title="Summary">
+            <StatTiles count={own.length}>{own}</StatTiles>
+          </Section>
+        )}
+        <Section title="Benefits">
+          <StatTiles count={parts.length + 1}>
+            <StatTile label="Total benefits" value={formatMoney(pay.total_benefits, { showCents: true })} unit={code} />
+            {parts}
+          </StatTiles>
+        </Section>
+      </div>
+    </div>
+  );
+}

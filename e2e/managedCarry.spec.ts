@@ -1,0 +1,108 @@
+import { expect, test, type Page } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAdministration, people, signIn } from './support/people.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+/** Where rows can be sorted or pressed it is a grid. */
+const table = (page: Page, name: string) => {
+  const named = { name, exact: true };
+  return isPhone(page) ? page.getByRole('list', named) : page.getByRole('grid', named).or(page.getByRole('table', named));
+};
+const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: new RegExp(`^${label}`) })
+      .first()
+      .fill(value);
+}
+
+async function choose(page: Page, field: RegExp, option: string | RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: field }).press('Enter');
+  await page.getByRole('option', { name: option }).press('Enter');
+}
+
+/** Looks at what a fact does, and posts it. */
+async function post(page: Page, title: string): Promise<void> {
+  await panel(page, title).getByRole('button', { name: 'Look at what it does' }).press('Enter');
+  await expect(panel(page, `${title}?`)).toBeVisible();
+  await panel(page, `${title}?`).getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function openPosting(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Post a fact' }).press('Enter');
+  await page.getByRole('menuitem', { name: kind }).press('Enter');
+}
+
+test('an administrator keeps a plan: a schedule, grants, a value, an event and its reversal, each looked at before it is posted', async ({ page }) => {
+  const id = `CARRY-${String(Date.now())}`;
+  const name = `Tarn Valley carry ${id}`;
+  await signIn(page, people.secondAdmin);
+  await openAdministration(page, 'Carry plans');
+  await expect(page.getByRole('heading', { level: 1, name: 'Carry plans' })).toBeVisible();
+  await expectAccessible(page, 'the carry plans');
+  expect(await fits(page)).toBe(true);
+
+  await page.getByRole('link', { name: 'Vesting schedules' }).press('Enter');
+  await page.getByRole('button', { name: 'New schedule' }).press('Enter');
+  await fill(page, { Name: `Quarters ${id}`, Terms: '{ "periods": [{ "length": 3, "unit": "months", "percentage": "30%", "times": 3 }] }' });
+  await page.getByRole('button', { name: 'Show the instalments' }).press('Enter');
+  await expect(panel(page, 'New schedule')).toContainText('The shares add up to 90% and not to 100%.');
+  await choose(page, /Begin with/, 'A cliff, then quarters');
+  await page.getByRole('button', { name: 'Show the instalments' }).press('Enter');
+  await expect(table(page, 'Instalments of 100 points')).toContainText('Cliff');
+  await expectAccessible(page, 'a schedule and its instalments');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(table(page, 'Vesting schedules')).toContainText(`Quarters ${id}`);
+
+  await page.getByRole('link', { name: 'Carry plans' }).press('Enter');
+  await page.getByRole('button', { name: 'New plan' }).press('Enter');
+  await panel(page, 'New plan').getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(panel(page, 'New plan').getByRole('region', { name: /things need attention/ })).toBeFocused();
+  await fill(page, { 'External id': id, Name: name, Currency: 'usd', 'Bad leavers lose': '0.25' });
+  await choose(page, /Points are counted in/, 'Whole points');
+  await panel(page, 'New plan').getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Nobody was granted points by then')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Grant points' }).press('Enter');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Person' }).fill('newcomer');
+  await page.getByRole('option', { name: new RegExp(people.newcomer) }).click();
+  await fill(page, { Points: '250', Reference: `${id}-1` });
+  await choose(page, /Vesting schedule/, new RegExp(`Quarters ${id}`));
+  await panel(page, 'Grant points').getByRole('button', { name: 'Look at what it does' }).press('Enter');
+  await expect(panel(page, 'Grant points?')).toContainText('– → 250');
+  await expectAccessible(page, 'what a grant does');
+  await panel(page, 'Grant points?').getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  await expect(page.getByText('1 person holds 250 of 10,000 points.')).toBeVisible();
+
+  await openPosting(page, 'A value of the plan');
+  await fill(page, { Amount: '1000000' });
+  await post(page, 'Post a value');
+  await expect(table(page, 'Pool')).toContainText('25,000.00');
+  await expect(page.getByText('Unallocated and rounding')).toBeVisible();
+
+  await openPosting(page, 'An event of a grant');
+  await choose(page, /To which grant/, new RegExp(`${id}-1`));
+  await fill(page, { Points: '300', Reference: `${id}-E` });
+  await page.getByRole('button', { name: 'Look at what it does' }).press('Enter');
+  await expect(panel(page, 'Post an event')).toContainText('It takes more than the 250 points that have not vested by then.');
+  await fill(page, { Points: '40' });
+  await post(page, 'Post an event');
+  await expect(table(page, 'What was posted')).toContainText(`${id}-E`);
+  await expectAccessible(page, 'a plan with its pool and what was posted');
+  expect(await fits(page)).toBe(true);
+
+  if (isPhone(page)) return;
+  await page
+    .getByRole('row', { name: new RegExp(`${id}-E`) })
+    .getByRole('button', { name: 'Reverse' })
+    .click();
+  await fill(page, { Reason: 'Entered by mistake' });
+  await post(page, `Reverse ${id}-E`);
+  await expect(page.getByRole('row', { name: new RegExp(`Acceleration.*${id}-E`) })).toContainText('Reversed');
+});

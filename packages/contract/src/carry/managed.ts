@@ -1,0 +1,321 @@
+import { z } from 'zod';
+import { endpoint, Noun } from '../endpoint.ts';
+import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
+import { amount, civilDate, currencyCode, id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { isPlanKey } from '@pari/domain/carry';
+import { carryReason, points, vestingSchedule, vestingTranche } from './schemas.ts';
+import { ocfVestingTerms, scheduleTerms } from './terms.ts';
+
+const value = amount.nullable();
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+const plan = z.strictObject({ plan: key });
+/** Of what is split or befalls several grants, the references are numbered. */
+const reference = shortText(90, z.string().trim().min(1))
+  .refine((text) => !isId(text), 'Must not look like an id.')
+  .describe('by which it is known; another of the same is refused');
+const reason = shortText(500, z.string().trim().min(1)).optional();
+const portion = z
+  .string()
+  .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Must be a fraction from 0 to 1, such as 0.25.')
+  .describe('a fraction, with six decimal places at most');
+const positive = amount.regex(/^(?!0+(\.0+)?$)\d/, 'Must be more than 0.');
+
+const terms = {
+  good_leaver: z.enum(['forfeit', 'keep', 'accelerate']).describe('what becomes of what has not vested when a good leaver goes'),
+  vested_portion: portion.describe('of what has vested: lost by a bad leaver'),
+};
+
+const summary = z.object({
+  id,
+  external_id: z.string(),
+  name: z.string(),
+  currency: currencyCode,
+  unit_decimals: z.int().min(0).max(4),
+  ...terms,
+  version: z.int().positive(),
+  participants: z.int().nonnegative(),
+  grants: z.int().nonnegative(),
+  pool_points: points,
+  granted_points: points.describe('held by grants, net of forfeiture'),
+  estimated_value: value,
+  estimated_value_date: civilDate.nullable(),
+  fair_market_value: value,
+  fair_market_value_date: civilDate.nullable(),
+});
+
+const worth = { estimated: value, estimated_vested: value, estimated_unvested: value, fair_market: value };
+
+const poolTable = z.object({
+  as_of: civilDate,
+  currency: currencyCode,
+  pool_points: points,
+  estimated_value: value,
+  estimated_value_date: civilDate.nullable(),
+  fair_market_value: value,
+  fair_market_value_date: civilDate.nullable(),
+  reason: carryReason.nullable().describe('why nothing has a value'),
+  lines: z.array(
+    z.object({
+      allocation_id: id,
+      reference: z.string(),
+      user: z.object({ id, display_name: z.string(), email: z.string() }),
+      recipient_name: z.string().nullable(),
+      entity_name: z.string().nullable(),
+      schedule: z.object({ id, name: z.string(), version: z.int().positive() }),
+      grant_date: civilDate,
+      granted: points,
+      bps: points,
+      vested_bps: points,
+      un_vested_bps: points,
+      forfeited: points,
+      ...worth,
+      distributions: amount,
+      in_escrow: amount,
+    }),
+  ),
+  unallocated: z
+    .object({ points, estimated: value, fair_market: value })
+    .describe('“Unallocated and rounding”: what closes the pool to the point and the cent'),
+});
+
+const fact = z.object({
+  id: z.string(),
+  kind: z.string().describe('such as grant, forfeiture, distribution, pool_points'),
+  date: civilDate,
+  reference: z.string().nullable(),
+  allocation: z.object({ id, reference: z.string() }).nullable(),
+  amount: z.string().nullable(),
+  unit: z.enum(['points', 'amount', 'portion']).nullable().describe('what the amount is in: an amount in the currency of the plan'),
+  note: z.string().nullable().describe('the milestone, the day or the reason that was given, or where a payment is from'),
+  posted_at: instant,
+  posted_by: z.string().nullable(),
+  is_reversed: z.boolean(),
+  is_reversible: z.boolean(),
+});
+
+/** What a fact would do, or did: the grants that it touches, before and after, on the day on which it takes effect. */
+const effect = {
+  ...rehearsed,
+  effects: z.array(
+    z.object({
+      allocation_id: id.nullable().describe('null: it is not there yet'),
+      reference: z.string(),
+      name: z.string(),
+      date: civilDate,
+      before: z.object({ bps: points, vested_bps: points, distributions: amount, in_escrow: amount }).nullable().describe('null: it was not there'),
+      after: z.object({ bps: points, vested_bps: points, distributions: amount, in_escrow: amount }).nullable(),
+    }),
+  ),
+};
+const effects = z.object(effect);
+
+/** Facts: rehearsed, then done as rehearsed. */
+const posting = { policy: 'administrator', query: rehearsalQuery, output: effects, idempotent: true, refusals: ['conflict', 'checks_failed'] } as const;
+
+const event = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('acceleration'), points: points.optional(), portion: portion.optional(), until: civilDate.optional() }),
+  z.strictObject({ type: z.literal('forfeiture'), points: points.optional(), portion: portion.optional(), vested_portion: portion.optional() }),
+  z.strictObject({
+    type: z.literal('reallocation'),
+    points: points.optional(),
+    portion: portion.optional(),
+    to: key.describe('id or reference of the other grant'),
+  }),
+  z.strictObject({
+    type: z.literal('transfer'),
+    points: points.optional(),
+    portion: portion.optional(),
+    to: key.describe('id or reference of the other grant'),
+  }),
+]);
+
+export const managedCarry = new Noun({
+  listManagedPlans: endpoint({
+    route: 'GET /api/admin/carry/plans',
+    summary: 'Every carry plan of the company',
+    policy: 'administrator',
+    query: listQuery({ sort: ['name'] }).extend({ search: searchText('part of the name or the external id') }),
+    output: list(summary),
+  }),
+  createPlan: endpoint({
+    route: 'POST /api/admin/carry/plans',
+    summary: 'Adds a carry plan',
+    policy: 'administrator',
+    body: z.strictObject({
+      external_id: key.refine((text) => isPlanKey(text), 'It is taken by the addresses of carry. Call the plan something else.'),
+      name: nameText(200),
+      currency: currencyCode,
+      unit_decimals: z.int().min(0).max(4).default(4),
+      good_leaver: terms.good_leaver.default('forfeit'),
+      vested_portion: terms.vested_portion.default('0'),
+    }),
+    output: summary,
+    status: 201,
+    idempotent: true,
+    refusals: ['conflict'],
+  }),
+  getManagedPlan: endpoint({
+    route: 'GET /api/admin/carry/plans/{plan}',
+    summary: 'One plan with its facts, the newest first',
+    policy: 'administrator',
+    params: plan,
+    output: summary.extend({ facts: z.array(fact).describe('the last 500 that were posted'), facts_left_out: z.int().nonnegative() }),
+  }),
+  updatePlan: endpoint({
+    route: 'PATCH /api/admin/carry/plans/{plan}',
+    summary: 'Changes the name and terms of a plan; currency and unit until the first grant',
+    policy: 'administrator',
+    params: plan,
+    body: z.strictObject({
+      version: z.int().positive(),
+      name: nameText(200).optional(),
+      currency: currencyCode.optional(),
+      unit_decimals: z.int().min(0).max(4).optional(),
+      good_leaver: terms.good_leaver.optional(),
+      vested_portion: terms.vested_portion.optional(),
+    }),
+    output: summary,
+    refusals: ['conflict', 'locked'],
+  }),
+  getPoolTable: endpoint({
+    route: 'GET /api/admin/carry/plans/{plan}/pool-table',
+    summary: 'All grants of a plan on a day, down to what is unallocated and rounding',
+    policy: 'administrator',
+    params: plan,
+    query: z.strictObject({ date: civilDate.optional().describe('absent: the as-of date') }),
+    output: poolTable,
+  }),
+  postPlanValue: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/plans/{plan}/values',
+    summary: 'Posts a value of the whole plan, or the points of its pool, from a day on',
+    params: plan,
+    body: z.strictObject({ kind: z.enum(['pool_points', 'estimated_value', 'fair_market_value']), date: civilDate, amount }),
+  }),
+  postPlanMilestone: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/plans/{plan}/milestones',
+    summary: 'Records that a milestone was reached, by all grants of the plan or by one',
+    params: plan,
+    body: z.strictObject({ reference, milestone: shortText(100, z.string().trim().min(1)), date: civilDate, allocation: key.optional() }),
+  }),
+  postAllocation: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/plans/{plan}/allocations',
+    summary: 'Grants points of a plan to a person, who becomes a carry participant',
+    params: plan,
+    body: z.strictObject({
+      reference,
+      user: id,
+      recipient_name: nameText(200).optional(),
+      entity_name: nameText(200).optional(),
+      grant_date: civilDate,
+      vesting_start_date: civilDate.optional().describe('absent: the day of the grant'),
+      schedule: id.describe('a version of a schedule'),
+      points: points.describe('0 for a grant that takes points from others alone'),
+    }),
+  }),
+  postPlanDistribution: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/plans/{plan}/distributions',
+    summary: 'Pays a distribution to one grant, or splits it over all by the points of the day',
+    params: plan,
+    body: z.strictObject({
+      reference,
+      date: civilDate,
+      source: shortText(200, z.string().trim().min(1)),
+      amount: positive,
+      escrow: amount.default('0').describe('of the amount: kept back'),
+      type: z.enum(['distribution', 'clawback']).default('distribution'),
+      allocation: key.optional().describe('id or reference of a grant; absent: split over all of the plan'),
+      split_by: z.enum(['bps', 'vested_bps']).default('vested_bps'),
+    }),
+  }),
+  listSchedules: endpoint({
+    route: 'GET /api/admin/carry/schedules',
+    summary: 'Every version of every vesting schedule, the newest of each name first',
+    policy: 'administrator',
+    output: list(vestingSchedule.extend({ grants: z.int().nonnegative() })),
+  }),
+  createSchedule: endpoint({
+    route: 'POST /api/admin/carry/schedules',
+    summary: 'Adds a vesting schedule, or a new version of one; grants keep the version by which they were made',
+    policy: 'administrator',
+    body: z.strictObject({ name: nameText(100), terms: scheduleTerms }),
+    output: vestingSchedule,
+    status: 201,
+    idempotent: true,
+    refusals: ['checks_failed'],
+  }),
+  previewSchedule: endpoint({
+    route: 'POST /api/admin/carry/schedules/preview',
+    summary: 'The instalments of a schedule for a grant of so many points, or of vesting terms of the Open Cap Format',
+    policy: 'administrator',
+    reads: true,
+    body: z.strictObject({
+      terms: z.union([scheduleTerms, ocfVestingTerms]),
+      points: points.default('100'),
+      unit_decimals: z.int().min(0).max(4).default(4),
+      vesting_start_date: civilDate,
+      grant_date: civilDate.optional(),
+    }),
+    output: z.object({ terms: scheduleTerms, tranches: z.array(vestingTranche) }),
+    refusals: ['checks_failed'],
+  }),
+  postCarryEvent: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/events',
+    summary: 'Posts what happens to a grant: acceleration, forfeiture, reallocation, transfer',
+    body: z.strictObject({ reference, allocation: key.describe('id or reference of the grant'), date: civilDate, reason, event }),
+  }),
+  postLeaver: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/leavers',
+    summary: 'Does to all grants of a person, in one plan or in all, what its terms say of good or bad leavers',
+    body: z.strictObject({ reference, user: id, kind: z.enum(['good', 'bad']), date: civilDate, plan: key.optional(), reason }),
+  }),
+  postReversal: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/reversals',
+    summary: 'Reverses an event, a payment, or a grant to which nothing else happened: it leaves everything that is computed from now on',
+    body: z.strictObject({ reference, of: key.describe('reference of what is reversed'), reason: shortText(500, z.string().trim().min(1)) }),
+  }),
+  postEscrowRelease: endpoint({
+    ...posting,
+    route: 'POST /api/admin/carry/escrow-releases',
+    summary: 'Sets free what is in escrow for a grant',
+    body: z.strictObject({
+      reference,
+      allocation: key,
+      date: civilDate,
+      source: shortText(200, z.string().trim().min(1)),
+      amount: positive,
+      of_reference: key.optional().describe('the distribution that it is of'),
+    }),
+  }),
+  postCarryCommitment: endpoint({
+    policy: 'administrator',
+    route: 'POST /api/admin/carry/commitments',
+    summary: 'Records what a person commits to invest beside the carry, without what is taken out of pay',
+    body: z.strictObject({
+      user: id,
+      source_name: nameText(200),
+      date: civilDate,
+      currency: currencyCode,
+      total_capital_commit: amount,
+      cashless_commit: amount.default('0'),
+      management_fee_offset: amount.default('0'),
+    }),
+    output: z.object({
+      source_name: z.string(),
+      date: civilDate,
+      currency: currencyCode,
+      total_capital_commit: amount,
+      cashless_commit: amount,
+      management_fee_offset: amount,
+    }),
+    status: 201,
+    idempotent: true,
+    refusals: ['checks_failed'],
+  }),
+});

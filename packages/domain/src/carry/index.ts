@@ -1,0 +1,18 @@
+export { CourseBuilder, type Course, type HistoryRow, type Instalment, type Settled, type Stretch } from './course.ts';
+export * from './distributions.ts';
+export { foldGrant, foldPlan, type PlanFold } from './fold.ts';
+export * from './points.ts';
+export * from './pool.ts';
+export * from './read.ts';
+export { tranchesOf, type Reached, type WeighedTranche } from './schedule.ts';
+export * from './scheduleFaults.ts';
+export { readShare } from './share.ts';
+export { spread } from './spread.ts';
+export * from './types.ts';
+export * from './values.ts';
+export * from './leaving.ts';
+export * from './ocf.ts';
+export * from './statement.ts';
+export * from './book.ts';
+export * from './documentStatus.ts';
+export * from './planKey.ts';
