@@ -45,7 +45,11 @@ const unknown = [
   'constructor',
 ];
 const writes = endpoints.filter((id) => callOf(id).method !== 'GET');
-const namesIn = (schema: Endpoint['body']): string[] => (schema && 'shape' in schema ? Object.keys(schema.shape as object) : []);
+/** Of one that has several forms, those of all. */
+const namesIn = (schema: Endpoint['body']): string[] => {
+  if (schema && 'options' in schema) return (schema.options as Endpoint['body'][]).flatMap(namesIn);
+  return schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+};
 const fieldsFor = (id: (typeof endpoints)[number]) => {
   const known = namesIn((contract[id] as Endpoint).body);
   return [...columns, ...unknown].filter((name) => !known.includes(name));
@@ -71,9 +75,10 @@ const filesAlone = ['runImport', 'importPay'];
 
 /** Somebody for whom the call is there. */
 function callerOf(id: (typeof endpoints)[number]) {
-  const { admin, adviser, reviewer, compensation } = world.people;
+  const { admin, adviser, reviewer, compensation, carry_participant: participant } = world.people;
   if (id === 'createMarketplaceReference') return adviser;
   const { policy } = contract[id] as Endpoint;
+  if (policy === 'carry_participant') return participant;
   return policy === 'reviewer' ? reviewer : policy === 'compensation' ? compensation : admin;
 }
 

@@ -268,32 +268,32 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   previewSchedule: { body: () => ({ terms: yearly, vesting_start_date: '2024-01-01' }) },
   // Rehearsed: they change nothing.
   postPlanValue: { query: rehearsed, body: () => ({ kind: 'estimated_value', date: '2025-12-31', amount: '10' }) },
-  postPlanMilestone: { query: rehearsed, body: () => ({ reference: randomUUID(), milestone: 'Exit', date: '2025-12-31' }) },
+  postPlanMilestone: { query: rehearsed, body: () => ({ reference: `ref-${randomUUID()}`, milestone: 'Exit', date: '2025-12-31' }) },
   postAllocation: {
     query: rehearsed,
     body: (object) => ({
-      reference: randomUUID(),
+      reference: `ref-${randomUUID()}`,
       user: inBody(object, 'user'),
       grant_date: '2025-12-31',
       schedule: inBody(object, 'schedule'),
       points: '1',
     }),
   },
-  postPlanDistribution: { query: rehearsed, body: () => ({ reference: randomUUID(), date: '2025-12-31', source: 'A sale', amount: '10' }) },
+  postPlanDistribution: { query: rehearsed, body: () => ({ reference: `ref-${randomUUID()}`, date: '2025-12-31', source: 'A sale', amount: '10' }) },
   postCarryEvent: {
     query: rehearsed,
     body: (object) => ({
-      reference: randomUUID(),
+      reference: `ref-${randomUUID()}`,
       allocation: inBody(object, 'id'),
       date: '2025-12-31',
       event: { type: 'acceleration', portion: '0.5' },
     }),
   },
-  postLeaver: { query: rehearsed, body: (object) => ({ reference: randomUUID(), user: inBody(object, 'user'), kind: 'good', date: '2025-12-31' }) },
-  postReversal: { query: rehearsed, body: (object) => ({ reference: randomUUID(), of: inBody(object, 'payment'), reason: 'Paid by mistake.' }) },
+  postLeaver: { query: rehearsed, body: (object) => ({ reference: `ref-${randomUUID()}`, user: inBody(object, 'user'), kind: 'good', date: '2025-12-31' }) },
+  postReversal: { query: rehearsed, body: (object) => ({ reference: `ref-${randomUUID()}`, of: inBody(object, 'payment'), reason: 'Paid by mistake.' }) },
   postEscrowRelease: {
     query: rehearsed,
-    body: (object) => ({ reference: randomUUID(), allocation: inBody(object, 'id'), date: '2025-12-31', source: 'A sale', amount: '5' }),
+    body: (object) => ({ reference: `ref-${randomUUID()}`, allocation: inBody(object, 'id'), date: '2025-12-31', source: 'A sale', amount: '5' }),
   },
   postCarryCommitment: {
     body: (object) => ({ user: inBody(object, 'user'), source_name: 'A fund', date: '2025-12-31', currency: 'USD', total_capital_commit: '10' }),
