@@ -198,7 +198,7 @@ describe('coming back from signing', () => {
         count += 1;
       }
     }
-    expect(count).toBe(3);
+    expect(count).toBe(5);
     const nameless = { agreement: { ...agreement, names: () => Promise.resolve({ fund: '..' }) } };
     const asked = { companyId: company.companyId, id: company.companyId, purpose: 'agreement', page: null } as const;
     await expect(company.test.database.asCompany(company.companyId, (tx) => returnPath(nameless, tx, asked))).rejects.toThrow('says no fund');
