@@ -47,7 +47,7 @@ export const laterFactsOf = (tx: Tx, companyId: string, planId: string, allocati
          and (e.allocation_id = $3 or e.to_allocation_id = $3 or (e.allocation_id is null and e.type in ('milestone', 'reversal'))
            or e.reverses_event_id in (select m.id from carry_events m where m.company_id = $1 and m.to_allocation_id = $3))
        union all
-       select d.date, d.type, d.source, d.reference, d.amount::numeric, d.posted_at,
+       select d.date, d.type || '', d.source, d.reference, d.amount::numeric, d.posted_at,
          exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)
        from carry_distributions d where d.company_id = $1 and d.allocation_id = $3
        union all

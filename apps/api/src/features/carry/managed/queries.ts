@@ -86,7 +86,7 @@ export const factsOf = (tx: Tx, companyId: string, planId: string, most: number)
          exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id), e.type <> 'reversal', e.points is null
        from carry_events e where e.company_id = $1 and e.plan_id = $2
        union all
-       select d.id::text, d.type, d.date, d.reference, d.allocation_id, d.amount::text, d.source, d.posted_at, d.posted_by,
+       select d.id::text, d.type || '', d.date, d.reference, d.allocation_id, d.amount::text, d.source, d.posted_at, d.posted_by,
          exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id), d.type <> 'reversal', false
        from carry_distributions d where d.company_id = $1 and d.plan_id = $2) f
      left join users u on u.company_id = $1 and u.id = f.posted_by
