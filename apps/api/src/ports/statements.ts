@@ -2265,7 +2265,7 @@ export interface Statements {
     row: { company_id: string; user_id: string; year: number; version: number; date: CivilDate; currency: string; withdrawn: boolean; key_id: string | null; sealed: Buffer | null; posted_at: Date; posted_name: string | null };
     values: [string, string];
   };
-  'select distinct on (source_name collate names, source_name) source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset,\n       sealed, key_id, posted_at,\n       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null\n        order by i.account_code limit 1) as local_currency\n     from carry_commitments\n     where company_id = $1 and user_id = $2 and date <= $3 and ($4::timestamptz is null or posted_at < $4)\n     order by source_name collate names, source_name, date desc, id desc': {
+  'select distinct on (source_name collate names, source_name) source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset,\n       sealed, key_id, posted_at,\n       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null\n  order by i.account_code limit 1) as local_currency\n     from carry_commitments\n     where company_id = $1 and user_id = $2 and date <= $3 and ($4::timestamptz is null or posted_at < $4)\n     order by source_name collate names, source_name, date desc, id desc': {
     row: { source_name: string; date: CivilDate; currency: string; total_capital_commit: string; cashless_commit: string; management_fee_offset: string; sealed: Buffer | null; key_id: string | null; posted_at: Date; local_currency: string | null };
     values: [string, string, string, Date];
   };
@@ -2660,10 +2660,6 @@ export interface Statements {
   'select id from carry_documents where company_id = $1 and reference = $2': {
     row: { id: string };
     values: [string, string];
-  };
-  'select id from carry_plans where company_id = $1 and (id = $2 or external_id = $3)': {
-    row: { id: string };
-    values: [string, string, string];
   };
   'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
     row: { id: string };
@@ -3137,7 +3133,7 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
     values: [Buffer, string];
   };
-  'select p.id, p.external_id, p.name, p.currency, p.facts, min(a.grant_date) as first_grant,\n       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null\n        order by i.account_code limit 1) as local_currency\n     from carry_allocations a join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id\n     where a.company_id = $1 and a.user_id = $2 and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     group by p.company_id, p.id order by p.name collate names, p.id': {
+  'select p.id, p.external_id, p.name, p.currency, p.facts, min(a.grant_date) as first_grant,\n       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null\n  order by i.account_code limit 1) as local_currency\n     from carry_allocations a join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id\n     where a.company_id = $1 and a.user_id = $2 and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     group by p.company_id, p.id order by p.name collate names, p.id': {
     row: { id: string; external_id: string; name: string; currency: string; facts: number; first_grant: CivilDate | null; local_currency: string | null };
     values: [string, string, Date];
   };

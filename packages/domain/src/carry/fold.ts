@@ -1,4 +1,4 @@
-import { decimal } from '../money/decimal.ts';
+import type { Decimal } from '../money/decimal.ts';
 import { CourseBuilder } from './course.ts';
 import type { Course, Settled } from './course.ts';
 import { floorTo, unitOf } from './points.ts';
@@ -173,16 +173,13 @@ class Fold {
     return points === held ? vested : floorTo((points * vested) / held, this.#unit);
   }
 
-  /** Portions are rounded down to the unit; the whole takes what is smaller than a unit too. */
   #taken(amount: Amount, there: Points): Points {
-    if ('points' in amount) return amount.points;
-    const portion = decimal(amount.portion);
-    return portion === '1' ? there : floorTo(portionOf(there, portion), this.#unit);
+    return 'points' in amount ? amount.points : portionOf(there, amount.portion, this.#unit);
   }
 }
 
-/** Exact, cut to ten-thousandths of a point. */
-function portionOf(points: Points, portion: string): Points {
+/** A portion of what is there, rounded down to the unit; the whole takes what is smaller than a unit too. */
+export function portionOf(there: Points, portion: Decimal, unit: Points): Points {
   const [whole = '', places = ''] = portion.split('.');
-  return (points * BigInt(whole + places)) / 10n ** BigInt(places.length);
+  return portion === '1' ? there : floorTo((there * BigInt(whole + places)) / 10n ** BigInt(places.length), unit);
 }

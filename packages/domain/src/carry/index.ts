@@ -1,6 +1,6 @@
 export { CourseBuilder, type Course, type HistoryRow, type Instalment, type Settled, type Stretch } from './course.ts';
 export * from './distributions.ts';
-export { foldGrant, foldPlan, type PlanFold } from './fold.ts';
+export { foldGrant, foldPlan, portionOf, type PlanFold } from './fold.ts';
 export * from './points.ts';
 export * from './pool.ts';
 export * from './read.ts';

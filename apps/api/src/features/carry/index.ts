@@ -1,7 +1,7 @@
 import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { usualPaper } from '@pari/domain/statements';
 import type { Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { PdfSeal } from '../../ports/pdfSeal.ts';
 import { ownDocuments } from './documents/queries.ts';
@@ -30,6 +30,14 @@ const documentsOfGrant = async (tx: Tx, { company, effectiveUser }: Context, id:
   (await ownDocuments(tx, company.id, effectiveUser.id)).filter((row) => row.allocation_id === id.toLowerCase());
 
 const whole = <Row>(results: Row[]) => ({ results, links: { next: null } });
+
+/** One grant of the person's, with everything that became of it. */
+async function readGrant({ tx, context, params, query }: Call<'getCarryAllocation'> | Call<'getCompensationCarry'>) {
+  const moment = momentAsked(context, query);
+  const { plan, targets } = await readPlan(tx, context, params.plan, moment);
+  const documents = await documentsOfGrant(tx, context, params.id);
+  return presentGrant(plan, grantIn(plan, params.id), targets, momentAnswered(context, moment), context.effectiveUser.displayName, documents);
+}
 
 /** What people are told of their own carry. */
 export const carryHandlers = ({ pdfSeal }: { readonly pdfSeal: PdfSeal }) =>
@@ -89,12 +97,7 @@ export const carryHandlers = ({ pdfSeal }: { readonly pdfSeal: PdfSeal }) =>
       return whole([...schedules.values()]);
     },
 
-    getCarryAllocation: async ({ tx, context, params, query }) => {
-      const moment = momentAsked(context, query);
-      const { plan, targets } = await readPlan(tx, context, params.plan, moment);
-      const documents = await documentsOfGrant(tx, context, params.id);
-      return presentGrant(plan, grantIn(plan, params.id), targets, momentAnswered(context, moment), context.effectiveUser.displayName, documents);
-    },
+    getCarryAllocation: readGrant,
 
     explainCarryFigure: ({ tx, context, params, query }) => explainCarryFigure(tx, context, { ...params, field: query.field }, momentAsked(context, query)),
 
@@ -106,10 +109,5 @@ export const carryHandlers = ({ pdfSeal }: { readonly pdfSeal: PdfSeal }) =>
       return whole(plans.flatMap((plan) => presentCompensation(plan, context.effectiveUser.displayName)));
     },
 
-    getCompensationCarry: async ({ tx, context, params, query }) => {
-      const moment = momentAsked(context, query);
-      const { plan, targets } = await readPlan(tx, context, params.plan, moment);
-      const documents = await documentsOfGrant(tx, context, params.id);
-      return presentGrant(plan, grantIn(plan, params.id), targets, momentAnswered(context, moment), context.effectiveUser.displayName, documents);
-    },
+    getCompensationCarry: readGrant,
   }) satisfies Partial<Handlers>;

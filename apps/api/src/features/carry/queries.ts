@@ -1,6 +1,10 @@
 import type { CivilDate } from '@pari/domain/dates';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
+/** That of the first profile of the person $2 which has one. */
+const localCurrency = `(select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null
+  order by i.account_code limit 1) as local_currency`;
+
 /**
  * The plans in which a person was granted points, as far as that was known and was not reversed, by name, with the version of their facts. `local_currency` is the
  * person's: that of their first profile which has one.
@@ -8,8 +12,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 export const plansOf = (tx: Tx, companyId: string, userId: string, knownBefore: Date | null) =>
   tx.rows(
     `select p.id, p.external_id, p.name, p.currency, p.facts, min(a.grant_date) as first_grant,
-       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null
-        order by i.account_code limit 1) as local_currency
+       ${localCurrency}
      from carry_allocations a join carry_plans p on p.company_id = a.company_id and p.id = a.plan_id
      where a.company_id = $1 and a.user_id = $2 and ($3::timestamptz is null or a.posted_at < $3)
        and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id
@@ -24,8 +27,7 @@ export const commitmentsOf = (tx: Tx, companyId: string, userId: string, asOf: C
   tx.rows(
     `select distinct on (source_name collate names, source_name) source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset,
        sealed, key_id, posted_at,
-       (select i.local_currency from investors i where i.company_id = $1 and i.user_id = $2 and i.local_currency is not null
-        order by i.account_code limit 1) as local_currency
+       ${localCurrency}
      from carry_commitments
      where company_id = $1 and user_id = $2 and date <= $3 and ($4::timestamptz is null or posted_at < $4)
      order by source_name collate names, source_name, date desc, id desc`,

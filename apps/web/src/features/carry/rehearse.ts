@@ -1,9 +1,10 @@
 import {
   fromPoints,
   poolAt,
+  portionOf,
   standingAt,
   sumOfWorth,
-  toPoints,
+  unitOf,
   valueAt,
   worthOf,
   type Course,
@@ -13,7 +14,7 @@ import {
   type Worth,
 } from '@pari/domain/carry';
 import type { CivilDate } from '@pari/domain/dates';
-import { decimal, multiply, type Decimal } from '@pari/domain/money';
+import { decimal, type Decimal } from '@pari/domain/money';
 import { courseOf, type FoldedGrant, type FoldedPlan } from './figures.ts';
 
 export interface Rehearsed {
@@ -80,14 +81,8 @@ function leavingOf(
   date: CivilDate,
 ): Settled | null {
   const event = { id: 'rehearsed', date, until: null, milestone: null };
-  if (leaving === 'bad') return { ...event, type: 'forfeiture', unvested, vested: portionOf(vested, decimal(terms.vested_portion), terms.unit_decimals) };
+  if (leaving === 'bad')
+    return { ...event, type: 'forfeiture', unvested, vested: portionOf(vested, decimal(terms.vested_portion), unitOf(terms.unit_decimals)) };
   if (terms.good_leaver === 'keep') return null;
   return { ...event, type: terms.good_leaver === 'accelerate' ? 'acceleration' : 'forfeiture', vested: 0n, unvested };
-}
-
-/** Rounded down to the unit; of 1 all. */
-function portionOf(points: Points, portion: Decimal, unitDecimals: number): Points {
-  const exact = multiply(decimal(fromPoints(points)), portion);
-  const [whole = '0', places = ''] = exact.split('.');
-  return portion === '1' ? points : toPoints(decimal(unitDecimals === 0 ? whole : `${whole}.${places.slice(0, unitDecimals).padEnd(1, '0')}`));
 }

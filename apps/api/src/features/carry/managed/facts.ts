@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, Contract } from '@pari/contract';
-import { checkBook, leavingEvent, splitByPoints, standingAt, toPoints, type Amount, type CarryEvent, type Grant, type Payment } from '@pari/domain/carry';
+import {
+  foldPlan,
+  leavingEvent,
+  POINT_DECIMALS,
+  splitByPoints,
+  standingAt,
+  toPoints,
+  type Amount,
+  type CarryEvent,
+  type Grant,
+  type Payment,
+} from '@pari/domain/carry';
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import { allocate, compare, decimal, isZero, ZERO, type Decimal } from '@pari/domain/money';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { KeptPlan } from '../../grants/index.ts';
 import { termsIn } from '../schedules.ts';
-import { factNamed, grantNamed, planNamed, plansOfPerson, recipientBy, scheduleBy } from './queries.ts';
+import { factNamed, grantNamed, managedPlan, plansOfPerson, recipientBy, scheduleBy } from './queries.ts';
 import { postFacts, type Posting, type PostingCall } from './post.ts';
 import type { Said } from './insert.ts';
 import { becomeParticipant } from './people.ts';
@@ -16,13 +27,11 @@ type Body<Id extends keyof Contract> = Received<Contract[Id], 'body'>;
 /** Of a pool. */
 const mostPoints = decimal('1000000000000');
 
-/** Amounts of money are kept to six places, as elsewhere. */
-const money = (text: string): Decimal => decimal(text);
 const pointsIn = (text: string) => toPoints(decimal(text));
 
 /** @throws Refusal `not_found` */
 async function planIdOf({ tx, context }: PostingCall, key: string): Promise<string> {
-  const plan = await planNamed(tx, context.company.id, key);
+  const plan = await managedPlan(tx, context.company.id, key);
   if (!plan) throw notFound();
   return plan.id;
 }
@@ -40,9 +49,9 @@ export async function postPlanValue(call: PostingCall, key: string, { kind, date
   const planId = await planIdOf(call, key);
   if (amount.startsWith('-')) throw badField('amount', 'Must not be below 0.');
   if (kind === 'pool_points' && compare(decimal(amount), mostPoints) >= 0) throw badField('amount', 'A pool has fewer than 1,000,000,000,000 points.');
-  if (kind === 'pool_points' && /\.\d*[1-9]\d*$/.test(amount) && (decimal(amount).split('.')[1]?.length ?? 0) > 4)
+  if (kind === 'pool_points' && (decimal(amount).split('.')[1]?.length ?? 0) > POINT_DECIMALS)
     throw badField('amount', 'Points have four decimal places at most.');
-  const value = { kind, date: civilDate(date), amount: money(amount) };
+  const value = { kind, date: civilDate(date), amount: decimal(amount) };
   return postFacts(call, [planId], () => [{ planId, day: value.date, addition: { values: [value] }, said: new Map() }]);
 }
 
@@ -83,7 +92,7 @@ export async function postAllocation(call: PostingCall, key: string, body: Body<
 
 export async function postPlanDistribution(call: PostingCall, key: string, body: Body<'postPlanDistribution'>) {
   const planId = await planIdOf(call, key);
-  const [amount, escrow, day] = [money(body.amount), money(body.escrow), civilDate(body.date)];
+  const [amount, escrow, day] = [decimal(body.amount), decimal(body.escrow), civilDate(body.date)];
   if (escrow.startsWith('-') || compare(escrow, amount) > 0) throw badField('escrow', 'Must be from 0 to the amount.');
   const { reference, source, type } = body;
   if (body.allocation !== undefined) {
@@ -102,7 +111,7 @@ type Split = Pick<Body<'postPlanDistribution'>, 'reference' | 'source' | 'type' 
 
 /** What a plan pays, over its grants by the points of the day; what is kept back likewise. @throws Refusal `bad_request`, `checks_failed` */
 function split({ plan, book }: KeptPlan, { reference, source, type, split_by, amount, escrow, day }: Split): Posting {
-  const { courses } = checkBook(book).fold;
+  const { courses } = foldPlan(book);
   const held = [...courses].flatMap(([grant, course]) => {
     const standing = standingAt(course, day);
     const points = split_by === 'bps' ? standing?.bps : standing?.vested;
@@ -214,7 +223,7 @@ export async function postEscrowRelease(call: PostingCall, body: Body<'postEscro
   const of = body.of_reference === undefined ? undefined : await factNamed(tx, context.company.id, body.of_reference);
   if (body.of_reference !== undefined && (!of?.is_distribution || of.is_reversed || of.allocation_id !== grant))
     throw badField('of_reference', 'There is no such distribution of this grant.');
-  const payment = { id: randomUUID(), grant, date: civilDate(body.date), type: 'escrow_release' as const, amount: money(body.amount), escrow: ZERO };
+  const payment = { id: randomUUID(), grant, date: civilDate(body.date), type: 'escrow_release' as const, amount: decimal(body.amount), escrow: ZERO };
   const said = { reference: body.reference, source: body.source, ofId: of?.id ?? null };
   return postFacts(call, [planId], () => [{ planId, day: payment.date, addition: { payments: [payment] }, said: one(payment.id, said) }]);
 }

@@ -1,5 +1,5 @@
 import type { Answer, Contract, Received } from '@pari/contract';
-import { checkBook, fromPoints, poolAt, poolTable, standingAt, valueAt, worthOf, paidAt, type PoolTable } from '@pari/domain/carry';
+import { foldPlan, fromPoints, poolAt, poolTable, standingAt, valueAt, worthOf, paidAt, type PoolTable } from '@pari/domain/carry';
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import type { Context } from '../../../http/context.ts';
@@ -30,9 +30,9 @@ export async function presentPlans(tx: Tx, context: Context, rows: readonly Mana
 }
 
 function presentPlan(row: ManagedPlanRow, { book, values, grants }: KeptPlan, day: CivilDate): Summary {
-  const { fold } = checkBook(book);
+  const { courses } = foldPlan(book);
   const [estimated, fair] = [valueAt(values.estimated_value, day), valueAt(values.fair_market_value, day)];
-  const held = [...fold.courses.values()].reduce((sum, course) => sum + (standingAt(course, day)?.bps ?? 0n), 0n);
+  const held = [...courses.values()].reduce((sum, course) => sum + (standingAt(course, day)?.bps ?? 0n), 0n);
   return {
     id: row.id,
     external_id: row.external_id,
@@ -136,7 +136,7 @@ export async function readPoolTable(tx: Tx, context: Context, key: string, date:
   const [kept] = await keptPlans(tx, companyId, [row.id], null);
   if (!kept) throw notFound();
   const day = date === undefined ? context.asOf : civilDate(date);
-  const table = poolTable([...checkBook(kept.book).fold.courses.values()], kept.values, day);
+  const table = poolTable([...foldPlan(kept.book).courses.values()], kept.values, day);
   const people = await peopleNamed(
     tx,
     companyId,

@@ -1,4 +1,4 @@
-import { checkBook, faultSentence, fromPoints, leftInPool, paidAt, standingAt, valueAt, type BookFault, type PlanFold } from '@pari/domain/carry';
+import { checkBook, faultSentence, foldPlan, fromPoints, leftInPool, paidAt, standingAt, valueAt, type BookFault, type PlanFold } from '@pari/domain/carry';
 import type { CivilDate } from '@pari/domain/dates';
 import type { RehearsalQuery } from '@pari/contract';
 import type { Clock } from '../../../ports/clock.ts';
@@ -82,10 +82,10 @@ const withoutIds = ({ values = [], grants = [], events = [], payments = [] }: Ad
   );
 
 function effectsOf(kept: KeptPlan, { day, addition, said }: Posting, names: ReadonlyMap<string, string>) {
-  const before = checkBook(kept.book);
+  const before = foldPlan(kept.book);
   const book = bookWith(kept, addition);
   const after = checkBook(book);
-  refuseFaults(kept, before.fold, after.faults, said);
+  refuseFaults(kept, before, after.faults, said);
   const at = (fold: PlanFold, payments: KeptPlan['book']['payments'], id: string) => {
     const course = fold.courses.get(id);
     const standing = course && standingAt(course, day);
@@ -101,7 +101,7 @@ function effectsOf(kept: KeptPlan, { day, addition, said }: Posting, names: Read
       reference: kept.grants.get(id)?.reference ?? said.get(id)?.reference ?? '',
       name: names.get(id) ?? said.get(id)?.name ?? '',
       date: day,
-      before: at(before.fold, kept.book.payments, id),
+      before: at(before, kept.book.payments, id),
       after: at(after.fold, book.payments, id),
     };
   });

@@ -4,9 +4,6 @@ import type { RowOf, Tx } from '../../../ports/database.ts';
 
 const uuidOf = (key: string): string | null => (isUuid(key.toLowerCase()) ? key.toLowerCase() : null);
 
-export const planNamed = (tx: Tx, companyId: string, key: string) =>
-  tx.first('select id from carry_plans where company_id = $1 and (id = $2 or external_id = $3)', [companyId, uuidOf(key), key]);
-
 const planColumns = `p.id, p.external_id, p.name, p.currency, p.unit_decimals, p.good_leaver, p.vested_portion, p.version`;
 export const managedPlans = {
   columns: planColumns,
@@ -20,7 +17,7 @@ export const managedPlans = {
 
 export const managedPlan = (tx: Tx, companyId: string, key: string) =>
   tx.first(
-    `select p.id, p.external_id, p.name, p.currency, p.unit_decimals, p.good_leaver, p.vested_portion, p.version from carry_plans p
+    `select ${planColumns} from carry_plans p
      where p.company_id = $1 and (p.id = $2 or p.external_id = $3)`,
     [companyId, uuidOf(key), key],
   );

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { CallInput } from '@pari/contract/client';
-import { DASH } from '@pari/domain/format';
+import { DASH, formatPoints } from '@pari/domain/format';
 import { DataTable, type DataColumn } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
@@ -10,7 +10,7 @@ import { EffectPanel } from '../../../forms/EffectPanel.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm, type ServerForm } from '../../../forms/useServerForm.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { cents, pointsText, refreshCarry, type Effects, type PostingId } from './plan.ts';
+import { cents, refreshCarry, type Effects, type PostingId } from './plan.ts';
 
 interface FactPanelProps<Id extends PostingId, Values extends FieldValues> {
   readonly endpoint: Id;
@@ -111,14 +111,14 @@ const columnsIn = (currency: string): readonly DataColumn<Effect>[] => [
       </>
     ),
   },
-  { id: 'bps', header: 'Points', align: 'end', phone: 'primary', minWidth: 120, render: ({ before, after }) => change(before?.bps, after?.bps, pointsText) },
+  { id: 'bps', header: 'Points', align: 'end', phone: 'primary', minWidth: 120, render: ({ before, after }) => change(before?.bps, after?.bps, formatPoints) },
   {
     id: 'vested',
     header: 'Vested',
     align: 'end',
     phone: 'secondary',
     minWidth: 120,
-    render: ({ before, after }) => change(before?.vested_bps, after?.vested_bps, pointsText),
+    render: ({ before, after }) => change(before?.vested_bps, after?.vested_bps, formatPoints),
   },
   {
     id: 'distributions',

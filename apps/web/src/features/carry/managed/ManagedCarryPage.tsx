@@ -1,6 +1,6 @@
 import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DASH, formatMoney } from '@pari/domain/format';
+import { DASH, formatMoney, formatPoints } from '@pari/domain/format';
 import { Button, EmptyState, FilterBar, LinkButton, PageHeader, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
@@ -10,7 +10,7 @@ import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useRowsLeading } from '../../../shared/lists/useRowsLeading.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { PlanPanel } from './PlanPanel.tsx';
-import { planSorts, pointsText, readPlansSearch, writePlansSearch, type ListedPlan } from './plan.ts';
+import { planSorts, readPlansSearch, writePlansSearch, type ListedPlan } from './plan.ts';
 
 const RoutedLinkButton = createLink(LinkButton);
 
@@ -51,7 +51,7 @@ const columns: readonly DataColumn<ListedPlan>[] = [
     align: 'end',
     phone: 'primary',
     minWidth: 170,
-    render: ({ granted_points: granted, pool_points: pool }) => `${pointsText(granted)} of ${pointsText(pool)}`,
+    render: ({ granted_points: granted, pool_points: pool }) => `${formatPoints(granted)} of ${formatPoints(pool)}`,
   },
   {
     id: 'estimated',

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { CivilDate } from '@pari/domain/dates';
-import { DASH, formatInstant, formatPercentage } from '@pari/domain/format';
+import { DASH, formatInstant, formatPercentage, formatPoints } from '@pari/domain/format';
 import { Button, DataTable, DateField, DefinitionList, EmptyState, Menu, MenuButton, MenuItem, Section, StatusMark, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -14,7 +14,7 @@ import { PlanPanel } from './PlanPanel.tsx';
 import { PostEvent, PostLeaver, PostReversal } from './PostEvent.tsx';
 import { PostGrant } from './PostGrant.tsx';
 import { PostMilestone, PostPayment, PostRelease, PostValue } from './PostPlanFact.tsx';
-import { cents, leaverWords, pointsText, type ManagedPlan, type PoolLine } from './plan.ts';
+import { cents, leaverWords, type ManagedPlan, type PoolLine } from './plan.ts';
 import { PoolTable } from './PoolTable.tsx';
 
 const list = { to: '/{-$company}/investor/admin/carry', name: 'Carry plans' } as const;
@@ -82,8 +82,8 @@ function Opened({ plan, timeZone }: { readonly plan: ManagedPlan; readonly timeZ
           </>
         }
       >
-        {plan.participants.toLocaleString('en')} {plan.participants === 1 ? 'person holds' : 'people hold'} {pointsText(plan.granted_points)} of{' '}
-        {pointsText(plan.pool_points)} points.
+        {plan.participants.toLocaleString('en')} {plan.participants === 1 ? 'person holds' : 'people hold'} {formatPoints(plan.granted_points)} of{' '}
+        {formatPoints(plan.pool_points)} points.
       </HeadBelow>
       <Section
         title="Pool"
@@ -144,7 +144,7 @@ function saidBy({ amount, unit, note }: Fact, currency: string): string {
   const much =
     amount === null
       ? []
-      : [unit === 'amount' ? `${cents(amount)} ${currency}` : unit === 'portion' ? formatPercentage(amount) : `${pointsText(amount)} points`];
+      : [unit === 'amount' ? `${cents(amount)} ${currency}` : unit === 'portion' ? formatPercentage(amount) : `${formatPoints(amount)} points`];
   const parts = [...much, ...(note === null ? [] : [note])];
   return parts.length === 0 ? DASH : parts.join(', ');
 }

@@ -1,5 +1,6 @@
+import { formatPoints } from '@pari/domain/format';
 import { DataTable, EmptyState, type DataColumn } from '@pari/ui';
-import { cents, pointsText, type Pool, type PoolLine } from './plan.ts';
+import { cents, type Pool, type PoolLine } from './plan.ts';
 
 const columnsIn = (currency: string): readonly DataColumn<PoolLine>[] => [
   {
@@ -16,14 +17,14 @@ const columnsIn = (currency: string): readonly DataColumn<PoolLine>[] => [
       </>
     ),
   },
-  { id: 'bps', header: 'Points', align: 'end', phone: 'primary', minWidth: 110, sortValue: ({ bps }) => Number(bps), render: ({ bps }) => pointsText(bps) },
+  { id: 'bps', header: 'Points', align: 'end', phone: 'primary', minWidth: 110, sortValue: ({ bps }) => Number(bps), render: ({ bps }) => formatPoints(bps) },
   {
     id: 'vested',
     header: 'Vested',
     align: 'end',
     minWidth: 110,
     sortValue: ({ vested_bps: vested }) => Number(vested),
-    render: ({ vested_bps: vested }) => pointsText(vested),
+    render: ({ vested_bps: vested }) => formatPoints(vested),
   },
   {
     id: 'forfeited',
@@ -31,7 +32,7 @@ const columnsIn = (currency: string): readonly DataColumn<PoolLine>[] => [
     align: 'end',
     minWidth: 110,
     sortValue: ({ forfeited }) => Number(forfeited),
-    render: ({ forfeited }) => pointsText(forfeited),
+    render: ({ forfeited }) => formatPoints(forfeited),
   },
   {
     id: 'estimated',
@@ -63,12 +64,12 @@ export function PoolTable({ pool }: { readonly pool: Pool }) {
         {
           id: 'unallocated',
           label: 'Unallocated and rounding',
-          cells: { bps: pointsText(unallocated.points), estimated: cents(unallocated.estimated), fair: cents(unallocated.fair_market) },
+          cells: { bps: formatPoints(unallocated.points), estimated: cents(unallocated.estimated), fair: cents(unallocated.fair_market) },
         },
         {
           id: 'pool',
           label: 'Pool',
-          cells: { bps: pointsText(pool.pool_points), estimated: cents(pool.estimated_value), fair: cents(pool.fair_market_value) },
+          cells: { bps: formatPoints(pool.pool_points), estimated: cents(pool.estimated_value), fair: cents(pool.fair_market_value) },
         },
       ]}
       empty={<EmptyState title="Nobody was granted points by then">Grant points, or choose a later day.</EmptyState>}

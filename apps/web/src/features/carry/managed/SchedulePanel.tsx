@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CivilDate } from '@pari/domain/dates';
-import { DASH } from '@pari/domain/format';
+import { DASH, formatPoints } from '@pari/domain/format';
 import { Banner, Button, DataTable, DateField, Form, Panel, Select, TextArea, TextField, type DataColumn } from '@pari/ui';
 import type { CallOutput } from '@pari/contract/client';
 import { useFormChange } from '../../../client/changes.ts';
@@ -9,7 +9,7 @@ import { useUserInfo } from '../../../client/user.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { useToday } from '../../../shared/dates/useToday.ts';
-import { pointsText, refreshCarry } from './plan.ts';
+import { refreshCarry } from './plan.ts';
 import { readTerms, samples } from './scheduleTerms.ts';
 
 type Preview = CallOutput<'previewSchedule'>;
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<Tranche>[] = [
   { id: 'label', header: 'Instalment', minWidth: 110, render: ({ label }) => <bdi>{label}</bdi> },
   { id: 'date', header: 'Vests on', phone: 'primary', minWidth: 112, render: ({ date }) => (date === null ? 'With its milestone' : shownDay(date)) },
   { id: 'share', header: 'Share', align: 'end', minWidth: 70, render: ({ percentage }) => percentage },
-  { id: 'points', header: 'Points', align: 'end', phone: 'secondary', minWidth: 76, render: ({ points }) => pointsText(points) },
+  { id: 'points', header: 'Points', align: 'end', phone: 'secondary', minWidth: 76, render: ({ points }) => formatPoints(points) },
 ];
 
 interface SchedulePanelProps {

@@ -30,12 +30,6 @@ export const leaverWords: Readonly<Record<ListedPlan['good_leaver'], string>> = 
   accelerate: 'have all of it vest',
 };
 
-/** Up to four decimal places, as points are kept. */
-export function pointsText(points: string): string {
-  const [whole = '', places] = points.split('.');
-  return `${formatMoney(whole)}${places === undefined ? '' : `.${places}`}`;
-}
-
 /** Money of carry is shown to the cent, because its parts add up to the cent. */
 export const cents = (amount: string | null): string => formatMoney(amount, { showCents: true });
 
