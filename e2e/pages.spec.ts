@@ -129,7 +129,7 @@ test('a field that the page does not know is warned of, and left out of the prev
 test('what somebody else saved meanwhile is a conflict, and either is kept', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto(`${address}?page=carry_config`);
-  const label = page.getByLabel('vested', { exact: true });
+  const label = page.getByLabel('Vested', { exact: true });
   const stored = page.waitForRequest((request) => request.url().includes('/api/'));
   await page.reload();
   const authorization = (await (await stored).headerValue('authorization')) ?? '';

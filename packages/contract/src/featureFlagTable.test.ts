@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { featureFlags, type FeatureFlag } from './featureFlagTable.ts';
 import { screens, type Screen } from './screens/index.ts';
 
-it('a feature is to come for as long as every screen that it opens is', () => {
+it('every feature that opens screens opens one that is built', () => {
   const opened = Map.groupBy(
     Object.values<Screen>(screens).flatMap(({ flag, navigation, toCome }) => [flag, navigation?.flag].flatMap((name) => (name ? [{ name, toCome }] : []))),
     ({ name }) => name,
   );
-  const toCome = (name: FeatureFlag): boolean => 'isToCome' in featureFlags[name];
-  for (const [name, all] of opened) expect([name, toCome(name)]).toEqual([name, all.every((screen) => screen.toCome !== undefined)]);
+  expect(opened.size).toBeGreaterThan(3);
+  for (const [name, all] of opened) expect([name, all.some((screen) => screen.toCome === undefined)]).toEqual([name, true]);
 });

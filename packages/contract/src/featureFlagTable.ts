@@ -1,7 +1,4 @@
-/**
- * Every feature that a company can turn on or off: what it does, whether it is on until somebody says otherwise, and whether nothing of it is built yet. Those are
- * offered on no screen; programs may turn them already.
- */
+/** Every feature that a company can turn on or off: what it does, and whether it is on until somebody says otherwise. */
 export const featureFlags = {
   show_coinvest_home_page: { on: false, what: 'Home in the navigation, with the opportunities of the programme' },
   investor_portfolio_page: { on: true, what: 'My Portfolio in the navigation' },
@@ -20,7 +17,7 @@ export const featureFlags = {
   carry_investor_multiple_currencies: { on: false, what: 'A choice of currency on the carry pages' },
   carry_management_admin_commitments_tab: { on: false, what: 'Commitments of the general partner on the carry dashboard' },
   carry_historic_values: { on: false, what: 'Historic values of a carry allocation' },
-} as const satisfies Record<string, { on: boolean; what: string; isToCome?: true }>;
+} as const satisfies Record<string, { on: boolean; what: string }>;
 
 export type FeatureFlag = keyof typeof featureFlags;
 export const isFeatureFlag = (name: string): name is FeatureFlag => Object.hasOwn(featureFlags, name);

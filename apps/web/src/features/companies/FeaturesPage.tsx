@@ -16,7 +16,7 @@ interface Feature {
 export function FeaturesPage() {
   const flags = useFlags();
   const features = flags.data?.flatMap(({ feature: { name }, active }) =>
-    isFeatureFlag(name) && !('isToCome' in featureFlags[name]) ? [{ name, active }] : [],
+    isFeatureFlag(name) ? [{ name, active }] : [],
   );
   return (
     <>

@@ -3,12 +3,13 @@ import type { CallInput, CallOutput } from '@pari/contract/client';
 import { PageHeader, SegmentedToggle } from '@pari/ui';
 import { useChange } from '../../client/changes.ts';
 import { refreshCall, useCall } from '../../client/queries.ts';
-import { useUserInfo } from '../../client/user.ts';
+import { useUserInfo, type UserInfo } from '../../client/user.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import './mail.css';
 
 type Preference = CallOutput<'getMailPreferences'>['results'][number];
 type Choice = Preference['choice'];
+type Ability = keyof UserInfo['abilities'];
 
 const options: readonly { readonly value: Choice; readonly label: string }[] = [
   { value: 'at_once', label: 'At once' },
@@ -16,8 +17,13 @@ const options: readonly { readonly value: Choice; readonly label: string }[] = [
   { value: 'off', label: 'Not at all' },
 ];
 
-/** What only administrators are sent, and the mail by which a person came here. */
-const isUnheardOf = (kind: Preference['kind']): boolean => kind === 'administration' || kind === 'invitation';
+/** Whom some kinds of mail come to, by what they may do; the others come to everybody. */
+const heardOf: Partial<Record<Preference['kind'], readonly Ability[]>> = {
+  administration: ['administer'],
+  invitation: ['administer'],
+  pay_access: ['administer', 'compensation'],
+  carry_document: ['carry'],
+};
 
 const list = new Intl.ListFormat('en');
 
@@ -33,7 +39,8 @@ export function MailPage() {
 }
 
 function Preferences({ all }: { readonly all: readonly Preference[] }) {
-  const { set_preferences: mayChoose = false, administer = false } = useUserInfo().data?.abilities ?? {};
+  const abilities = useUserInfo().data?.abilities;
+  const mayChoose = abilities?.set_preferences ?? false;
   /** What was chosen here and is not confirmed yet. */
   const [chosen, setChosen] = useState<Partial<Record<Preference['kind'], Choice>>>({});
   const { mutate } = useChange('setMailPreferences', {
@@ -46,7 +53,7 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
     const body: CallInput<'setMailPreferences'>['body'] = { [kind]: choice };
     mutate({ body });
   };
-  const required = all.filter(({ kind, is_required: isRequired }) => isRequired && (administer || !isUnheardOf(kind)));
+  const required = all.filter(({ kind, is_required: isRequired }) => isRequired && (heardOf[kind]?.some((ability) => abilities?.[ability]) ?? true));
   return (
     <>
       <ul className="app-mail-kinds">
