@@ -65,13 +65,13 @@ export async function startCarrying(): Promise<Carrying> {
       return body.id;
     },
     async grant(plan, who, schedule, points, day, more = {}) {
-      const reference = `grant-${randomUUID().slice(0, 8)}`;
-      const { status, body } = await carrying.post('postAllocation', { reference, user: who.id, grant_date: day, schedule, points, ...more }, { plan });
+      const given = { reference: `grant-${randomUUID().slice(0, 8)}`, user: who.id, grant_date: day, schedule, points, ...more };
+      const { status, body } = await carrying.post('postAllocation', given, { plan });
       if (status !== 200) throw new Error(JSON.stringify(body));
       const table = await carrying.call('getPoolTable', admin, { params: { plan }, query: { date: day } });
-      const line = table.body.lines.find((one) => one.reference === reference);
+      const line = table.body.lines.find((one) => one.reference === given.reference);
       if (!line) throw new Error('the grant is not in the pool');
-      return { id: line.allocation_id, reference };
+      return { id: line.allocation_id, reference: line.reference };
     },
   };
   return carrying;

@@ -55,14 +55,37 @@ it('tells what became of each grant in the quarter, what it is worth and what wa
     `${one} 332,098.76 134,567.90 197,530.86 269,000.00`,
     `${two}, Ada Holdings 1,543,209.86 0.00 1,543,209.86 1,250,000.00`,
     'Total 1,875,308.62 134,567.90 1,740,740.72 1,519,000.00',
-    `${one} 1,000.01 0.00 (250.01) 250.01`,
-    'Total 1,000.01 0.00 (250.01) 250.01',
+    `${one} 1,000.01 0.00 250.01 0.00 250.01`,
+    'Total 1,000.01 0.00 250.01 0.00 250.01',
     `01 Dec 2024 ${one} Distribution, Sale of Oak 1,000.01 250.01`,
     'Estimated value of 30 Sep 2024, fair market value of 30 Sep 2024.',
     'As known on 10 Jan 2026',
     'This statement is unaudited.',
   ])
     expect(page).toContain(line);
+});
+
+it('tells what became of the second published example: half of it dated by milestones, accelerated, and left badly', async () => {
+  const leaver = await carrying.participant();
+  const schedule = await carrying.schedule({
+    periods: [{ length: 12, unit: 'months', percentage: '15%', times: 4 }],
+    milestones: ['M1', 'M2'].map((name) => ({ name, percentage: '20%' })),
+  });
+  const plan = await carrying.plan({ unit_decimals: 0, vested_portion: '0.25' });
+  const grant = await carrying.grant(plan.id, leaver, schedule, '100', '2022-03-01');
+  const reference = () => `ref-${randomUUID().slice(0, 8)}`;
+  await carrying.post('postPlanMilestone', { reference: reference(), milestone: 'M1', date: '2023-09-15' }, { plan: plan.id });
+  const accelerated = { reference: reference(), allocation: grant.reference, date: '2024-06-30', event: { type: 'acceleration', points: '15' } };
+  await carrying.post('postCarryEvent', accelerated);
+  await carrying.post('postLeaver', { reference: reference(), user: leaver.id, kind: 'bad', date: '2025-10-31' });
+  const told = async (start: string, end: string) => {
+    const url = `/api/carry_plans/statement?start_date=${start}&end_date=${end}`;
+    const answer = await carrying.test.app.inject({ url, headers: { authorization: leaver.authorization } });
+    return (await readPaper(answer.rawPayload)).pages[0];
+  };
+  expect(await told('2022-03-01', '2024-03-01')).toContain(`${grant.reference} 0 100 0 0 0 100 50`);
+  expect(await told('2024-03-02', '2025-03-01')).toContain(`${grant.reference} 100 0 0 0 0 100 75`);
+  expect(await told('2025-03-02', '2025-10-31')).toContain(`${grant.reference} 100 0 0 0 (43) 57 57`);
 });
 
 it('carries its figures as JSON, whose hash stands at its foot', async () => {

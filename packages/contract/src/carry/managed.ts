@@ -18,7 +18,10 @@ const portion = z
   .string()
   .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Must be a fraction from 0 to 1, such as 0.25.')
   .describe('a fraction, with six decimal places at most');
-const positive = amount.regex(/^(?!0+(\.0+)?$)\d/, 'Must be more than 0.');
+/** What is paid or valued: figures of carry are exact to the cent. */
+const cents = z.string().regex(/^\d{1,18}(\.\d{1,2}0*)?$/, 'Must be an amount such as 12500.75, with two decimal places at most.');
+const positive = cents.regex(/[1-9]/, 'Must be more than 0.');
+const named = shortText(90, z.string().trim().min(1));
 
 const terms = {
   good_leaver: z.enum(['forfeit', 'keep', 'accelerate']).describe('what becomes of what has not vested when a good leaver goes'),
@@ -119,13 +122,13 @@ const event = z.discriminatedUnion('type', [
     type: z.literal('reallocation'),
     points: points.optional(),
     portion: portion.optional(),
-    to: key.describe('id or reference of the other grant'),
+    to: named.describe('id or reference of the other grant'),
   }),
   z.strictObject({
     type: z.literal('transfer'),
     points: points.optional(),
     portion: portion.optional(),
-    to: key.describe('id or reference of the other grant'),
+    to: named.describe('id or reference of the other grant'),
   }),
 ]);
 
@@ -190,14 +193,17 @@ export const managedCarry = new Noun({
     route: 'POST /api/admin/carry/plans/{plan}/values',
     summary: 'Posts a value of the whole plan, or the points of its pool, from a day on',
     params: plan,
-    body: z.strictObject({ kind: z.enum(['pool_points', 'estimated_value', 'fair_market_value']), date: civilDate, amount }),
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('pool_points'), date: civilDate, amount: points.regex(/^\d/, 'Must not be below 0.') }),
+      z.strictObject({ kind: z.literal(['estimated_value', 'fair_market_value']), date: civilDate, amount: cents }),
+    ]),
   }),
   postPlanMilestone: endpoint({
     ...posting,
     route: 'POST /api/admin/carry/plans/{plan}/milestones',
     summary: 'Records that a milestone was reached, by all grants of the plan or by one',
     params: plan,
-    body: z.strictObject({ reference, milestone: shortText(100, z.string().trim().min(1)), date: civilDate, allocation: key.optional() }),
+    body: z.strictObject({ reference, milestone: shortText(100, z.string().trim().min(1)), date: civilDate, allocation: named.optional() }),
   }),
   postAllocation: endpoint({
     ...posting,
@@ -225,9 +231,9 @@ export const managedCarry = new Noun({
       date: civilDate,
       source: shortText(200, z.string().trim().min(1)),
       amount: positive,
-      escrow: amount.default('0').describe('of the amount: kept back'),
+      escrow: cents.default('0').describe('of the amount: kept back'),
       type: z.enum(['distribution', 'clawback']).default('distribution'),
-      allocation: key.optional().describe('id or reference of a grant; absent: split over all of the plan'),
+      allocation: named.optional().describe('id or reference of a grant; absent: split over all of the plan'),
       split_by: z.enum(['bps', 'vested_bps']).default('vested_bps'),
     }),
   }),
@@ -266,7 +272,7 @@ export const managedCarry = new Noun({
     ...posting,
     route: 'POST /api/admin/carry/events',
     summary: 'Posts what happens to a grant: acceleration, forfeiture, reallocation, transfer',
-    body: z.strictObject({ reference, allocation: key.describe('id or reference of the grant'), date: civilDate, reason, event }),
+    body: z.strictObject({ reference, allocation: named.describe('id or reference of the grant'), date: civilDate, reason, event }),
   }),
   postLeaver: endpoint({
     ...posting,
@@ -278,7 +284,7 @@ export const managedCarry = new Noun({
     ...posting,
     route: 'POST /api/admin/carry/reversals',
     summary: 'Reverses an event, a payment, or a grant to which nothing else happened: it leaves everything that is computed from now on',
-    body: z.strictObject({ reference, of: key.describe('reference of what is reversed'), reason: shortText(500, z.string().trim().min(1)) }),
+    body: z.strictObject({ reference, of: named.describe('reference of what is reversed'), reason: shortText(500, z.string().trim().min(1)) }),
   }),
   postEscrowRelease: endpoint({
     ...posting,
@@ -286,11 +292,11 @@ export const managedCarry = new Noun({
     summary: 'Sets free what is in escrow for a grant',
     body: z.strictObject({
       reference,
-      allocation: key,
+      allocation: named,
       date: civilDate,
       source: shortText(200, z.string().trim().min(1)),
       amount: positive,
-      of_reference: key.optional().describe('the distribution that it is of'),
+      of_reference: named.optional().describe('the distribution that it is of'),
     }),
   }),
   postCarryCommitment: endpoint({
@@ -302,9 +308,9 @@ export const managedCarry = new Noun({
       source_name: nameText(200),
       date: civilDate,
       currency: currencyCode,
-      total_capital_commit: amount,
-      cashless_commit: amount.default('0'),
-      management_fee_offset: amount.default('0'),
+      total_capital_commit: cents,
+      cashless_commit: cents.default('0'),
+      management_fee_offset: cents.default('0'),
     }),
     output: z.object({
       source_name: z.string(),

@@ -72,6 +72,7 @@ export const carryConfig: z.input<typeof carryPage> = {
     day('vesting_start_date', 'Vesting from', words.vestingStart),
     points('bps', 'Points', words.points),
     points('vested_bps', 'Vested points', words.vestedPoints),
+    share('percentage_of_pool', 'Share of the pool', 'Your points over those of the pool.'),
     share('percentage_vested', 'Share vested', 'Vested points over your points.'),
     share('forfeit_percentage', 'Share forfeited', 'Forfeited points over what was granted.'),
     ...worthOfGrant,

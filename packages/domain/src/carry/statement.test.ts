@@ -41,7 +41,8 @@ it('an account opens, moves and closes with what adds up', () => {
     distributions: '100',
     openingEscrow: '0',
     closingEscrow: '25',
-    outOfEscrow: '-25',
+    intoEscrow: '40',
+    outOfEscrow: '15',
   });
   expect(carryAccount(course, [], day('2022-01-01'), day('2022-12-31'))).toMatchObject({ opening: 0n, granted: pointsOf('100'), closing: pointsOf('100') });
 });

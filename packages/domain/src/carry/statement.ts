@@ -1,9 +1,9 @@
 import { addDays } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
-import { subtract, ZERO } from '../money/decimal.ts';
+import { compare, negate, sum, ZERO } from '../money/decimal.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Course, HistoryRow } from './course.ts';
-import { paidAt, paidBetween } from './distributions.ts';
+import { effectOf, paidAt, paidBetween } from './distributions.ts';
 import type { Payment } from './distributions.ts';
 import type { Points } from './points.ts';
 import { standingAt } from './read.ts';
@@ -22,7 +22,8 @@ export interface CarryAccount {
   readonly distributions: Decimal;
   readonly openingEscrow: Decimal;
   readonly closingEscrow: Decimal;
-  /** What came out of escrow less what went into it, below zero where more was kept. */
+  readonly intoEscrow: Decimal;
+  /** Released, or taken back out of it. Opening + into − out of = closing. */
   readonly outOfEscrow: Decimal;
 }
 
@@ -35,7 +36,7 @@ export function carryAccount(course: Course, payments: readonly Payment[], from:
     return sum < 0n ? -sum : sum;
   };
   const [opening, closing] = [standingAt(course, dayBefore), standingAt(course, to)];
-  const [escrowBefore, escrowAfter] = [paidAt(payments, dayBefore).inEscrow, paidAt(payments, to).inEscrow];
+  const kept = payments.filter(({ date }) => date >= from && date <= to).map((payment) => effectOf(payment).escrow);
   return {
     opening: opening?.bps ?? 0n,
     granted: moved('grant'),
@@ -46,8 +47,9 @@ export function carryAccount(course: Course, payments: readonly Payment[], from:
     openingVested: opening?.vested ?? 0n,
     closingVested: closing?.vested ?? 0n,
     distributions: payments.length === 0 ? ZERO : paidBetween(payments, dayBefore, to),
-    openingEscrow: escrowBefore,
-    closingEscrow: escrowAfter,
-    outOfEscrow: subtract(escrowBefore, escrowAfter),
+    openingEscrow: paidAt(payments, dayBefore).inEscrow,
+    closingEscrow: paidAt(payments, to).inEscrow,
+    intoEscrow: sum(kept.filter((escrow) => compare(escrow, ZERO) > 0)),
+    outOfEscrow: negate(sum(kept.filter((escrow) => compare(escrow, ZERO) < 0))),
   };
 }

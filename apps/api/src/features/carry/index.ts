@@ -1,9 +1,11 @@
+import type { PageConfig } from '@pari/contract';
 import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { usualPaper } from '@pari/domain/statements';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { PdfSeal } from '../../ports/pdfSeal.ts';
+import { readPageConfig } from '../companies/index.ts';
 import { ownDocuments } from './documents/queries.ts';
 import { momentAnswered, momentAsked } from './moment.ts';
 import { explainCarryFigure } from './operations/explainCarryFigure.ts';
@@ -14,6 +16,7 @@ import { presentGrant, presentScheduleOf } from './present/grant.ts';
 import { presentLedger } from './present/ledger.ts';
 import { presentOverview } from './present/overview.ts';
 import { presentCompensation, presentPlan, presentPlanRow } from './present/rows.ts';
+import { presentTooltips } from './present/tooltips.ts';
 import { grantIn, onlyOf, readPlan, readPlans } from './readPlans.ts';
 import { remembered } from './remembered.ts';
 import { carryStatement } from './statement/carryStatement.ts';
@@ -44,7 +47,10 @@ export const carryHandlers = ({ pdfSeal }: { readonly pdfSeal: PdfSeal }) =>
   ({
     getCarryOverview: async ({ tx, context, query }) => {
       const moment = momentAsked(context, query);
-      return remembered(tx, context, moment, { call: 'overview' }, ({ plans, targets }) => presentOverview(plans, targets, moment, context.knownOn));
+      const { page } = await readPageConfig(tx, context.company.id, 'carry_config');
+      const tooltips = presentTooltips(page.config as PageConfig<'carry_config'>);
+      const asked = { call: `overview with page ${String(page.version)}` };
+      return remembered(tx, context, moment, asked, ({ plans, targets }) => ({ ...presentOverview(plans, targets, moment, context.knownOn), tooltips }));
     },
 
     listCarryPlans: async ({ tx, context, query }) => {

@@ -78,12 +78,16 @@ export const amount = (name: string, least?: '0'): Column =>
     return least === '0' && cell.startsWith('-') ? `${quoted(cell)} is negative.` : null;
   });
 
-const decimalProblem = (cell: string, places: number): string | null => {
+/** Why a cell is no amount from 0 on with so many places, as a sentence; null when it is. */
+export const decimalProblem = (cell: string, places: number): string | null => {
   const problem = amountProblem(cell);
   if (problem !== null) return `${quoted(cell)} ${problem}.`;
   if (cell.startsWith('-')) return `${quoted(cell)} is negative.`;
   return (cell.split('.')[1]?.length ?? 0) > places ? `${quoted(cell)} has more than ${places} decimal places.` : null;
 };
+
+/** An amount that figures exact to the cent are computed of. */
+export const cents = (name: string): Column => column(name, 'numeric', (cell) => decimalProblem(cell, 2));
 
 /** Points of a carry pool. @param least `'0'` where there may be none */
 export const points = (name: string, least?: '0'): Column =>

@@ -15,9 +15,7 @@ interface Feature {
 /** What the company's portal offers, for those who administer it. A switch holds as soon as it is turned. */
 export function FeaturesPage() {
   const flags = useFlags();
-  const features = flags.data?.flatMap(({ feature: { name }, active }) =>
-    isFeatureFlag(name) ? [{ name, active }] : [],
-  );
+  const features = flags.data?.flatMap(({ feature: { name }, active }) => (isFeatureFlag(name) ? [{ name, active }] : []));
   return (
     <>
       <PageHeader title="Features">What the portal offers to everybody of the company.</PageHeader>

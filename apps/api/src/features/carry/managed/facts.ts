@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Received, Contract } from '@pari/contract';
-import {
-  foldPlan,
-  leavingEvent,
-  POINT_DECIMALS,
-  splitByPoints,
-  standingAt,
-  toPoints,
-  type Amount,
-  type CarryEvent,
-  type Grant,
-  type Payment,
-} from '@pari/domain/carry';
+import { foldPlan, leavingEvent, splitByPoints, standingAt, toPoints, type Amount, type CarryEvent, type Grant, type Payment } from '@pari/domain/carry';
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import { allocate, compare, decimal, isZero, ZERO, type Decimal } from '@pari/domain/money';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
@@ -23,9 +12,6 @@ import type { Said } from './insert.ts';
 import { becomeParticipant } from './people.ts';
 
 type Body<Id extends keyof Contract> = Received<Contract[Id], 'body'>;
-
-/** Of a pool. */
-const mostPoints = decimal('1000000000000');
 
 const pointsIn = (text: string) => toPoints(decimal(text));
 
@@ -47,10 +33,6 @@ const one = (id: string, said: Said): ReadonlyMap<string, Said> => new Map([[id,
 
 export async function postPlanValue(call: PostingCall, key: string, { kind, date, amount }: Body<'postPlanValue'>) {
   const planId = await planIdOf(call, key);
-  if (amount.startsWith('-')) throw badField('amount', 'Must not be below 0.');
-  if (kind === 'pool_points' && compare(decimal(amount), mostPoints) >= 0) throw badField('amount', 'A pool has fewer than 1,000,000,000,000 points.');
-  if (kind === 'pool_points' && (decimal(amount).split('.')[1]?.length ?? 0) > POINT_DECIMALS)
-    throw badField('amount', 'Points have four decimal places at most.');
   const value = { kind, date: civilDate(date), amount: decimal(amount) };
   return postFacts(call, [planId], () => [{ planId, day: value.date, addition: { values: [value] }, said: new Map() }]);
 }
@@ -93,7 +75,7 @@ export async function postAllocation(call: PostingCall, key: string, body: Body<
 export async function postPlanDistribution(call: PostingCall, key: string, body: Body<'postPlanDistribution'>) {
   const planId = await planIdOf(call, key);
   const [amount, escrow, day] = [decimal(body.amount), decimal(body.escrow), civilDate(body.date)];
-  if (escrow.startsWith('-') || compare(escrow, amount) > 0) throw badField('escrow', 'Must be from 0 to the amount.');
+  if (compare(escrow, amount) > 0) throw badField('escrow', 'Must be from 0 to the amount.');
   const { reference, source, type } = body;
   if (body.allocation !== undefined) {
     const { id: grant } = await grantOf(call, body.allocation, 'allocation', planId);
@@ -118,8 +100,6 @@ function split({ plan, book }: KeptPlan, { reference, source, type, split_by, am
     return points !== undefined && points > 0n ? [{ grant, points }] : [];
   });
   if (held.length === 0) throw new Refusal('checks_failed', 'Nobody holds a point by which this could be split on that day.');
-  for (const [field, value] of Object.entries({ amount, escrow }))
-    if ((value.split('.')[1]?.length ?? 0) > 2) throw badField(field, 'What is split has two decimal places at most.');
   const weights = held.map(({ points }) => points);
   const amounts = splitByPoints(amount, weights);
   // By the amounts, of which none is then kept more than it is.

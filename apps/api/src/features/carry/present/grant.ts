@@ -29,7 +29,7 @@ export const presentScheduleOf = ({ row, course }: Pick<OwnGrant, 'row' | 'cours
 
 /** One grant with its vesting, its history and what was paid. */
 export function presentGrant(
-  { plan, folded, estimatedValue, fairMarketValue }: OwnPlan,
+  { plan, folded, pool, estimatedValue, fairMarketValue }: OwnPlan,
   grant: OwnGrant,
   targets: CarryTargets,
   moment: Pick<CarryAllocationDetail, 'as_of' | 'known_on'>,
@@ -57,6 +57,7 @@ export function presentGrant(
     vested_bps: fromPoints(standing.vested),
     un_vested_bps: fromPoints(standing.unvested),
     forfeited: fromPoints(standing.forfeited),
+    percentage_of_pool: pool === 0n ? null : fractionOf(standing.bps, pool),
     percentage_vested: fractionOf(standing.vested, standing.bps),
     forfeit_percentage: fractionOf(standing.forfeited, standing.granted),
     participant_ecv: estimated.whole,
@@ -71,6 +72,7 @@ export function presentGrant(
     in_escrow: grant.inEscrow,
     paid_since: grant.paidSince,
     reasons: {
+      ...(pool === 0n && { percentage_of_pool: 'no_pool' as const }),
       ...worthReasons(estimated, 'participant_ecv', 'participant_ecv_vested', 'participant_ecv_un_vested'),
       ...worthReasons(fairMarket, 'participant_fmv', 'participant_fmv_vested', 'participant_fmv_un_vested'),
       ...rateReasons(currencies),
@@ -115,14 +117,13 @@ const reasonOf = (event: EventRow | undefined, grantId: string): string | null =
 
 export function presentPayment(payment: KeptPayment): CarryAllocationDetail['distributions'][number] {
   const { paid, escrow } = effectOf(payment);
-  const amount = payment.type === 'escrow_release' ? payment.amount : paid;
   return {
     date: payment.date,
     type: payment.type,
     source: payment.source,
-    amount,
+    amount: paid,
     escrow,
-    escrow_percentage: escrowShare(escrow, amount),
+    escrow_percentage: escrowShare(escrow, payment.amount),
     reference: payment.reference,
   };
 }

@@ -3,7 +3,6 @@ import { fromPoints, type Worth } from '@pari/domain/carry';
 import { multiply, round, subtract, sum, ZERO, type Decimal } from '@pari/domain/money';
 import { presentCurrency } from '../../positions/index.ts';
 import { nextOf, totalsOf, type CarryTargets, type Moment, type OwnPlan } from '../readPlans.ts';
-import { tooltips } from './tooltips.ts';
 
 type Reason = CarryOverview['reasons'][string];
 type Totals = ReturnType<typeof totalsOf>;
@@ -62,7 +61,12 @@ function figuresIn(plans: readonly { readonly totals: Totals; readonly rate: Dec
 }
 
 /** What a person's carry is worth over all plans, in both currencies. */
-export function presentOverview(plans: readonly OwnPlan[], targets: CarryTargets, moment: Moment, knownOn: CarryOverview['known_on']): CarryOverview {
+export function presentOverview(
+  plans: readonly OwnPlan[],
+  targets: CarryTargets,
+  moment: Moment,
+  knownOn: CarryOverview['known_on'],
+): Omit<CarryOverview, 'tooltips'> {
   const held = plans.filter(({ grants }) => grants.length > 0);
   const totals = held.map(({ plan, grants }) => ({ currency: plan.currency, totals: totalsOf(grants) }));
   const { conversions, companyCurrency, localCurrency } = targets;
@@ -96,7 +100,6 @@ export function presentOverview(plans: readonly OwnPlan[], targets: CarryTargets
     latest_currency_rate_date: conversions.newest,
     incomplete,
     reasons,
-    tooltips: [...tooltips],
     next_vesting: next && { date: next.date, points: fromPoints(next.points), carry_plan_name: next.plan.name, external_id: next.plan.external_id },
   };
 }

@@ -21,6 +21,7 @@ interface Account {
   readonly fair_market_value: Decimal | null;
   readonly distributions: Decimal;
   readonly opening_escrow: Decimal;
+  readonly into_escrow: Decimal;
   readonly out_of_escrow: Decimal;
   readonly closing_escrow: Decimal;
 }
@@ -97,6 +98,7 @@ const presentAccount = (account: CarryAccount, estimated: Worth, fairMarket: Wor
   fair_market_value: fairMarket.whole,
   distributions: account.distributions,
   opening_escrow: account.openingEscrow,
+  into_escrow: account.intoEscrow,
   out_of_escrow: account.outOfEscrow,
   closing_escrow: account.closingEscrow,
 });
@@ -116,6 +118,7 @@ function added(accounts: readonly CarryAccount[]): CarryAccount {
     distributions: amounts('distributions'),
     openingEscrow: amounts('openingEscrow'),
     closingEscrow: amounts('closingEscrow'),
+    intoEscrow: amounts('intoEscrow'),
     outOfEscrow: amounts('outOfEscrow'),
   };
 }

@@ -1,6 +1,7 @@
 import { DASH, formatDate, formatMoney } from '@pari/domain/format';
-import type { CivilDate } from '@pari/domain/dates';
+import { civilDate, type CivilDate } from '@pari/domain/dates';
 import type { Paper } from '../../../paper/index.ts';
+import { inOrder } from '../present/grant.ts';
 import type { CarryStatement } from './carryStatement.ts';
 
 type Part = Paper['parts'][number];
@@ -61,7 +62,8 @@ const partsOf = (plan: OfPlan, to: CivilDate): Part[] => [
   ofEach(plan, plan.currency, [
     ['Distributions', ({ distributions }) => money(distributions)],
     ['Escrow, opening', ({ opening_escrow: escrow }) => money(escrow)],
-    ['out of it', ({ out_of_escrow: escrow }) => money(escrow)],
+    ['into it', ({ into_escrow: escrow }) => money(escrow)],
+    ['out of it', ({ out_of_escrow: escrow }) => money(minus(escrow))],
     ['closing', ({ closing_escrow: escrow }) => money(escrow)],
   ]),
   ...paymentsOf(plan),
@@ -83,11 +85,10 @@ function ofEach({ grants, total }: OfPlan, heading: string, columns: readonly (r
 const kinds = { distribution: 'Distribution', escrow_release: 'Release from escrow', clawback: 'Clawback' } as const;
 
 function paymentsOf({ grants, currency }: OfPlan): Part[] {
-  const rows = grants.flatMap(({ reference, payments }) =>
-    payments.map(({ date, type, source, amount, escrow }) => ({
-      cells: [formatDate(date as CivilDate), reference, `${kinds[type]}, ${source}`, money(amount), money(escrow)],
-    })),
-  );
+  const payments = inOrder(grants.flatMap((grant) => grant.payments.map((payment) => ({ ...payment, date: civilDate(payment.date), grant: grant.reference }))));
+  const rows = payments.map(({ date, grant, type, source, amount, escrow }) => ({
+    cells: [formatDate(date), grant, `${kinds[type]}, ${source}`, money(amount), money(escrow)],
+  }));
   if (rows.length === 0) return [];
   return [
     {

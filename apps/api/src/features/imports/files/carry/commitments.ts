@@ -1,5 +1,5 @@
 import { compare, decimal, sum } from '@pari/domain/money';
-import { amount, currency, day, email, optional, refused, text } from '../../columns.ts';
+import { cents, currency, day, email, optional, refused, text } from '../../columns.ts';
 import type { RowFile } from '../../work.ts';
 import { restage } from '../named.ts';
 import { checkVersions, postVersions } from '../versions.ts';
@@ -23,9 +23,9 @@ export const carryCommitments: RowFile = {
     text('source_name', 200),
     day('date'),
     currency('currency'),
-    amount('total_capital_commit', '0'),
-    optional(amount('cashless_commit', '0')),
-    optional(amount('management_fee_offset', '0')),
+    cents('total_capital_commit'),
+    optional(cents('cashless_commit')),
+    optional(cents('management_fee_offset')),
     refused('salary_reduction', 'What is taken out of somebody’s salary is pay, which only holders of the role compensation import. Leave this column out.'),
   ],
   problem: ([, , , , total, cashless, offset]) =>

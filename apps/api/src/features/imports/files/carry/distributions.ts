@@ -1,5 +1,5 @@
 import { compare, decimal } from '@pari/domain/money';
-import { amount, choice, day, optional, text } from '../../columns.ts';
+import { cents, choice, day, optional, text } from '../../columns.ts';
 import { quoted } from '../../faults.ts';
 import { refuseRows, type RowFile, type Work } from '../../work.ts';
 import { refuseUnknown, restage } from '../named.ts';
@@ -20,8 +20,8 @@ export const carryDistributions: RowFile = {
     day('date'),
     choice('type', ['distribution', 'escrow_release', 'clawback', 'reversal']),
     text('source', 200),
-    amount('amount', '0'),
-    optional(amount('escrow', '0')),
+    cents('amount'),
+    optional(cents('escrow')),
     optional(text('of_reference', 100)),
     optional(text('reverses_reference', 100)),
   ],

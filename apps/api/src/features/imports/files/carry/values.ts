@@ -1,4 +1,4 @@
-import { amount, choice, day, pointsProblem, text } from '../../columns.ts';
+import { amount, choice, day, decimalProblem, pointsProblem, text } from '../../columns.ts';
 import type { RowFile } from '../../work.ts';
 import { refuseUnknown, restage } from '../named.ts';
 import { checkVersions } from '../versions.ts';
@@ -19,7 +19,7 @@ export const carryValues: RowFile = {
   table,
   columns: [text('plan', 100), day('date'), choice('kind', ['pool_points', 'estimated_value', 'fair_market_value']), amount('amount', '0')],
   problem: ([, , kind, value]) => {
-    const reason = kind === 'pool_points' ? pointsProblem(value ?? '') : null;
+    const reason = kind === 'pool_points' ? pointsProblem(value ?? '') : decimalProblem(value ?? '', 2);
     return reason === null ? null : { column: 'amount', reason };
   },
   async check(work) {
