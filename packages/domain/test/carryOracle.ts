@@ -1,5 +1,5 @@
 import { fromPoints } from '../src/carry/points.ts';
-import type { CarryEvent, Grant, Schedule, Standing } from '../src/carry/types.ts';
+import type { Amount, CarryEvent, Grant, Schedule, Standing } from '../src/carry/types.ts';
 
 /** The same rules written a second time, day by day and as plainly as can be: slow, and with nothing of the product in it but its types. */
 
@@ -104,7 +104,16 @@ function divided(total: bigint, parts: readonly Part[], type: Schedule['allocati
   return shares;
 }
 
-/** What one grant holds on each day asked for, walking through every day between. Events are its own, amounts in points; moves are not among them. */
+/** What is asked for of so many points: all of them by a portion of 1, else whole units. */
+function taken(amount: Amount, of: bigint, unit: bigint): bigint {
+  if ('points' in amount) return amount.points;
+  const [whole = '0', places = ''] = amount.portion.split('.');
+  if (whole === '1') return of;
+  const step = 10n ** BigInt(places.length) * unit;
+  return ((of * BigInt(places === '' ? '0' : places)) / step) * unit;
+}
+
+/** What one grant holds on each day asked for, walking through every day between. Events are its own; moves are not among them. */
 export function oracle(
   grant: Grant,
   events: readonly CarryEvent[],
@@ -156,13 +165,19 @@ export function oracle(
           unvested -= one.points;
           done.add(one.index);
         }
-      if (event.type === 'acceleration' && 'points' in event.amount) {
-        vested += event.amount.points;
-        unvested -= event.amount.points;
+      if (event.type === 'acceleration' && !('until' in event.amount)) {
+        const points = taken(event.amount, unvested, unit);
+        vested += points;
+        unvested -= points;
       }
-      if (event.type === 'forfeiture' && event.amount && 'points' in event.amount) {
-        unvested -= event.amount.points;
-        forfeited += event.amount.points;
+      if (event.type === 'forfeiture') {
+        const [ofUnvested, ofVested] = [
+          event.amount ? taken(event.amount, unvested, unit) : 0n,
+          event.vestedPortion === null ? 0n : taken({ portion: event.vestedPortion }, vested, unit),
+        ];
+        unvested -= ofUnvested;
+        vested -= ofVested;
+        forfeited += ofUnvested + ofVested;
       }
       if (open().length === 0) [vested, unvested] = [vested + unvested, 0n];
       list = amounts();

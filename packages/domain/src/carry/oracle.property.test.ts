@@ -4,6 +4,7 @@ import { scheduleWith } from '../../test/carry.ts';
 import { oracle } from '../../test/carryOracle.ts';
 import { runs } from '../../test/runs.ts';
 import { addDays, civilDate } from '../dates/civil.ts';
+import { decimal } from '../money/decimal.ts';
 import { foldPlan } from './fold.ts';
 import { fromPoints, unitOf } from './points.ts';
 import { changeDays, instalmentsAt, standingAt } from './read.ts';
@@ -70,7 +71,8 @@ const anyCase = fc
       fc.record({
         type: fc.constantFrom('milestone', 'acceleration', 'until', 'forfeiture'),
         day: anyDay,
-        part: fc.integer({ min: 1, max: 60 }),
+        part: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom('0.25', '0.333333', '1')),
+        ofVested: fc.constantFrom(null, '0.5', '1'),
         which: fc.nat(4),
         until: anyDay,
       }),
@@ -85,12 +87,12 @@ const anyCase = fc
     const grant: Grant = { id: 'a', grantDate: addDays(start, later), vestingStart: start, schedule, points: BigInt(units) * unit };
     const names = milestonesOf(schedule);
     const seen = new Set<string>();
-    const given = events.flatMap(({ type, day, part, which, until }, at): CarryEvent[] => {
+    const given = events.flatMap(({ type, day, part, ofVested, which, until }, at): CarryEvent[] => {
       const base = { id: String(at), date: day, grant: 'a' } as const;
-      const amount = { points: BigInt(part) * unit };
+      const amount = typeof part === 'string' ? { portion: decimal(part) } : { points: BigInt(part) * unit };
       if (type === 'acceleration') return [{ ...base, type, amount }];
       if (type === 'until') return [{ ...base, type: 'acceleration', amount: { until } }];
-      if (type === 'forfeiture') return [{ ...base, type, amount, vestedPortion: null }];
+      if (type === 'forfeiture') return [{ ...base, type, amount, vestedPortion: ofVested === null ? null : decimal(ofVested) }];
       const milestone = names[which % Math.max(1, names.length)];
       if (milestone === undefined || seen.has(milestone)) return [];
       seen.add(milestone);
