@@ -6,12 +6,12 @@ import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 /** Exact decimal as a string: no exponent, no leading plus, at most 6 decimal places; in the currency that stands beside it. */
 export const amount = z
   .string()
-  .regex(/^-?\d{1,18}(\.\d{1,6})?$/, 'Must be a number such as 12500.75.')
+  .regex(/^-?(0|[1-9]\d{0,17})(\.\d{1,6})?$/, 'Must be a number such as 12500.75.')
   .meta({ id: 'Amount', description: 'Exact decimal, e.g. "1234.5"' });
 /** Units of the target currency for one unit of the source currency, at least 12 significant digits. */
 export const rate = z
   .string()
-  .regex(/^\d{1,15}(\.\d{1,24})?$/)
+  .regex(/^(0|[1-9]\d{0,14})(\.\d{1,24})?$/)
   .meta({ id: 'Rate', description: 'Exact decimal, positive' });
 /** Where a rate is from, as it is said beside its day. */
 export const rateSource = z.string().meta({ id: 'RateSource', description: 'Where the rate is from, to be said beside its day, such as "invented"' });

@@ -71,6 +71,7 @@ it('whatever a grant, an event or a payment may be known by, it can be named by 
 
 it.each([
   ['amount', '10.005'],
+  ['amount', '0010'],
   ['amount', '1e3'],
   ['amount', '-1'],
   ['amount', '0.00'],
@@ -86,6 +87,7 @@ it.each([
   ['fair_market_value', '-1'],
   ['pool_points', '1.00001'],
   ['pool_points', '-1'],
+  ['pool_points', '005'],
   ['pool_points', '1000000000000'],
 ])('%s of %s is refused', async (kind, amount) => {
   const answer = await carrying.post('postPlanValue', { kind, date: '2024-01-01', amount }, { plan: plan.id });

@@ -19,7 +19,7 @@ const portion = z
   .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Must be a fraction from 0 to 1, such as 0.25.')
   .describe('a fraction, with six decimal places at most');
 /** What is paid or valued: figures of carry are exact to the cent. */
-const cents = z.string().regex(/^\d{1,18}(\.\d{1,2}0*)?$/, 'Must be an amount such as 12500.75, with two decimal places at most.');
+const cents = z.string().regex(/^(0|[1-9]\d{0,17})(\.\d{1,2}0*)?$/, 'Must be an amount such as 12500.75, with two decimal places at most.');
 const positive = cents.regex(/[1-9]/, 'Must be more than 0.');
 const named = shortText(90, z.string().trim().min(1));
 

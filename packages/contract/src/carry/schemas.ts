@@ -5,7 +5,7 @@ import { amount, civilDate, currencyCode, fraction, id, targetCurrency } from '.
 /** Points of a pool, which are its basis points where it has 10,000: exact, at most four decimal places. */
 export const points = z
   .string()
-  .regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'Must be points such as 62.5, with four decimal places at most.')
+  .regex(/^-?(0|[1-9]\d{0,11})(\.\d{1,4})?$/, 'Must be points such as 62.5, with four decimal places at most.')
   .meta({ id: 'Points', description: 'Exact decimal of at most four places, e.g. "62.5"' });
 
 /** An exact share of a grant, such as `6.25%` or `1/48`. */

@@ -12,9 +12,8 @@ const least = 6;
 export function PayRing({ pay }: { readonly pay: Pay }) {
   const [highlighted, highlight] = useState<string | null>(null);
   const money = (amount: string | null): string => formatMoney(amount, { showCents: true });
-  const slices = payParts
-    .filter((part) => pay[part] !== null)
-    .map((part) => ({ id: part, label: labels[part], value: Number(pay[part]), text: money(pay[part]) }));
+  // What was not said is not drawn, and leaves the others their colours.
+  const slices = payParts.map((part) => ({ id: part, label: labels[part], value: Number(pay[part] ?? 0), text: money(pay[part]) }));
   const drawn = slices.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   return (
     <Section title="Total Compensation" note={`${pay.year}, as of ${shownDay(pay.date)}`}>
@@ -31,7 +30,9 @@ export function PayRing({ pay }: { readonly pay: Pay }) {
         <ChartLegend
           label="Parts of Total Compensation"
           heading={`Part, ${pay.currency.code}`}
-          items={slices.map(({ id, label, text, value }, swatch) => ({ id, label, text, swatch, share: value > 0 ? shareText(value, drawn) : undefined }))}
+          items={slices.flatMap(({ id, label, text, value }, swatch) =>
+            pay[id] === null ? [] : [{ id, label, text, swatch, share: value > 0 ? shareText(value, drawn) : undefined }],
+          )}
           highlighted={highlighted}
           onHighlight={highlight}
         />
