@@ -41,6 +41,13 @@ describe('a plan', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['external_id']]);
   });
 
+  it.each(['ZZZ', 'XXX'])('is in no money called %s', async (currency) => {
+    const { status, body } = await carrying.call('createPlan', admin, { body: { external_id: reference(), name: 'A plan', currency } });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['currency']]);
+    const plan = await carrying.plan();
+    expect((await carrying.call('updatePlan', admin, { params: { plan: plan.id }, body: { version: 1, currency } })).status).toBe(400);
+  });
+
   it('whose good leavers keep everything has nothing to post of them', async () => {
     const plan = await carrying.plan({ good_leaver: 'keep' });
     await carrying.grant(plan.id, person, schedule, '10', '2024-01-01');
