@@ -2141,6 +2141,10 @@ export interface Statements {
     row: { id: string; reference: string; released_at: Date | null; released_by: string | null; withdrawn_at: Date | null; withdrawn_reason: string | null; allocation_id: string; allocation_reference: string; user_id: string; user_name: string; plan_id: string; external_id: string; plan_name: string; schedule_name: string; version: number; title: string; display_name: string; description: string | null; document_type: string; document_id: string; document_version: number; sha256: string; requires_signature: boolean; requires_witness: boolean; gp_user_id: string | null; gp_name: string | null; envelope_id: string | null; closed_at: Date | null; witness_first_name: string | null; witness_last_name: string | null; acknowledged_at: Date | null; is_opened: boolean; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; sealing: 'none' | 'pending' | 'sealed' | 'failed' | null; is_placed: boolean; is_unknown: boolean; gp_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' | null; others_signed: boolean };
     values: [string, string];
   };
+  'select d.id, d.reference, d.released_at, v.document_id, u.email, g.email as gp_email from carry_documents d\n       join carry_document_versions v on v.company_id = d.company_id and v.carry_document_id = d.id\n       join carry_allocations a on a.company_id = d.company_id and a.id = d.allocation_id join users u on u.company_id = a.company_id and u.id = a.user_id\n       left join users g on g.company_id = v.company_id and g.id = v.gp_user_id\n     where d.company_id = $1 order by d.reference': {
+    row: { id: string; reference: string; released_at: Date | null; document_id: string; email: string; gp_email: string | null };
+    values: [string];
+  };
   'select d.id, d.state, d.levels, d.until_date, d.invited_at, d.answered_at, d.ended_at, d.version, u.id as user_id, u.display_name, u.email\n     from delegations d join users u on u.company_id = d.company_id and u.id = d.principal_id\n     where d.company_id = $1 and d.delegate_id = $2 and d.id = $3 for update of d': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; user_id: string; display_name: string; email: string };
     values: [string, string, string];
@@ -2383,6 +2387,10 @@ export interface Statements {
   };
   'select envelope_id from witness_links where company_id = $1 and id = $2': {
     row: { envelope_id: string };
+    values: [string, string];
+  };
+  'select envelope_id, requires_witness from carry_document_versions where company_id = $1 and carry_document_id = $2': {
+    row: { envelope_id: string | null; requires_witness: boolean };
     values: [string, string];
   };
   'select external_id from funds where external_id = any($1)': {
@@ -3913,6 +3921,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Json, Json];
   };
+  'update envelopes set source_sha256 = sha256, pages = $3, fields = \'[]\' where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Json];
+  };
   'update envelopes set status = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
@@ -3949,11 +3961,11 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Date];
   };
-  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = $2 and state = \'checking\' and created_at = $3': {
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1\n       and sha256 in (select sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[]))': {
     row: object;
-    values: [string, string, Date];
+    values: [string, readonly (string | null)[], Date];
   };
-  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = (select sha256 from document_versions where company_id = $1 and document_id = $2)': {
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = $2 and state = \'checking\' and created_at = $3': {
     row: object;
     values: [string, string, Date];
   };
@@ -4032,6 +4044,10 @@ export interface Statements {
   'update notifications set read_at = created_at where company_id = $1 and notice_id = $2': {
     row: object;
     values: [string, string];
+  };
+  'update notifications set read_at = created_at where company_id = $1 and type = \'signature\' and created_at < $2': {
+    row: object;
+    values: [string, Date];
   };
   'update orders set direction = $3, amount = $4, note = $5, state = $6, answer = $7, version = $8, changed_at = $9, author_id = $10\n     where company_id = $1 and id = $2': {
     row: object;
