@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered, Contract, InvestorDetail, Notification } from '@pari/contract';
+import type { Answered, Contract, EndpointId, InvestorDetail, Notification } from '@pari/contract';
 import { BLOCK_KINDS } from '@pari/domain/applications';
+import { CARRY_DOCUMENT_STATUSES } from '@pari/domain/carry';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { verifyAudit } from '../../src/features/audit/index.ts';
+import { envelopesJobs } from '../../src/features/envelopes/index.ts';
 import { issueCommandLineToken } from '../../src/features/identity/index.ts';
 import { filesJobs, keepFilesIn } from '../../src/features/files/index.ts';
 import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
@@ -279,6 +281,55 @@ describe('the demo story', () => {
     const application = (await test.app.inject({ url: '/api/applications/TARN-IND', headers })).json<Answered<Contract['getApplication']>>();
     expect(application.pills[0]).toMatchObject({ key: 'eligibility_decision', status: 'Not Eligible' });
   });
+
+  it(
+    'has documents of carry in every state that there is, of the carry participant and of others, of which the one that everybody signed is sealed',
+    { timeout: 120_000 },
+    async () => {
+      const { headers } = await as('carry@alder.example');
+      const read = async <Id extends EndpointId>(url: string) => (await test.app.inject({ url, headers })).json<Answered<Contract[Id]>>();
+      const { results: own } = await read<'listCarryDocuments'>('/api/investors/carry-documents');
+      expect(own.map(({ reference, status, witness }) => `${reference}: ${status}${witness ? `, ${witness.last_name}` : ''}`).toSorted()).toEqual([
+        'ABF-4-G05-AWARD: signature',
+        'ABF-4-G05-POLICY: active',
+        'ACF-1-G03-AWARD: review',
+        'ACF-1-G03-POLICY: inactive',
+        'AEP-1-G04-AWARD: pending',
+        'AEP-1-G04-POLICY: pending acknowledgement',
+        'AGF-2-G05-AWARD: signed',
+        'AGF-2-G10-TRANSFER: pending, Marsh',
+      ]);
+      expect(await read<'getPendingCarryDocuments'>('/api/carry_plans/pending_documents')).toMatchObject({
+        count: 3,
+        pending_acknowledgment_count: 1,
+        next: 'acknowledgment',
+      });
+      const { results: all } = (
+        await test.app.inject({ url: '/api/admin/carry/documents?limit=100', headers: (await as('admin@alder.example')).headers })
+      ).json<Answered<Contract['listManagedCarryDocuments']>>();
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CARRY_DOCUMENT_STATUSES));
+      expect(all.filter(({ allocation }) => allocation.user.display_name !== 'Mateo Okafor').map(({ reference, status }) => [reference, status])).toEqual([
+        ['AEP-1-G02-POLICY', 'active'],
+        ['AGF-2-G01-AWARD', 'signature'],
+        ['AGF-2-G02-AWARD', 'pending acknowledgement'],
+        ['AGF-2-G06-POLICY', 'signature'],
+      ]);
+      // Every one was opened before it was acknowledged, and none before it was released.
+      expect(
+        await count(
+          `carry_acknowledgements k join carry_documents d on d.id = k.carry_document_id join carry_document_versions v on v.carry_document_id = d.id
+         join document_openings o on o.document_id = v.document_id and o.user_id = k.user_id where d.released_at <= o.at and o.at <= k.at`,
+        ),
+      ).toBe(await count('carry_acknowledgements'));
+      const worker = await startJobs({ connectionString: test.connectionString, jobs: envelopesJobs, services: test, complain: (line) => said.push(line) });
+      await expect.poll(() => count(`envelopes where status = 'draft' or sealing = 'pending'`), { timeout: 100_000 }).toBe(0);
+      await worker.stop();
+      expect(said.slice(2)).toEqual([]);
+      expect(
+        (await read<'listCarryDocuments'>('/api/investors/carry-documents')).results.find(({ status }) => status === 'signed')?.signed_document,
+      ).not.toBeNull();
+    },
+  );
 
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {
     const companyId = await test.addCompany({ slug: 'copy' });

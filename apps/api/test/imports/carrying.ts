@@ -10,6 +10,7 @@ export const headers = {
   events: 'reference,allocation,plan,date,type,points,portion,vested_portion,until,milestone,to_allocation,reason,reverses_reference\n',
   distributions: 'reference,allocation,date,type,source,amount,escrow,of_reference,reverses_reference\n',
   commitments: 'user_email,source_name,date,currency,total_capital_commit,cashless_commit,management_fee_offset\n',
+  documents: 'reference,allocation,title,display_name,description,document_type,file,requires_signature,gp_signer_email,requires_witness,released\n',
 } as const;
 
 const file =
@@ -22,6 +23,7 @@ export const carryFiles = {
   events: file('events'),
   distributions: file('distributions'),
   commitments: file('commitments'),
+  documents: file('documents'),
   schedules: (schedules: object): Files => ({ 'carry_schedules.json': JSON.stringify(schedules) }),
 } as const;
 

@@ -24,6 +24,7 @@ export const importFiles = [
   'carry_distributions.csv',
   'carry_commitments.csv',
   'documents.csv',
+  'carry_documents.csv',
   'notices.csv',
   'notice_lines.csv',
   'notifications.csv',

@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import type { CameFiles, KeepFiles } from '../../ports/keptFiles.ts';
 
-/** Looks at the files that an import's list of documents names, and keeps the good ones. Of a list that cannot be read nothing is kept: the import says why. */
+const lists = ['documents.csv', 'carry_documents.csv'];
+
+/** Looks at the files that an import's lists of documents name, and keeps the good ones. Of a list that cannot be read nothing is kept: the import says why. */
 export async function keepNamedFiles(keep: KeepFiles, companyId: string, folder: string, signal?: AbortSignal): Promise<CameFiles> {
-  const list = join(folder, 'documents.csv');
+  const named = new Set((await Promise.all(lists.map((list) => namedIn(join(folder, list))))).flat());
+  return named.size === 0 ? new Map() : keep(companyId, folder, (path) => named.has(path), signal);
+}
+
+async function namedIn(list: string): Promise<string[]> {
   const named = new Set<string>();
-  if (!(await stat(list).catch(() => undefined))?.isFile()) return new Map();
+  if (!(await stat(list).catch(() => undefined))?.isFile()) return [];
   try {
     const rows = createReadStream(list).pipe(parse({ bom: true, relax_column_count: true, max_record_size: 1_000_000 })) as AsyncIterable<string[]>;
     let place: number | undefined;
@@ -18,7 +24,7 @@ export async function keepNamedFiles(keep: KeepFiles, companyId: string, folder:
       if (file !== undefined) named.add(file);
     }
   } catch {
-    return new Map();
+    return [];
   }
-  return keep(companyId, folder, (path) => named.has(path), signal);
+  return [...named];
 }

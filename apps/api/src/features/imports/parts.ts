@@ -7,6 +7,7 @@ import type { Faults } from './faults.ts';
 import { carryAllocations } from './files/carry/allocations.ts';
 import { carryCommitments } from './files/carry/commitments.ts';
 import { carryDistributions } from './files/carry/distributions.ts';
+import { carryDocuments } from './files/carry/documents.ts';
 import { carryEvents } from './files/carry/events.ts';
 import { carryPlans } from './files/carry/plans.ts';
 import { carrySchedules } from './files/carry/schedules.ts';
@@ -31,8 +32,8 @@ import type { Counts, JsonFile, RowFile, Work } from './work.ts';
 
 const carryFacts: readonly RowFile[] = [carryValues, carryAllocations, carryEvents, carryDistributions, carryCommitments];
 const facts: readonly RowFile[] = [commitments, transactions, valuations, rates, ...carryFacts];
-/** Taken with the ledger as the facts of the same import leave it. */
-const afterFacts: readonly RowFile[] = [notices, noticeLines, notifications];
+/** Taken with the ledger, and the grants, as the facts of the same import leave them. */
+const afterFacts: readonly RowFile[] = [carryDocuments, notices, noticeLines, notifications];
 const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, fundSetups, fundPeople, investors, carryPlans, ...facts, documents, ...afterFacts];
 
 /** What the rows of a file name: files that must be as they should before anything can be said of those. */
@@ -50,6 +51,7 @@ const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
   'carry_events.csv': ['carry_plans.csv', 'carry_allocations.csv'],
   'carry_distributions.csv': ['carry_allocations.csv', 'carry_events.csv'],
   'carry_commitments.csv': ['users.csv'],
+  'carry_documents.csv': ['users.csv', 'carry_allocations.csv'],
   'documents.csv': ['users.csv', 'firms.csv', 'funds.csv', 'investors.csv'],
   'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv', 'documents.csv', 'notices.csv', 'notice_lines.csv'],
   'notice_lines.csv': ['notices.csv'],

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { CameFiles } from '../../ports/keptFiles.ts';
 import type { Signers } from '../../ports/signer.ts';
+import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import type { SealedValues } from '../../ports/sealedValues.ts';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { recordAudit } from '../../features/audit/index.ts';
@@ -14,6 +15,7 @@ import { keepFilesIn } from '../../features/files/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../../features/identity/index.ts';
 import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
 import { tellApplications } from './tellApplications.ts';
+import { tellCarryDocuments } from './tellCarryDocuments.ts';
 import { tellDefinitions } from './tellDefinitions.ts';
 import { tellNotices } from './tellNotices.ts';
 import { tellPay } from './tellPay.ts';
@@ -48,6 +50,7 @@ interface Services {
   readonly files: Pick<Files, 'put'>;
   readonly sealedValues: SealedValues;
   readonly signers: Signers;
+  readonly purposes: SigningPurposes;
 }
 
 /**
@@ -55,7 +58,7 @@ interface Services {
  * password. Does nothing to one that is not empty.
  */
 export async function loadDemo(
-  { database, clock, files, sealedValues, signers }: Services,
+  { database, clock, files, sealedValues, signers, purposes }: Services,
   say: (line: string) => void,
   day: CivilDate = civilDateIn(clock.now(), 'UTC'),
 ): Promise<void> {
@@ -63,7 +66,7 @@ export async function loadDemo(
     await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari demo', 0))`);
     if (await tx.first('select from companies limit 1')) return false;
     say('Loading the demo story');
-    for (const company of companies) await tell(tx, { clock, files, sealedValues, signers }, tellingOn(day), company);
+    for (const company of companies) await tell(tx, { clock, files, sealedValues, signers, purposes }, tellingOn(day), company);
     return true;
   });
   // Also where an earlier start was cut short here.
@@ -74,7 +77,7 @@ export async function loadDemo(
 
 async function tell(
   tx: Tx,
-  { clock, files, sealedValues, signers }: Omit<Services, 'database'>,
+  { clock, files, sealedValues, signers, purposes }: Omit<Services, 'database'>,
   telling: Telling,
   company: (typeof companies)[number],
 ): Promise<void> {
@@ -96,6 +99,7 @@ async function tell(
       await tellNotices(tx, sealedValues, story);
       await tellRequests(tx, story);
       await tellSignatures(tx, signers, story);
+      await tellCarryDocuments(tx, { ...story, company: { ...company, id: companyId }, signers, purposes });
       await tellDefinitions(tx, { ...story, folder: join(seed, company.slug, 'definitions') });
       const folder = join(told, 'pay');
       await tellFor(telling, join(seed, company.slug, 'pay'), folder);

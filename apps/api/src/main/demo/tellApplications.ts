@@ -19,6 +19,7 @@ import {
 import { endInterest } from '../../features/opportunities/index.ts';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
+import { contextOf } from './contextOf.ts';
 
 interface Story {
   readonly company: { readonly id: string; readonly slug: string; readonly name: string; readonly currency: string };
@@ -271,22 +272,3 @@ async function reviewed(
   ]);
   await settleStatus(tx, companyId, id, at);
 }
-
-/** As if the person asked, from nowhere in particular. */
-const contextOf = (company: Context['company'], person: Person, now: Date): Context => ({
-  requestId: 'the demo story',
-  now,
-  company,
-  flags: new Set(['show_coinvest_home_page']),
-  realUser: person,
-  effectiveUser: person,
-  mode: 'self',
-  view: null,
-  levels: new Set(),
-  actsForOthers: false,
-  showUnpublished: false,
-  asOf: now.toISOString().slice(0, 10) as CivilDate,
-  asOfNamed: null,
-  knownOn: null,
-  credential: { kind: 'session', sessionId: null },
-});

@@ -1,6 +1,7 @@
 import type { Tx } from '../../ports/database.ts';
 import type { Signers } from '../../ports/signer.ts';
 import { sendEnvelope } from '../../features/envelopes/index.ts';
+import { acceptFiles } from './acceptFiles.ts';
 
 interface Story {
   readonly companyId: string;
@@ -16,11 +17,7 @@ export async function tellSignatures(tx: Tx, signers: Signers, { companyId, now 
   const rows = await tx.rows('select id, email from users where company_id = $1 and email = any($2)', [companyId, [signer, countersigner, sender]]);
   const idOf = (email: string): string => rows.find((one) => one.email === email)?.id ?? '';
   const guide = await tx.first(`select id from documents where company_id = $1 and title = 'Co-investment programme guide'`, [companyId]);
-  // One of our own files: nobody has to look at it first.
-  await tx.run(
-    `update files set state = 'accepted', checked_at = $3 where company_id = $1 and sha256 = (select sha256 from document_versions where company_id = $1 and document_id = $2)`,
-    [companyId, guide?.id ?? '', now],
-  );
+  await acceptFiles(tx, companyId, guide ? [guide.id] : [], now);
   const by = { company: { id: companyId }, realUser: { id: idOf(sender), email: sender } };
   await sendEnvelope(tx, by, signers, now, {
     document: guide?.id ?? '',

@@ -6,12 +6,12 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { cancelEnvelope, holdEnvelope } from '../../envelopes/index.ts';
+import { addDocument, addDocumentVersion, documentFaults, releaseDocument, tellParticipant, type DocumentVersion } from '../../grants/index.ts';
 import { grantNamed } from '../managed/queries.ts';
 import { becomeParticipant } from '../managed/people.ts';
 import { factsOf } from './facts.ts';
 import { requirePlaced } from './participant.ts';
 import { activeAdministrator, anyDocument, documentNamed, grantOfDocument, holdDocument, storedToSign, type CarryDocumentRow } from './queries.ts';
-import { tellParticipant } from './tellParticipant.ts';
 
 type Created = Received<Contract['createCarryDocument'], 'body'>;
 type Changed = Received<Contract['updateCarryDocument'], 'body'>;
@@ -28,64 +28,42 @@ export async function createDocument(tx: Tx, context: Context, at: Date, given: 
   const grant = named && (await grantOfDocument(tx, companyId, named.id));
   if (!grant) throw badField('allocation', 'There is no such grant, or it was reversed.');
   if (await documentNamed(tx, companyId, given.reference)) throw badField('reference', 'Another document is known by this reference already.');
-  const made = await tx.first(
-    'insert into carry_documents (company_id, reference, allocation_id, released_at, released_by) values ($1, $2, $3, $4, $5) returning id',
-    [companyId, given.reference, grant.id, given.released ? at : null, given.released ? context.realUser.id : null],
-  );
-  const id = made?.id ?? '';
-  await addVersion(tx, context, at, { id, version: 1, userId: grant.user_id }, given);
-  if (given.released) await release(tx, context, id, at);
+  const said = await versionOf(tx, companyId, grant.user_id, given);
+  const id = await addDocument(tx, doing(context, at), given.reference, grant.id, said);
+  if (given.released) await release(tx, doing(context, at), { id, userId: grant.user_id, displayName: said.display_name });
   return id;
 }
 
-/** @throws Refusal `bad_request` by field */
-async function addVersion(
-  tx: Tx,
-  { company, realUser }: Context,
-  at: Date,
-  { id, version, userId }: { readonly id: string; readonly version: number; readonly userId: string },
-  given: Written,
-): Promise<void> {
-  const companyId = company.id;
+const doing = ({ company, realUser }: Context, at: Date) => ({ companyId: company.id, by: realUser.id, at });
+
+/** What is kept of a version for the participant of a grant. @throws Refusal `bad_request` by field */
+async function versionOf(tx: Tx, companyId: string, userId: string, given: Written): Promise<DocumentVersion> {
   const stored = await storedToSign(tx, companyId, given.document);
   if (!stored) throw badField('document', 'No document of that id is stored to be signed.');
   if (stored.state !== 'accepted' || stored.damaged_at !== null) throw badField('document', 'The file of this document is not ready, or damaged.');
   const isSigned = given.requires_signature || given.gp_signer !== undefined;
   const unsigned = isSigned ? problemOfMediaType(stored.media_type) : null;
   if (unsigned !== null) throw badField('document', unsigned);
-  if (given.gp_signer !== undefined && !(await activeAdministrator(tx, companyId, given.gp_signer)))
-    throw badField('gp_signer', 'Whoever signs for the general partner is an active administrator.');
-  if (given.gp_signer === userId) throw badField('gp_signer', 'Nobody signs for the general partner what they sign themselves.');
-  if (given.requires_witness && !given.requires_signature)
-    throw badField('requires_witness', 'A witness sees the participant sign: ask for that signature too.');
-  await tx.run(
-    `insert into carry_document_versions (company_id, carry_document_id, version, title, display_name, description, document_type, document_id, document_version, sha256,
-       requires_signature, gp_user_id, requires_witness, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      companyId,
-      id,
-      version,
-      given.title,
-      given.display_name ?? given.title,
-      given.description ?? null,
-      given.document_type,
-      given.document,
-      stored.version,
-      stored.sha256,
-      given.requires_signature,
-      given.gp_signer ?? null,
-      given.requires_witness,
-      at,
-      realUser.id,
-    ],
-  );
+  if (given.gp_signer !== undefined && !(await activeAdministrator(tx, companyId, given.gp_signer))) throw badField('gp_signer', documentFaults.partner);
+  if (given.gp_signer === userId) throw badField('gp_signer', documentFaults.ownPartner);
+  if (given.requires_witness && !given.requires_signature) throw badField('requires_witness', documentFaults.witness);
+  return {
+    title: given.title,
+    display_name: given.display_name ?? given.title,
+    description: given.description ?? null,
+    document_type: given.document_type,
+    document_id: given.document,
+    document_version: stored.version,
+    sha256: stored.sha256,
+    requires_signature: given.requires_signature,
+    gp_user_id: given.gp_signer ?? null,
+    requires_witness: given.requires_witness,
+  };
 }
 
-async function release(tx: Tx, context: Context, id: string, at: Date): Promise<void> {
-  const row = await anyDocument(tx, context.company.id, id);
-  if (!row) throw notFound();
-  await becomeParticipant(tx, context.company.id, row.user_id);
-  await tellParticipant(tx, context.company.id, row.user_id, `${row.display_name} waits for you to acknowledge it.`, at);
+async function release(tx: Tx, by: ReturnType<typeof doing>, released: Parameters<typeof releaseDocument>[2]): Promise<void> {
+  await becomeParticipant(tx, by.companyId, released.userId);
+  await releaseDocument(tx, by, released);
 }
 
 /** A document with its envelope, both held, in that order: what they stand as stays so. @throws Refusal `not_found` */
@@ -118,8 +96,7 @@ export async function changeDocument({ tx, context, now, purposes }: Changing, i
   }
   if (given.action === 'release') {
     if (row.released_at !== null) return;
-    await tx.run('update carry_documents set released_at = $3, released_by = $4 where company_id = $1 and id = $2', [companyId, id, at, by]);
-    await release(tx, context, id, at);
+    await release(tx, doing(context, at), { id, userId: row.user_id, displayName: row.display_name });
   } else if (given.action === 'withdraw') {
     if (row.envelope_status === 'completed') throw new Refusal('locked', 'Everybody has signed this: it stays. Replace it by another version instead.');
     await tx.run('update carry_documents set withdrawn_at = $3, withdrawn_by = $4, withdrawn_reason = $5 where company_id = $1 and id = $2', [
@@ -131,7 +108,7 @@ export async function changeDocument({ tx, context, now, purposes }: Changing, i
     ]);
     await endSigning({ tx, context, now, purposes }, row, given.reason);
   } else {
-    await addVersion(tx, context, at, { id, version: row.version + 1, userId: row.user_id }, given);
+    await addDocumentVersion(tx, doing(context, at), id, row.version + 1, await versionOf(tx, companyId, row.user_id, given));
     await endSigning({ tx, context, now, purposes }, row, 'It was replaced by a newer version.');
     if (row.released_at !== null) await tellParticipant(tx, companyId, row.user_id, `${row.display_name} was replaced: acknowledge the new version.`, at);
   }

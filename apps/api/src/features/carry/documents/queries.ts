@@ -1,6 +1,7 @@
 import type { Listing } from '../../../http/readPage.ts';
 import { isUuid } from '../../../isUuid.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
+import { isActiveAdministrator } from '../../grants/index.ts';
 
 /** A document in its newest version, with what became of it. */
 const columns = `d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at, d.withdrawn_reason, a.id as allocation_id, a.reference as allocation_reference,
@@ -27,28 +28,24 @@ const from = `carry_documents d
 /** Of a grant that was not reversed. */
 const stands = 'not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)';
 
+/** Released, and its file was checked. */
+const isGiven = `d.released_at is not null and ${stands}
+  and exists (select from files f where f.company_id = v.company_id and f.sha256 = v.sha256 and f.state = 'accepted')`;
+
 /** The documents that were released to a person, the newest first. */
 export const ownDocuments = (tx: Tx, companyId: string, userId: string) =>
   tx.rows(
-    `select ${columns} from ${from} where d.company_id = $1 and a.user_id = $2 and d.released_at is not null and ${stands}
+    `select ${columns} from ${from} where d.company_id = $1 and a.user_id = $2 and ${isGiven}
      order by d.released_at desc, v.display_name collate names, d.id`,
     [companyId, userId],
   );
 export type CarryDocumentRow = RowOf<typeof ownDocuments>;
 
 export const ownDocument = (tx: Tx, companyId: string, userId: string, id: string) =>
-  tx.first(`select ${columns} from ${from} where d.company_id = $1 and a.user_id = $2 and d.id = $3 and d.released_at is not null and ${stands}`, [
-    companyId,
-    userId,
-    id,
-  ]);
+  tx.first(`select ${columns} from ${from} where d.company_id = $1 and a.user_id = $2 and d.id = $3 and ${isGiven}`, [companyId, userId, id]);
 
 export const ownDocumentOfEnvelope = (tx: Tx, companyId: string, userId: string, envelopeId: string) =>
-  tx.first(`select ${columns} from ${from} where d.company_id = $1 and a.user_id = $2 and v.envelope_id = $3 and d.released_at is not null and ${stands}`, [
-    companyId,
-    userId,
-    envelopeId,
-  ]);
+  tx.first(`select ${columns} from ${from} where d.company_id = $1 and a.user_id = $2 and v.envelope_id = $3 and ${isGiven}`, [companyId, userId, envelopeId]);
 
 export const anyDocument = (tx: Tx, companyId: string, id: string) =>
   tx.first(`select ${columns} from ${from} where d.company_id = $1 and d.id = $2`, [companyId, id]);
@@ -90,12 +87,12 @@ export const storedToSign = (tx: Tx, companyId: string, id: string) =>
   );
 
 export const activeAdministrator = (tx: Tx, companyId: string, id: string) =>
-  tx.first(`select id, display_name, email from users where company_id = $1 and id = $2 and active and 'admin' = any(roles)`, [companyId, id]);
+  tx.first(`select id, display_name, email from users where company_id = $1 and id = $2 and ${isActiveAdministrator}`, [companyId, id]);
 
 /** In whose name a document is sent: whoever released it; of one that the command line released its general partner, or an administrator. */
 export const senderOf = (tx: Tx, companyId: string, ids: readonly (string | null)[]) =>
   tx.first(
-    `select id, email from users where company_id = $1 and (id = any($2::uuid[]) or (active and 'admin' = any(roles)))
+    `select id, email from users where company_id = $1 and (id = any($2::uuid[]) or (${isActiveAdministrator}))
      order by array_position($2::uuid[], id) nulls last, created_at, id limit 1`,
     [companyId, ids.filter((id) => id !== null)],
   );

@@ -1,9 +1,9 @@
 import { documentTypes } from '@pari/domain/documents';
-import { problemOfMediaType } from '@pari/domain/signing';
 import { addDocuments } from '../../documents/index.ts';
 import { choice, day, email, nameText, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refuseRows, type Counts, type RowFile, type Work } from '../work.ts';
+import { findFiles, keptFor } from './cameFiles.ts';
 import { refuseUnknown, restage } from './named.ts';
 import { refuseOtherContent, rowOf } from './repeats.ts';
 
@@ -48,39 +48,9 @@ async function check(work: Work): Promise<void> {
        left join funds f on f.external_id = s.fund_external_id left join firms m on m.name = s.firm`,
   );
   for (const column of ['investor_account_code', 'user_email', 'fund_external_id', 'firm'] as const) await refuseUnknown(work, documents, column);
-  await refuseFiles(work);
+  await findFiles(work, documents, "s.scope = 'signing'");
   if (work.faults.count > 0) return;
   await leaveOutKnown(work);
-}
-
-/** Finds the bytes of the files, which were kept before the transaction began. */
-async function refuseFiles(work: Work): Promise<void> {
-  const { tx, came } = work;
-  await tx.script(
-    'drop table if exists import_came; create temporary table import_came (file text primary key, sha256 text, refusal text, unsigned text) on commit drop',
-  );
-  await tx.run('insert into import_came select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])', [
-    [...came.keys()],
-    [...came.values()].map((one) => ('sha256' in one ? one.sha256 : null)),
-    [...came.values()].map((one) => ('refusal' in one ? one.refusal : null)),
-    [...came.values()].map((one) => ('refusal' in one ? null : problemOfMediaType(one.mediaType))),
-  ]);
-  await refuseRows(
-    work,
-    documents.file,
-    'file',
-    `select row, s.file as given, coalesce(c.refusal, 'is not a plain file inside the folder') as other from ${table} s left join import_came c using (file)
-     where c.sha256 is null`,
-    ({ given, other }) => `${quoted(given)} ${other}.`,
-  );
-  await refuseRows(
-    work,
-    documents.file,
-    'file',
-    `select s.row, s.file as given, c.unsigned as other from ${table} s join import_came c using (file) where s.scope = 'signing' and c.unsigned is not null`,
-    ({ given, other }) => `${quoted(given)} cannot be stored for it. ${other}`,
-  );
-  await tx.run(`update ${table} s set sha256 = c.sha256 from import_came c where c.file = s.file`);
 }
 
 const content = ['scope', 'type', 'title', 'date', 'fund_id', 'firm_id'];
@@ -118,12 +88,9 @@ async function leaveOutKnown(work: Work): Promise<void> {
   );
 }
 
-async function post({ tx, companyId, now: at, userId: by, came, quiet }: Work): Promise<Counts> {
-  const rows = await tx.rows<{ file: string }>(`select distinct file from ${table}`);
-  const kept = rows.flatMap(({ file }) => {
-    const found = came.get(file);
-    return found && 'sha256' in found ? [found] : [];
-  });
+async function post(work: Work): Promise<Counts> {
+  const { tx, companyId, now: at, userId: by, quiet } = work;
+  const kept = await keptFor(work, table);
   await tx.run(`alter table ${table} add column id uuid not null default gen_random_uuid()`);
   return { added: await addDocuments(tx, table, { companyId, at, by, quiet, kept }), updated: 0 };
 }

@@ -1,0 +1,99 @@
+import { screens } from '@pari/contract/screens';
+import type { Tx } from '../../ports/database.ts';
+import { tell } from '../mail/index.ts';
+
+/** A version of a document of a grant, as it is kept for good. */
+export interface DocumentVersion {
+  readonly title: string;
+  readonly display_name: string;
+  readonly description: string | null;
+  readonly document_type: string;
+  /** The stored document, and which version of it. */
+  readonly document_id: string;
+  readonly document_version: number;
+  readonly sha256: string;
+  readonly requires_signature: boolean;
+  readonly gp_user_id: string | null;
+  readonly requires_witness: boolean;
+}
+
+/** What is refused of one, whoever adds it. */
+export const documentFaults = {
+  partner: 'Whoever signs for the general partner is an active administrator.',
+  ownPartner: 'Nobody signs for the general partner what they sign themselves.',
+  witness: 'A witness sees the participant sign: ask for that signature too.',
+} as const;
+
+/** In SQL, of a row of `users`. */
+export const isActiveAdministrator = `active and 'admin' = any(roles)`;
+
+interface Doing {
+  readonly companyId: string;
+  /** Null for the command line. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Adds a document to a grant, as a draft. @returns its id */
+export async function addDocument(tx: Tx, doing: Doing, reference: string, grantId: string, said: DocumentVersion): Promise<string> {
+  const made = await tx.first('insert into carry_documents (company_id, reference, allocation_id) values ($1, $2, $3) returning id', [
+    doing.companyId,
+    reference,
+    grantId,
+  ]);
+  const id = made?.id ?? '';
+  await addDocumentVersion(tx, doing, id, 1, said);
+  return id;
+}
+
+export const addDocumentVersion = (tx: Tx, { companyId, by, at }: Doing, id: string, version: number, said: DocumentVersion): Promise<number> =>
+  tx.run(
+    `insert into carry_document_versions (company_id, carry_document_id, version, title, display_name, description, document_type, document_id, document_version, sha256,
+       requires_signature, gp_user_id, requires_witness, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      companyId,
+      id,
+      version,
+      said.title,
+      said.display_name,
+      said.description,
+      said.document_type,
+      said.document_id,
+      said.document_version,
+      said.sha256,
+      said.requires_signature,
+      said.gp_user_id,
+      said.requires_witness,
+      at,
+      by,
+    ],
+  );
+
+interface Released {
+  readonly id: string;
+  /** Whose grant it is of. */
+  readonly userId: string;
+  readonly displayName: string;
+}
+
+/** Gives a draft to its participant, who is told of it unless that is to be quiet. */
+export async function releaseDocument(tx: Tx, { companyId, by, at }: Doing, { id, userId, displayName }: Released, isQuiet = false): Promise<void> {
+  await tx.run('update carry_documents set released_at = $3, released_by = $4 where company_id = $1 and id = $2 and released_at is null', [
+    companyId,
+    id,
+    at,
+    by,
+  ]);
+  if (!isQuiet) await tellParticipant(tx, companyId, userId, `${displayName} waits for you to acknowledge it.`, at);
+}
+
+/** Tells a participant of a document that waits for them, which the mail does not name. */
+export async function tellParticipant(tx: Tx, companyId: string, userId: string, details: string, at: Date): Promise<void> {
+  await tx.run(`insert into notifications (company_id, user_id, type, created_at, details) values ($1, $2, 'carry_document', $3, $4)`, [
+    companyId,
+    userId,
+    at,
+    details,
+  ]);
+  await tell(tx, { companyId, userIds: [userId], kind: 'carry_document', path: screens.carryAcknowledgment.path, at });
+}
