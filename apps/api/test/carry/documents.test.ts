@@ -29,6 +29,10 @@ describe('a document of carry', () => {
     expect(status).toBe('draft');
     expect((await documenting.call('listCarryDocuments', person)).body.results).toEqual([]);
     expect((await documenting.open(person, id)).status).toBe(404);
+    // Whoever releases it looks at it before.
+    const looked = await documenting.call('openManagedCarryDocument', documenting.admin, { params: { id } });
+    expect([looked.status, looked.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await documenting.call('openManagedCarryDocument', person, { params: { id } })).status).toBe(404);
     expect((await documenting.change(id, { action: 'release', version: 1 })).body).toMatchObject({ status: 'pending acknowledgement' });
     expect(await documenting.own(person, id)).toMatchObject({ status: 'pending acknowledgement', bps: '100', vesting_schedule: { name: 'Quarterly' } });
     const { rows } = await documenting.test.owner.query('select type from notifications where user_id = $1', [person.id]);
@@ -72,6 +76,8 @@ describe('a document of carry', () => {
   it('is signed by its participant, before a witness, and by the general partner last', async () => {
     const { id } = await documenting.add(grant, { requires_signature: true, requires_witness: true, gp_signer: gp.id });
     const lead = (body = {}) => documenting.call('leadToCarrySigning', person, { params: { id }, body });
+    const awaited = async () => (await documenting.call('listManagedCarryDocuments', gp, { query: `?allocation=${grant.id}` })).body.results[0]?.awaits;
+    expect(await awaited()).toMatchObject({ role: 'participant' });
     const early = await lead();
     expect([early.status, early.body.code, early.body.detail]).toEqual([409, 'not_yet', 'Acknowledge the document first.']);
     const { envelope, status } = await documenting.acknowledged(person, id);
@@ -87,14 +93,18 @@ describe('a document of carry', () => {
     expect(named.body.witness).toMatchObject({ first_name: 'Anna Wim', last_name: 'Itness', completed: false });
     expect((await documenting.sign(person, envelope)).body.return_to).toBe(`/carry-plans/documents/signature/${envelope}`);
     await documenting.company.workOff();
+    expect(await awaited()).toEqual({ role: 'witness', display_name: 'Anna Wim Itness' });
     const { witness } = documenting.company;
     expect((await witness.signWhole(await witness.linkTo(address), { signature: { kind: 'typed', name: 'Anna Wim Itness' } })).status).toBe(200);
     expect(await documenting.own(person, id)).toMatchObject({ status: 'signature', gp_signing_complete: false, witness: { completed: true } });
+    expect(await awaited()).toMatchObject({ role: 'general_partner' });
     const countersigning = await documenting.call('countersignCarryDocument', gp, { params: { id }, body: {} });
     expect(countersigning.status).toBe(200);
     expect((await documenting.call('countersignCarryDocument', documenting.admin, { params: { id }, body: {} })).status).toBe(404);
     await documenting.sign(gp, envelope);
     await documenting.company.workOff();
+    expect(await awaited()).toBeNull();
+    expect((await documenting.call('getManagedCarryDocument', gp, { params: { id } })).body).toMatchObject({ id, status: 'signed', awaits: null });
     expect(await documenting.own(person, id)).toMatchObject({ status: 'signed', completed: true, gp_signing_complete: true, signed_document: { envelope } });
     const late = await lead();
     expect([late.status, late.body.code, late.body.detail]).toEqual([409, 'locked', signingClosed]);

@@ -79,6 +79,10 @@ describe('what is only to be signed', () => {
     const before = await told();
     const shown = async () => (await as(admin, `/api/admin/documents/${id}`)).json<object>();
     expect(await shown()).toMatchObject({ scope: 'signing', recipient_count: 0, fund: null, firm: null, version: 1 });
+    const listed = async (scope: string) =>
+      (await as(admin, `/api/admin/documents?scope=${scope}`)).json<{ results: { id: string; scope: string }[] }>().results;
+    expect((await listed('company')).some((one) => one.scope !== 'company')).toBe(false);
+    expect((await listed('signing')).some((one) => one.id === id)).toBe(true);
     const versions = `/api/admin/documents/${id}/versions`;
     const picture = (await started.send(`${versions}?dry_run=true`, { 'a.png': png }, {})).json<object>();
     expect(picture).toMatchObject({ faults: ['Only a PDF can be signed.'] });

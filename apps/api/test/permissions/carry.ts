@@ -135,6 +135,8 @@ export function ofCarryDocuments(world: World, owner: Inhabitant) {
     withdrawCarryWitness: made('named'),
     resendCarryWitness: made('named'),
     returnFromCarrySigning: async () => ({ id: (await carryDocumentOf(world, owner, 'signing')).envelope }),
+    getManagedCarryDocument: made('opened'),
+    openManagedCarryDocument: made('opened'),
     updateCarryDocument: made('opened'),
     countersignCarryDocument: made('signing'),
     closeCarryDocument: made('closing'),

@@ -1138,6 +1138,20 @@ export const objects = `
   getCompensationCarry | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getCompensationCarry | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getCompensationCarry | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedCarryDocument | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedCarryDocument | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedCarryDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedCarryDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openManagedCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  openManagedCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  openManagedCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openManagedCarryDocument | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  openManagedCarryDocument | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  openManagedCarryDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  openManagedCarryDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   updateCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   updateCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   updateCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404

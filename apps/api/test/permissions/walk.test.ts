@@ -149,6 +149,8 @@ const showsOthers = new Set<string>([
   'postAllocation',
   'postPlanDistribution',
   'listManagedCarryDocuments',
+  'getManagedCarryDocument',
+  'openManagedCarryDocument',
   'createCarryDocument',
   'updateCarryDocument',
   'countersignCarryDocument',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARRY_DOCUMENT_STATUSES } from '@pari/domain/carry';
+import { CARRY_DOCUMENT_ROLES, CARRY_DOCUMENT_STATUSES } from '@pari/domain/carry';
 import { documentType } from '../documents/documentTypes.ts';
 import { mediaTypes } from '../documents/mediaTypes.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
@@ -182,6 +182,10 @@ const managedCarryDocument = z
     document_type: documentType,
     document: id,
     status,
+    awaits: z
+      .object({ role: z.enum(CARRY_DOCUMENT_ROLES), display_name: z.string().nullable().describe('null: a witness whom nobody named yet') })
+      .nullable()
+      .describe('who acknowledges or signs next'),
     completed: z.boolean(),
     requires_signature: z.boolean(),
     requires_witness: z.boolean(),
@@ -226,6 +230,19 @@ export const managedCarryDocuments = new Noun({
       search: searchText('part of the title, the reference or the name of the participant'),
     }),
     output: list(managedCarryDocument),
+  }),
+  getManagedCarryDocument: endpoint({
+    ...desk,
+    route: 'GET /api/admin/carry/documents/{id}',
+    summary: 'A document of a grant of carry, in its newest version',
+    params: one,
+  }),
+  openManagedCarryDocument: endpoint({
+    policy: 'administrator',
+    route: 'GET /api/admin/carry/documents/{id}/file',
+    summary: 'The bytes of a document of carry as its participant is given them, released or not; that they are given is recorded',
+    params: one,
+    output: file(...mediaTypes),
   }),
   createCarryDocument: endpoint({
     ...desk,

@@ -46,15 +46,17 @@ const document = z.object({
   opened_at: instant.nullable().describe('when the person last opened its newest version'),
 });
 
+const scope = z.enum(['people', 'fund', 'prospects', 'firm', 'company', 'signing']);
+
 const managedDocument = z.object({
   id,
   type: documentType,
   title: z.string(),
   date: civilDate,
   published_at: instant,
-  scope: z
-    .enum(['people', 'fund', 'prospects', 'firm', 'company', 'signing'])
-    .describe('people named, holders of the fund, those to whom it is offered, holders of a fund of the firm, everybody, or nobody: only to be signed'),
+  scope: scope.describe(
+    'people named, holders of the fund, those to whom it is offered, holders of a fund of the firm, everybody, or nobody: only to be signed',
+  ),
   fund: fund.nullable(),
   firm: firm.nullable(),
   recipients: z.array(z.string()).describe('names of the people and profiles named, the first ten'),
@@ -145,6 +147,7 @@ export const documents = new Noun({
       search: searchText('part of the title, reference or file name, or, from three letters on, of the name, e-mail address or code of somebody whom it names'),
       type: documentType.optional(),
       fund: id.optional().describe('what is for its holders, or for those to whom it is offered'),
+      scope: scope.optional(),
       state: z.enum(['published', 'checking', 'refused', 'damaged', 'recalled']).optional().describe('of those not recalled, that of the newest version'),
     }),
     output: list(managedDocument),

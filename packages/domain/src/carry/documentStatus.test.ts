@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  carryDocumentAwaits,
   carryDocumentColours,
   carryDocumentStatus,
   isCarryDocumentCompleted,
@@ -45,6 +46,17 @@ describe('a document of a grant', () => {
     const found = carryDocumentStatus(facts(more));
     expect([found, carryDocumentColours[found]]).toEqual([status, colour]);
   });
+
+  it.each<[string | null, boolean, Partial<CarryDocumentFacts>]>([
+    [null, false, { isReleased: false, isAcknowledged: false, envelope: null }],
+    ['participant', false, { isAcknowledged: false, envelope: null }],
+    ['participant', false, {}],
+    ['witness', true, {}],
+    ['general_partner', true, { envelope: { ...sent, gp: 'open', othersSigned: true } }],
+    [null, true, { requiresGp: false, envelope: { ...sent, gp: null, othersSigned: true } }],
+    [null, true, { envelope: { ...sent, status: 'declined' } }],
+    [null, true, { isClosed: true }],
+  ])('waits for: %s', (role, hasSigned, more) => expect(carryDocumentAwaits(facts(more), hasSigned)).toBe(role));
 
   it('is completed once signed where that is required, else once acknowledged', () => {
     const plain = { requiresSignature: false, requiresGp: false, envelope: null };

@@ -53,6 +53,16 @@ export function carryDocumentStatus(facts: CarryDocumentFacts): CarryDocumentSta
   return 'pending';
 }
 
+export const CARRY_DOCUMENT_ROLES = ['participant', 'witness', 'general_partner'] as const;
+
+/** Who does the next of a document, or null where it waits for nobody who acknowledges or signs. */
+export function carryDocumentAwaits(facts: CarryDocumentFacts, hasParticipantSigned: boolean): (typeof CARRY_DOCUMENT_ROLES)[number] | null {
+  const status = carryDocumentStatus(facts);
+  if (status === 'pending acknowledgement') return 'participant';
+  if (status === 'pending') return hasParticipantSigned ? 'witness' : 'participant';
+  return status === 'signature' && facts.requiresGp ? 'general_partner' : null;
+}
+
 /** Whether nothing is asked of anybody any more: it is signed where that is required, else acknowledged. */
 export const isCarryDocumentCompleted = (facts: CarryDocumentFacts): boolean => (needsSigning(facts) ? isSigned(facts) : facts.isAcknowledged);
 

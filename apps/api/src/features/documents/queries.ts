@@ -173,16 +173,18 @@ const peopleNamed = `coalesce((select string_agg(concat_ws(E'\\x01', n.display_n
 const shortestName = 3;
 
 interface ManagedNarrowing extends Pick<Narrowing, 'type' | 'fund'> {
+  readonly scope?: string | undefined;
   readonly state?: keyof typeof states | undefined;
   readonly search?: string | undefined;
 }
 
 /** All documents of a company, each in its newest version. */
-export function managedDocuments({ type, fund, state, search = '' }: ManagedNarrowing) {
+export function managedDocuments({ type, fund, scope, state, search = '' }: ManagedNarrowing) {
   const values: string[] = [];
   const where = [
     ...(type === undefined ? [] : [`d.type = $${values.push(type) + 1}`]),
     ...(fund === undefined ? [] : [`d.scope in ('fund', 'prospects') and d.fund_id = $${values.push(fund) + 1}::uuid`]),
+    ...(scope === undefined ? [] : [`d.scope = $${values.push(scope) + 1}`]),
     ...(state === undefined ? [] : [states[state]]),
   ];
   return {

@@ -94,6 +94,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   withdrawCarryWitness: 'Took the witness of a document of carry back',
   resendCarryWitness: 'Had the witness of a document of carry mailed again',
   listManagedCarryDocuments: 'Read the list of documents of carry',
+  getManagedCarryDocument: 'Looked at a document of carry',
+  openManagedCarryDocument: 'Opened a document of carry',
   createCarryDocument: 'Added a document of carry',
   updateCarryDocument: 'Released, replaced or took back a document of carry',
   countersignCarryDocument: 'Was led to where a document of carry is countersigned',

@@ -11,16 +11,23 @@ interface PersonChoiceProps {
   readonly value: ComboOption | null;
   readonly onChange: (value: ComboOption | null) => void;
   readonly isOptional?: boolean;
+  readonly description?: string;
+  /** Administrators alone. */
+  readonly isOfAdministrators?: boolean;
+  /** Id of one who is not offered. */
+  readonly without?: string | undefined;
 }
 
 /** Somebody who may sign in, found by name or address, which is the description of what is chosen. */
-export function PersonChoice({ isOptional = false, ...field }: PersonChoiceProps) {
+export function PersonChoice({ isOptional = false, isOfAdministrators = false, without, ...field }: PersonChoiceProps) {
   const [text, setText] = useState('');
-  const found = useCall('listUsers', { query: { limit: most, ...(text !== '' && { search: text }) } }, { keepsPrevious: true, isToldInPlace: true });
-  const people = found.data?.results.filter(({ active }) => active) ?? [];
+  const query = { limit: most, ...(isOfAdministrators && { role: 'admin' as const }), ...(text !== '' && { search: text }) };
+  const found = useCall('listUsers', { query }, { keepsPrevious: true, isToldInPlace: true });
+  const people = found.data?.results.filter(({ active, user_id: id }) => active && id !== without) ?? [];
   return (
     <ComboBox
       {...field}
+      isOptional={isOptional}
       isRequired={!isOptional}
       placeholder="Name or e-mail"
       onSearch={useCallback((typed: string) => setText(typed.trim().slice(0, 100)), [])}

@@ -55,6 +55,21 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     return readOwn(call.tx, call.context, call.params.id);
   };
 
+  /** The bytes of the version that stands; that they are given is recorded. */
+  const give = async (tx: Tx, context: Context, inTurn: Call<'openCarryDocument'>['inTurn'], row: CarryDocumentRow) => {
+    const companyId = context.company.id;
+    const file = await fileOfVersion(tx, companyId, row.sha256);
+    if (!file || file.damaged_at !== null) throw damagedDocument();
+    const kept = { companyId, sha256: row.sha256, length: file.length };
+    const note = () => store.database.asCompany(companyId, (open) => noteOpening(open, context, row.document_id, row.document_version));
+    return {
+      name: `${row.display_name}.${extensions[file.media_type]}`,
+      mediaType: file.media_type,
+      length: file.length,
+      open: () => openNoted(store, kept, () => inTurn(note)),
+    };
+  };
+
   return {
     getPendingCarryDocuments: async ({ tx, context, pace }) => {
       const { count, pending_acknowledgment_count, next } = await pendingCarryDocuments(tx, context.company.id, context.effectiveUser.id);
@@ -80,19 +95,9 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     },
 
     openCarryDocument: async ({ tx, context, params, query, inTurn }) => {
-      const companyId = context.company.id;
-      const row = await ownDocument(tx, companyId, context.effectiveUser.id, params.id);
+      const row = await ownDocument(tx, context.company.id, context.effectiveUser.id, params.id);
       if (!row || (query.version !== undefined && query.version !== row.version)) throw notFound();
-      const file = await fileOfVersion(tx, companyId, row.sha256);
-      if (!file || file.damaged_at !== null) throw damagedDocument();
-      const kept = { companyId, sha256: row.sha256, length: file.length };
-      const note = () => store.database.asCompany(companyId, (open) => noteOpening(open, context, row.document_id, row.document_version));
-      return {
-        name: `${row.display_name}.${extensions[file.media_type]}`,
-        mediaType: file.media_type,
-        length: file.length,
-        open: () => openNoted(store, kept, () => inTurn(note)),
-      };
+      return give(tx, context, inTurn, row);
     },
 
     acknowledgeCarryDocument: async ({ tx, context, clock, params, body, audit }) => {
@@ -132,6 +137,14 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     },
 
     listManagedCarryDocuments: (call) => readPage(call, managedDocumentsOf(call.query), (row: CarryDocumentRow) => presentManaged(row, call.context)),
+
+    getManagedCarryDocument: ({ tx, context, params }) => readManaged(tx, context, params.id),
+
+    openManagedCarryDocument: async ({ tx, context, params, inTurn }) => {
+      const row = await anyDocument(tx, context.company.id, params.id);
+      if (!row) throw notFound();
+      return give(tx, context, inTurn, row);
+    },
 
     createCarryDocument: async ({ tx, context, clock, body, audit }) => {
       const id = await createDocument(tx, context, clock.now(), body);

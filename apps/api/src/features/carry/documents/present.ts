@@ -1,5 +1,13 @@
 import type { Answer, CarryDocument, Contract } from '@pari/contract';
-import { carryDocumentStatus, fromPoints, isCarryDocumentCompleted, isGpDone, whyNotToSign } from '@pari/domain/carry';
+import {
+  carryDocumentAwaits,
+  carryDocumentStatus,
+  fromPoints,
+  isCarryDocumentCompleted,
+  isGpDone,
+  whyNotToSign,
+  type CarryDocumentFacts,
+} from '@pari/domain/carry';
 import { documentTypes, type DocumentType } from '@pari/domain/documents';
 import { hasEnded, isDue } from '@pari/domain/signing';
 import type { Context } from '../../../http/context.ts';
@@ -103,6 +111,7 @@ export function presentManaged(row: CarryDocumentRow, { realUser }: Pick<Context
     document_type: typeOf(row),
     document: row.document_id,
     status,
+    awaits: awaitsOf(row, facts),
     completed: isCarryDocumentCompleted(facts),
     requires_signature: row.requires_signature,
     requires_witness: row.requires_witness,
@@ -121,6 +130,13 @@ export function presentManaged(row: CarryDocumentRow, { realUser }: Pick<Context
       close: isGp && row.requires_signature && (status === 'pending acknowledgement' || status === 'pending'),
     },
   };
+}
+
+function awaitsOf(row: CarryDocumentRow, facts: CarryDocumentFacts): Answer<Contract['createCarryDocument']>['awaits'] {
+  const role = carryDocumentAwaits(facts, row.participant_status === 'signed');
+  if (role === null) return null;
+  const witness = row.witness_first_name === null ? null : [row.witness_first_name, row.witness_last_name].join(' ').trim();
+  return { role, display_name: { participant: row.user_name, witness, general_partner: row.gp_name }[role] };
 }
 
 /** The same beside its grant. */

@@ -11,7 +11,7 @@ const columns = `d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at
   exists (select from document_openings o where o.company_id = d.company_id and o.document_id = v.document_id and o.version = v.document_version
     and o.user_id = a.user_id and o.effective_user_id = a.user_id) as is_opened,
   e.status as envelope_status, e.sealing, e.reference is not null as is_placed, e.unknown_word is not null as is_unknown,
-  h.status as gp_status,
+  h.status as gp_status, t.status as participant_status,
   not exists (select from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id and r.user_id is distinct from v.gp_user_id
     and r.status <> 'signed') as others_signed`;
 const from = `carry_documents d
@@ -23,7 +23,8 @@ const from = `carry_documents d
   left join users g on g.company_id = d.company_id and g.id = v.gp_user_id
   left join carry_acknowledgements k on k.company_id = d.company_id and k.carry_document_id = d.id and k.version = v.version and k.user_id = a.user_id
   left join envelopes e on e.company_id = d.company_id and e.id = v.envelope_id
-  left join envelope_recipients h on h.company_id = e.company_id and h.envelope_id = e.id and h.user_id = v.gp_user_id`;
+  left join envelope_recipients h on h.company_id = e.company_id and h.envelope_id = e.id and h.user_id = v.gp_user_id
+  left join envelope_recipients t on t.company_id = e.company_id and t.envelope_id = e.id and t.user_id = a.user_id`;
 
 /** Of a grant that was not reversed. */
 const stands = 'not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)';

@@ -91,6 +91,6 @@ const columnsOf = (hasPlans: boolean, open: (document: CarryDocument) => void): 
     minWidth: 120,
     sortValue: ({ released_at: at }) => at,
     firstDirection: 'descending',
-    render: ({ released_at: at, ...row }) => [shownDay(at.slice(0, 10)), versionOf({ released_at: at, ...row })].filter(Boolean).join(', '),
+    render: ({ released_at: at, version }) => [shownDay(at.slice(0, 10)), versionOf({ version })].filter(Boolean).join(', '),
   },
 ];

@@ -8,18 +8,23 @@ import { refreshCarryDocuments, versionOf, type CarryDocument } from './carryDoc
 import '@pari/ui/viewer.css';
 
 export interface OpenedCarryDocumentProps {
-  readonly document: CarryDocument;
+  readonly document: Pick<CarryDocument, 'id' | 'version' | 'display_name'>;
+  /** An administrator looks at it, whoever it is for. */
+  readonly isManaged?: boolean;
   readonly onClose: () => void;
 }
 
 /** A document over the page; give it its id as `key`. That its bytes came is recorded, once for each time that it is opened. */
-export default function OpenedCarryDocument({ document, onClose }: OpenedCarryDocumentProps) {
+export default function OpenedCarryDocument({ document, isManaged = false, onClose }: OpenedCarryDocumentProps) {
   const { id, version, display_name: name } = document;
   const context = useViewContext();
   const { data, error, isLoadingError, refetch, isFetching } = useQuery({
-    queryKey: ['openCarryDocument', id, version, { ...context, asOf: null }],
+    queryKey: [isManaged ? 'openManagedCarryDocument' : 'openCarryDocument', id, version, { ...context, asOf: null }],
     queryFn: async ({ signal }) => {
-      const file = await clientIn(context)('openCarryDocument', { params: { id }, query: { version }, signal });
+      const call = clientIn(context);
+      const file = await (isManaged
+        ? call('openManagedCarryDocument', { params: { id }, signal })
+        : call('openCarryDocument', { params: { id }, query: { version }, signal }));
       return { name: file.name, blob: await file.blob() };
     },
     staleTime: Infinity,
@@ -28,8 +33,8 @@ export default function OpenedCarryDocument({ document, onClose }: OpenedCarryDo
   });
   // Now it may be acknowledged.
   useEffect(() => {
-    if (data !== undefined) refreshCarryDocuments();
-  }, [data]);
+    if (data !== undefined && !isManaged) refreshCarryDocuments();
+  }, [data, isManaged]);
   const problem = (
     <ErrorState title="The document could not be loaded" onRetry={() => void refetch()} isRetrying={isFetching}>
       {error?.message}

@@ -23,7 +23,7 @@ export const toneOf = (status: Status): Tone => tones[carryDocumentColours[statu
 export const wordOf = (status: Status): string => `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
 /** Said beside a document that was replaced, so that it is not taken for the one before. */
-export const versionOf = ({ version }: CarryDocument): string | undefined => (version === 1 ? undefined : `Version ${version}`);
+export const versionOf = ({ version }: Pick<CarryDocument, 'version'>): string | undefined => (version === 1 ? undefined : `Version ${version}`);
 
 /** What tells of documents of carry is asked for again. */
 export function refreshCarryDocuments(): void {

@@ -10,6 +10,7 @@ import { useToday } from '../../../shared/dates/useToday.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { PlanDocuments } from './documents/PlanDocuments.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PostEvent, PostLeaver, PostReversal } from './PostEvent.tsx';
 import { PostGrant } from './PostGrant.tsx';
@@ -92,6 +93,7 @@ function Opened({ plan, timeZone }: { readonly plan: ManagedPlan; readonly timeZ
       >
         {pool.data ? <PoolTable pool={pool.data} /> : <Awaited asked={pool} what="the pool" />}
       </Section>
+      <PlanDocuments plan={plan.id} grants={grants} timeZone={timeZone} />
       <Section title="Terms" actions={<Button onPress={() => setPanel('plan')}>Change the plan</Button>}>
         <DefinitionList
           items={[

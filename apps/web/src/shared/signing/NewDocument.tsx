@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownFileName } from '@pari/domain/format';
 import { FileDrop, fileDropWords, type ComboOption } from '@pari/ui';
-import { todayIn } from '../../../client/asOf.ts';
-import { useFormChange } from '../../../client/changes.ts';
-import { refreshCall, useCall } from '../../../client/queries.ts';
-import { useUserInfo } from '../../../client/user.ts';
-import { formOf } from '../../../shared/files/filesOf.ts';
+import { todayIn } from '../../client/asOf.ts';
+import { useFormChange } from '../../client/changes.ts';
+import { refreshCall, useCall } from '../../client/queries.ts';
+import { useUserInfo } from '../../client/user.ts';
+import { formOf } from '../files/filesOf.ts';
 
 const mostBytes = 25_000_000;
 /** In ms. */

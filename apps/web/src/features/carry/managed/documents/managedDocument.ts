@@ -1,0 +1,54 @@
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
+import { refreshCall } from '../../../../client/queries.ts';
+import { searchedText, textOf } from '../../../../shared/lists/searchText.ts';
+import { sortWords } from '../../../../shared/lists/sortWords.ts';
+import { refreshSigning } from '../../../../shared/signing/refreshSigning.ts';
+
+export type ManagedCarryDocument = CallOutput<'getManagedCarryDocument'>;
+type SortWord = NonNullable<NonNullable<CallInput<'listManagedCarryDocuments'>['query']>['sort']>;
+
+/** What the address says of the documents: what they are narrowed to, their order, and which of them is open. */
+export interface DocumentsSearch {
+  readonly search: string;
+  readonly sort: SortWord;
+  readonly document: string | undefined;
+}
+
+export const documentSorts = sortWords<SortWord>({ title: true, '-title': true, reference: true, '-reference': true }, 'title');
+
+/** Reads the query of an address. What cannot be asked for is left out. */
+export function readDocumentsSearch(query: Readonly<Record<string, unknown>>): DocumentsSearch {
+  const document = textOf(query['document']);
+  return { search: searchedText(query['search']), sort: documentSorts.read(query['sort']), document: document === '' ? undefined : document };
+}
+export const writeDocumentsSearch = ({ search, sort, document }: DocumentsSearch): Record<string, string> => ({
+  ...(search.trim() !== '' && { search: search.trim() }),
+  ...documentSorts.write(sort),
+  ...(document !== undefined && { document }),
+});
+
+/** What tells of documents of carry is asked for again, those of their participants too. */
+export function refreshDocuments(): void {
+  for (const read of ['listManagedCarryDocuments', 'getManagedCarryDocument'] as const) void refreshCall(read);
+  refreshSigning();
+}
+
+const dayOf = (at: string, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));
+
+/** Who does the next of it, as whoever reads it is to be told. @param own id of the reader */
+export function waitsFor(document: ManagedCarryDocument, own: string | undefined, timeZone: string): string {
+  const { awaits, status, withdrawn_at: withdrawn, closed_at: closed, gp_signer: gp, allocation } = document;
+  if (awaits?.role === 'general_partner' && gp?.id === own) return 'You, for the general partner';
+  if (awaits?.role === 'general_partner') return `${awaits.display_name}, for the general partner`;
+  if (awaits?.role === 'witness') return awaits.display_name === null ? `A witness of ${allocation.user.display_name}` : `${awaits.display_name}, the witness`;
+  if (awaits) return awaits.display_name ?? allocation.user.display_name;
+  if (withdrawn !== null) return `Nobody: taken back ${dayOf(withdrawn, timeZone)}`;
+  if (closed !== null) return `Nobody: closed ${dayOf(closed, timeZone)}`;
+  if (status === 'draft') return 'Its release';
+  if (status === 'review') return 'An administrator';
+  return status === 'inactive' ? 'Nobody: its signing has ended' : 'Nobody';
+}
+
+export const releasedOn = ({ released_at: at }: ManagedCarryDocument, timeZone: string): string | null => (at === null ? null : dayOf(at, timeZone));
