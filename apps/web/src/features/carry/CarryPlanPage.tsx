@@ -14,19 +14,19 @@ import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useLast } from '../../shared/dates/useLast.ts';
 import { InAddress } from '../../shared/lists/InAddress.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
-import { carryBlocks } from './blocks.ts';
-import { CarryDayField } from './CarryDayField.tsx';
-import { CarryTable } from './CarryTable.tsx';
-import { currencyOf } from './currency.ts';
+import { carryBlocks } from '../../shared/carry/blocks.ts';
+import { CarryDayField } from '../../shared/carry/CarryDayField.tsx';
+import { CarryTable } from '../../shared/carry/CarryTable.tsx';
+import { currencyOf } from '../../shared/carry/currency.ts';
 import type { FiguresAt } from './figures.ts';
 import { quantities, quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
-import { carryTile } from './tiles.ts';
-import { useCarryDay, type CarryDay } from './useCarryDay.ts';
+import { carryTile } from '../../shared/carry/tiles.ts';
+import { useCarryDay, type CarryDay } from '../../shared/carry/useCarryDay.ts';
 import './carry.css';
 
 const RoutedBackLink = createLink(BackLink);
-const AllocationDialog = lazyPart(() => import('./AllocationDialog.tsx'));
+const GrantDialog = lazyPart(() => import('./GrantDialog.tsx'));
 const CarryDocuments = lazyPart(
   async () => ({ default: (await import('./documents/CarryDocuments.tsx')).CarryDocuments }),
   (failure) => <PartFailed title="The documents could not be loaded" {...failure} />,
@@ -203,15 +203,7 @@ function Drawn({ user, page, warnings, undrawn, carryDay, detail }: DrawnProps) 
       </Section>
       {typeof opened === 'string' && opened !== '' && (
         <InAddress key={opened}>
-          <AllocationDialog
-            onGiveUp={close}
-            plan={detail.external_id}
-            id={opened}
-            page={page}
-            carryDay={carryDay}
-            timeZone={user.company.time_zone}
-            onClose={close}
-          />
+          <GrantDialog onGiveUp={close} plan={detail.external_id} id={opened} carryDay={carryDay} timeZone={user.company.time_zone} onClose={close} />
         </InAddress>
       )}
       {questions.length > 0 && (

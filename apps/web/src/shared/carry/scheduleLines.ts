@@ -1,5 +1,5 @@
 import type { VestingSchedule } from '@pari/contract';
-import { shownDay } from '../../shared/dates/shownDay.ts';
+import { shownDay } from '../dates/shownDay.ts';
 
 interface ScheduleLine {
   readonly id: string;
