@@ -31,6 +31,7 @@ import { OpenedNotice } from '../../shared/notices/OpenedNotice.tsx';
 import { carryBlocks } from '../../shared/carry/blocks.ts';
 import { CarryDayField } from '../../shared/carry/CarryDayField.tsx';
 import { CarryTable } from '../../shared/carry/CarryTable.tsx';
+import { CarryStatementButton } from './CarryStatementButton.tsx';
 import { CarryTabs } from './CarryTabs.tsx';
 import { Commitments } from './Commitments.tsx';
 import { chosenAmong, currencyOf, overviewOptions, tableOptions, type OverviewCurrency } from '../../shared/carry/currency.ts';
@@ -82,6 +83,7 @@ function Carry({ user }: { readonly user: UserInfo }) {
         isQuiet
         actions={
           <HeaderLinks>
+            {shownPlans && shownPlans.results.length > 0 && <CarryStatementButton user={user} carryDay={carryDay} plans={shownPlans.results} />}
             <RoutedLinkButton to="/{-$company}/investor/carryManagement/vesting-tool" size="small">
               Vesting tool
             </RoutedLinkButton>

@@ -1,7 +1,20 @@
 import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { CarryAllocationRow, CarryPage as Configured, CarryPlanDetail } from '@pari/contract';
-import { AfterFirstPaint, BackLink, EmptyState, ErrorState, FieldRow, isOnLayer, lazyPart, PageHeader, PartFailed, Section, SummarySkeleton } from '@pari/ui';
+import {
+  AfterFirstPaint,
+  BackLink,
+  EmptyState,
+  ErrorState,
+  FieldRow,
+  HeaderLinks,
+  isOnLayer,
+  lazyPart,
+  PageHeader,
+  PartFailed,
+  Section,
+  SummarySkeleton,
+} from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useCall } from '../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
@@ -17,6 +30,7 @@ import { meansNone } from '../../shared/lists/meansNone.ts';
 import { carryBlocks } from '../../shared/carry/blocks.ts';
 import { CarryDayField } from '../../shared/carry/CarryDayField.tsx';
 import { CarryTable } from '../../shared/carry/CarryTable.tsx';
+import { CarryStatementButton } from './CarryStatementButton.tsx';
 import { currencyOf } from '../../shared/carry/currency.ts';
 import type { FiguresAt } from './figures.ts';
 import { quantities, quantityOf } from './quantities.ts';
@@ -64,7 +78,18 @@ function Plan({ user, plan }: { readonly user: UserInfo; readonly plan: string }
   );
   return (
     <>
-      <PageHeader title={detail?.name ?? 'Carry plan'} isQuiet before={back} />
+      <PageHeader
+        title={detail?.name ?? 'Carry plan'}
+        isQuiet
+        before={back}
+        actions={
+          detail && (
+            <HeaderLinks>
+              <CarryStatementButton user={user} carryDay={carryDay} plans={[{ external_id: detail.external_id, carry_plan_name: detail.name }]} />
+            </HeaderLinks>
+          )
+        }
+      />
       {failed ? (
         meansNone(failed.error) ? (
           <EmptyState title="There is no such plan" icon="help">
