@@ -8,11 +8,11 @@ import { AwaitedAnswer } from '../../shared/explanation/AwaitedAnswer.tsx';
 import { Facts } from '../../shared/explanation/Facts.tsx';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 import '../../shared/explanation/explanation.css';
-import { shownIn, totalIn } from './currency.ts';
+import { shownIn, totalIn } from '../../shared/carry/currency.ts';
 import { fieldWords } from './fieldWords.ts';
 import { isPoints, quantities } from './quantities.ts';
 import type { AskCarry, CarryQuestion } from './question.ts';
-import { eventText, reasonWords } from './words.ts';
+import { eventText, reasonWords } from '../../shared/carry/words.ts';
 
 interface CarryExplanationProps {
   /** The last is answered. */

@@ -28,18 +28,19 @@ import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useLast } from '../../shared/dates/useLast.ts';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { OpenedNotice } from '../../shared/notices/OpenedNotice.tsx';
-import { carryBlocks } from './blocks.ts';
-import { CarryDayField } from './CarryDayField.tsx';
-import { CarryTable } from './CarryTable.tsx';
+import { carryBlocks } from '../../shared/carry/blocks.ts';
+import { CarryDayField } from '../../shared/carry/CarryDayField.tsx';
+import { CarryTable } from '../../shared/carry/CarryTable.tsx';
+import { CarryStatementButton } from './CarryStatementButton.tsx';
 import { CarryTabs } from './CarryTabs.tsx';
 import { Commitments } from './Commitments.tsx';
-import { chosenAmong, currencyOf, overviewOptions, tableOptions, type OverviewCurrency } from './currency.ts';
+import { chosenAmong, currencyOf, overviewOptions, tableOptions, type OverviewCurrency } from '../../shared/carry/currency.ts';
 import type { FiguresAt } from './figures.ts';
 import { NextVesting } from './NextVesting.tsx';
 import { quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
-import { carryTile, inChosen } from './tiles.ts';
-import { useCarryDay, type CarryDay } from './useCarryDay.ts';
+import { carryTile, inChosen } from '../../shared/carry/tiles.ts';
+import { useCarryDay, type CarryDay } from '../../shared/carry/useCarryDay.ts';
 import './carry.css';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -82,6 +83,7 @@ function Carry({ user }: { readonly user: UserInfo }) {
         isQuiet
         actions={
           <HeaderLinks>
+            {shownPlans && shownPlans.results.length > 0 && <CarryStatementButton user={user} carryDay={carryDay} plans={shownPlans.results} />}
             <RoutedLinkButton to="/{-$company}/investor/carryManagement/vesting-tool" size="small">
               Vesting tool
             </RoutedLinkButton>

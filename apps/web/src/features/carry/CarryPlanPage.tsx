@@ -1,7 +1,20 @@
 import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { CarryAllocationRow, CarryPage as Configured, CarryPlanDetail } from '@pari/contract';
-import { AfterFirstPaint, BackLink, EmptyState, ErrorState, FieldRow, isOnLayer, lazyPart, PageHeader, PartFailed, Section, SummarySkeleton } from '@pari/ui';
+import {
+  AfterFirstPaint,
+  BackLink,
+  EmptyState,
+  ErrorState,
+  FieldRow,
+  HeaderLinks,
+  isOnLayer,
+  lazyPart,
+  PageHeader,
+  PartFailed,
+  Section,
+  SummarySkeleton,
+} from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useCall } from '../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
@@ -14,19 +27,20 @@ import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useLast } from '../../shared/dates/useLast.ts';
 import { InAddress } from '../../shared/lists/InAddress.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
-import { carryBlocks } from './blocks.ts';
-import { CarryDayField } from './CarryDayField.tsx';
-import { CarryTable } from './CarryTable.tsx';
-import { currencyOf } from './currency.ts';
+import { carryBlocks } from '../../shared/carry/blocks.ts';
+import { CarryDayField } from '../../shared/carry/CarryDayField.tsx';
+import { CarryTable } from '../../shared/carry/CarryTable.tsx';
+import { CarryStatementButton } from './CarryStatementButton.tsx';
+import { currencyOf } from '../../shared/carry/currency.ts';
 import type { FiguresAt } from './figures.ts';
 import { quantities, quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
-import { carryTile } from './tiles.ts';
-import { useCarryDay, type CarryDay } from './useCarryDay.ts';
+import { carryTile } from '../../shared/carry/tiles.ts';
+import { useCarryDay, type CarryDay } from '../../shared/carry/useCarryDay.ts';
 import './carry.css';
 
 const RoutedBackLink = createLink(BackLink);
-const AllocationDialog = lazyPart(() => import('./AllocationDialog.tsx'));
+const GrantDialog = lazyPart(() => import('./GrantDialog.tsx'));
 const CarryDocuments = lazyPart(
   async () => ({ default: (await import('./documents/CarryDocuments.tsx')).CarryDocuments }),
   (failure) => <PartFailed title="The documents could not be loaded" {...failure} />,
@@ -64,7 +78,18 @@ function Plan({ user, plan }: { readonly user: UserInfo; readonly plan: string }
   );
   return (
     <>
-      <PageHeader title={detail?.name ?? 'Carry plan'} isQuiet before={back} />
+      <PageHeader
+        title={detail?.name ?? 'Carry plan'}
+        isQuiet
+        before={back}
+        actions={
+          detail && (
+            <HeaderLinks>
+              <CarryStatementButton user={user} carryDay={carryDay} plans={[{ external_id: detail.external_id, carry_plan_name: detail.name }]} />
+            </HeaderLinks>
+          )
+        }
+      />
       {failed ? (
         meansNone(failed.error) ? (
           <EmptyState title="There is no such plan" icon="help">
@@ -203,15 +228,7 @@ function Drawn({ user, page, warnings, undrawn, carryDay, detail }: DrawnProps) 
       </Section>
       {typeof opened === 'string' && opened !== '' && (
         <InAddress key={opened}>
-          <AllocationDialog
-            onGiveUp={close}
-            plan={detail.external_id}
-            id={opened}
-            page={page}
-            carryDay={carryDay}
-            timeZone={user.company.time_zone}
-            onClose={close}
-          />
+          <GrantDialog onGiveUp={close} plan={detail.external_id} id={opened} carryDay={carryDay} timeZone={user.company.time_zone} onClose={close} />
         </InAddress>
       )}
       {questions.length > 0 && (

@@ -3,9 +3,9 @@ import { EmptyState, ErrorState, Section } from '@pari/ui';
 import type { CallOutput } from '@pari/contract/client';
 import { useCall } from '../../client/queries.ts';
 import { useFlag } from '../../client/user.ts';
-import type { carryBlocks } from './blocks.ts';
-import { CarryTable } from './CarryTable.tsx';
-import type { CarryDay } from './useCarryDay.ts';
+import type { carryBlocks } from '../../shared/carry/blocks.ts';
+import { CarryTable } from '../../shared/carry/CarryTable.tsx';
+import type { CarryDay } from '../../shared/carry/useCarryDay.ts';
 
 type Commitment = CallOutput<'listCarryCommitments'>['results'][number];
 

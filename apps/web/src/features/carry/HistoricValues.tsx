@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import type { CarryAllocationDetail, CarryPage } from '@pari/contract';
-import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { isCivilDate } from '@pari/domain/dates';
 import { DateRangeField, EmptyState } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
+import { useToday } from '../../shared/dates/useToday.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
-import { Part } from './GrantPart.tsx';
-import { carryBlocks } from './blocks.ts';
-import { CarryTable } from './CarryTable.tsx';
-import type { CarryDay } from './useCarryDay.ts';
+import { Part } from '../../shared/carry/GrantPart.tsx';
+import { carryBlocks } from '../../shared/carry/blocks.ts';
+import { CarryTable } from '../../shared/carry/CarryTable.tsx';
+import type { CarryDay } from '../../shared/carry/useCarryDay.ts';
 
 interface HistoricValuesProps {
   readonly plan: string;
   readonly detail: CarryAllocationDetail;
   readonly page: CarryPage;
   readonly carryDay: CarryDay;
-  readonly today: CivilDate;
+  readonly timeZone: string;
 }
 
 /** What a grant was worth at both ends of a range, and on each day between on which that changed. */
-export function HistoricValues({ plan, detail, page, carryDay: { query }, today }: HistoricValuesProps) {
+export function HistoricValues({ plan, detail, page, carryDay: { query }, timeZone }: HistoricValuesProps) {
+  const today = useToday(timeZone, true);
   const { vesting_start_date: first, as_of: last } = detail;
   const whole = { start: first < last ? first : last, end: last };
   const [range, setRange] = useState(whole);

@@ -13,7 +13,7 @@ interface NextVestingProps {
 export function NextVesting({ next }: NextVestingProps) {
   if (next === null) return <span>Nothing more has a day on which it vests.</span>;
   return (
-    <span className="app-carry-next">
+    <span className="app-carry-vests-next">
       Next vesting <strong>{shownDay(next.date)}</strong>: <strong>{formatPoints(next.points)} points</strong>
       {next.carry_plan_name !== undefined && next.external_id !== undefined && (
         <>

@@ -6,8 +6,8 @@ import { useCall } from '../../client/queries.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
 import { foldLedger, instalmentsOf, type FiguresAt } from './figures.ts';
 import TimeSlider from './TimeSlider.tsx';
-import type { CarryDay } from './useCarryDay.ts';
-import { VestingTimeline } from './VestingTimeline.tsx';
+import type { CarryDay } from '../../shared/carry/useCarryDay.ts';
+import { VestingTimeline } from '../../shared/carry/VestingTimeline.tsx';
 
 const Rehearsal = lazyPart(() => import('./Rehearsal.tsx'));
 const SchedulesDialog = lazyPart(() => import('./SchedulesDialog.tsx'));

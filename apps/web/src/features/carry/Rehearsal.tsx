@@ -5,7 +5,7 @@ import { decimal, isDecimalText } from '@pari/domain/money';
 import { AmountField, Banner, DateField, Panel, RadioGroup, VisuallyHidden } from '@pari/ui';
 import type { FoldedPlan } from './figures.ts';
 import { rehearse, type Side } from './rehearse.ts';
-import { reasonWords } from './words.ts';
+import { reasonWords } from '../../shared/carry/words.ts';
 
 interface RehearsalProps {
   readonly folded: FoldedPlan;

@@ -2,7 +2,7 @@ import type { VestingSchedule } from '@pari/contract';
 import { DefinitionList, Dialog } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
-import { scheduleLines } from './scheduleLines.ts';
+import { scheduleLines } from '../../shared/carry/scheduleLines.ts';
 
 interface SchedulesDialogProps {
   readonly plan: string;

@@ -5,7 +5,7 @@ import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
 import { figuresAt, foldLedger, spanOf, type FiguresAt, type FoldedPlan } from './figures.ts';
-import type { CarryDay } from './useCarryDay.ts';
+import type { CarryDay } from '../../shared/carry/useCarryDay.ts';
 
 interface TimeSliderProps {
   readonly carryDay: CarryDay;

@@ -21,7 +21,7 @@ import {
 } from '@pari/domain/carry';
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import { decimal, sum, ZERO, type Decimal } from '@pari/domain/money';
-import { totalIn } from './currency.ts';
+import { totalIn } from '../../shared/carry/currency.ts';
 
 type LedgerPlan = CarryLedger['plans'][number];
 type LedgerGrant = LedgerPlan['grants'][number];

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { isCivilDate } from '@pari/domain/dates';
-import { usualPaper, type PaperSize } from '@pari/domain/statements';
-import { Banner, Button, DateRangeField, Panel, SegmentedToggle, Select } from '@pari/ui';
+import { Banner, Button, Panel, Select } from '@pari/ui';
 import { todayIn } from '../../client/asOf.ts';
 import { useFlag, useUserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
-import { firstDay, lastDayOf, rangeFlag, rangeQuery, type DateRange } from '../dates/dateRange.ts';
-import { shownDay } from '../dates/shownDay.ts';
-import { pastQuarters } from './periods.ts';
+import { lastDayOf, rangeFlag } from '../dates/dateRange.ts';
+import { PeriodFields } from './PeriodFields.tsx';
 import { ShownStatement } from './ShownStatement.tsx';
+import { usePeriod } from './usePeriod.ts';
 import { useStatement } from './useStatement.ts';
 import { useStatementsZip } from './useStatementsZip.ts';
 import './statements.css';
@@ -23,12 +21,6 @@ export interface StatementPanelProps {
 }
 
 const all = 'all';
-const soFar = 'so far';
-const otherDays = 'other days';
-const papers = [
-  { value: 'A4', label: 'A4' },
-  { value: 'Letter', label: 'Letter' },
-] as const;
 
 /** Period, profile and paper of capital account statements are chosen, and they are saved: one as a PDF, several as a ZIP. */
 export default function StatementPanel({ fund, profiles, investor, onClose }: StatementPanelProps) {
@@ -37,17 +29,12 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
   const isOffered = useFlag()(rangeFlag);
   const { asOf } = useViewContext();
   const last = lastDayOf(asOf, todayIn(user?.company.time_zone));
-  const quarters = pastQuarters(last, 20);
   const [profile, setProfile] = useState(investor ?? (fund === undefined && profiles.length !== 1 ? all : (profiles[0]?.id ?? all)));
-  const [period, setPeriod] = useState(isOffered ? (quarters[0]?.key ?? soFar) : soFar);
-  const [days, setDays] = useState<DateRange | null>(null);
-  const [paper, setPaper] = useState<PaperSize>(usualPaper(user?.company.currency ?? ''));
+  const chosen = usePeriod(last, { isOffered, currency: user?.company.currency });
   const one = useStatement();
   const isSingle = fund !== undefined && profile !== all;
-  const range = period === otherDays ? days : (quarters.find(({ key }) => key === period) ?? null);
-  const isReady = period !== otherDays || days !== null;
-  const within = rangeQuery(range);
-  const asked = { ...within, paper };
+  const { isReady, within } = chosen;
+  const asked = { ...within, paper: chosen.paper };
   const zip = useStatementsZip({ ...asked, ...(fund && { funds: [fund.id] }), ...(profile !== all && { investors: [profile] }) });
   const save = (): void => {
     if (isSingle) one.save({ fund: fund.id, query: { investor: profile, ...asked } });
@@ -83,33 +70,7 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
             onChange={setProfile}
           />
         )}
-        <Select
-          label="Period"
-          options={[
-            { value: soFar, label: `Quarter to ${shownDay(last)}` },
-            ...(isOffered ? [...quarters.map(({ key, name }) => ({ value: key, label: name })), { value: otherDays, label: 'Other days' }] : []),
-          ]}
-          value={period}
-          onChange={setPeriod}
-          description="The year to its end and everything since inception stand beside it."
-        />
-        {period === otherDays && (
-          <DateRangeField
-            label="From and to"
-            placeholder="Choose two days"
-            clearLabel="None"
-            value={days}
-            today={last}
-            min={firstDay}
-            max={last}
-            formatDate={shownDay}
-            problemOf={({ start, end }) => (end < start ? 'The last day is before the first.' : undefined)}
-            onChange={(chosen) => setDays(chosen && isCivilDate(chosen.start) && isCivilDate(chosen.end) ? { start: chosen.start, end: chosen.end } : null)}
-          />
-        )}
-        <div className="app-statement-paper">
-          <SegmentedToggle label="Paper" options={papers} value={paper} onChange={setPaper} />
-        </div>
+        <PeriodFields chosen={chosen} description="The year to its end and everything since inception stand beside it." />
         <output className="app-note">
           {zip.job && `${zip.job.done} of ${zip.job.total} ${zip.job.total === 1 ? 'statement is' : 'statements are'} drawn. It is saved when all are.`}
           {zip.isSaved && 'Saved.'}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button, DataTable, EmptyState, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
+import { scheduleWords } from '../../../shared/carry/scheduleLines.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import type { Schedule } from './plan.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';
-import { scheduleWords, termsOf } from './scheduleTerms.ts';
+import { termsOf } from './scheduleTerms.ts';
 
 const list = { to: '/{-$company}/investor/admin/carry', name: 'Carry plans' } as const;
 
@@ -22,7 +23,7 @@ const columns: readonly DataColumn<Schedule>[] = [
       </>
     ),
   },
-  { id: 'words', header: 'Vests', minWidth: 420, isWhole: true, phone: 'secondary', render: (schedule) => scheduleWords(schedule) },
+  { id: 'words', header: 'Vests', minWidth: 420, isWhole: true, phone: 'secondary', render: scheduleWords },
   {
     id: 'grants',
     header: 'Grants',

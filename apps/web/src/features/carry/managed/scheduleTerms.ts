@@ -32,29 +32,6 @@ export function termsOf({
   };
 }
 
-const span = ({ length, unit }: { readonly length: number; readonly unit: 'months' | 'days' }): string =>
-  `${length} ${length === 1 ? unit.slice(0, -1) : unit}`;
-
-/** What a schedule does, in a line. */
-export function scheduleWords({
-  cliff,
-  cliff_percentage: cliffShare,
-  periods,
-  milestone_vesting_schedules: milestones,
-  sequenced_vesting_schedules: sequenced,
-}: Schedule): string {
-  const parts = [
-    ...(cliff === null ? [] : [cliffShare === null ? `nothing before ${span(cliff)}` : `${cliffShare} after ${span(cliff)}`]),
-    ...periods.map(({ percentage, period }) => `${percentage} ${period}`),
-    ...milestones.map(({ milestone_name: name, vesting_percentage: percentage }) => `${percentage} at ${name}`),
-    ...(sequenced.length === 0
-      ? []
-      : [`${sequenced.length} instalments in sequence: ${sequenced.map(({ label, percentage }) => `${percentage} ${label}`).join(', ')}`]),
-  ];
-  const text = parts.join('; ');
-  return text === '' ? '' : `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
-}
-
 /** What a schedule of each kind looks like, to begin with. */
 export const samples: Readonly<Record<string, { readonly label: string; readonly terms: Terms }>> = {
   cliff: {

@@ -24,15 +24,19 @@ export function Beside({ user, pay, grants = [] }: BesideProps) {
   const carry = carrySums(grants);
   const tiles = [
     ...(pay ? [<StatTile key="pay" label={`Paid in ${pay.year}`} value={formatMoney(totalOf(pay))} unit={pay.currency.code} note={shownDay(pay.date)} />] : []),
-    ...carry.map(({ currency, vested, unvested, date }) => (
-      <StatTile
-        key={`carry ${currency.code}`}
-        label="Carry, vested and unvested"
-        value={formatMoney(totalIn([vested, unvested]).amount)}
-        unit={currency.code}
-        note={date === null ? undefined : shownDay(date)}
-      />
-    )),
+    ...carry.flatMap(({ currency, vested, unvested, date }) =>
+      date === null ? (
+        []
+      ) : (
+        <StatTile
+          key={`carry ${currency.code}`}
+          label="Carry, vested and unvested"
+          value={formatMoney(totalIn([vested, unvested]).amount)}
+          unit={currency.code}
+          note={shownDay(date)}
+        />
+      ),
+    ),
     ...held.map(({ currency, amount }) => (
       <StatTile key={`held ${currency.code}`} label="Co-investments" value={formatMoney(amount)} unit={currency.code} note={detail && shownDay(detail.as_of)} />
     )),

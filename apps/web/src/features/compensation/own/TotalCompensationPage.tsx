@@ -1,14 +1,15 @@
 import type { Block } from '@pari/contract';
 import { csv, formatMoney } from '@pari/domain/format';
-import { Button, DataTable, EmptyState, HeaderLinks, PageHeader, Section, StatTile, StatTiles } from '@pari/ui';
+import { Button, EmptyState, HeaderLinks, PageHeader, Section, StatTile, StatTiles } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../../client/user.ts';
-import { columnsOf } from '../../../configured/columns.tsx';
+import { CarryDayField } from '../../../shared/carry/CarryDayField.tsx';
+import { useCarryDay } from '../../../shared/carry/useCarryDay.ts';
 import { saveFile } from '../../../shared/exports/saveFile.ts';
-import { AsOfField } from '../../../shared/dates/DateTools.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { Beside } from './Beside.tsx';
-import { CarryTable } from './CarryTable.tsx';
+import { AmountsTable } from './AmountsTable.tsx';
+import { OwnCarry } from './OwnCarry.tsx';
 import { historyLines, payField, type Pay, type PayYear } from './pay.ts';
 import { PayRing } from './PayRing.tsx';
 import './compensation.css';
@@ -19,20 +20,18 @@ export function TotalCompensationPage() {
   return user && <TotalCompensation user={user} />;
 }
 
-/** The least width of a column in px. */
-const column = 200;
-/** The height from which on a table scrolls beneath its header, in px. */
-const tableHeight = 400;
-
 function TotalCompensation({ user }: { readonly user: UserInfo }) {
-  const latest = useCall('getCompensation', {}, { isToldInPlace: true, isMain: true });
-  const history = useCall('getCompensationHistory', {}, { isToldInPlace: true });
-  const carry = useCall('listCompensationCarry', {}, { isToldInPlace: true });
+  const carryDay = useCarryDay();
+  const { query } = carryDay;
+  const latest = useCall('getCompensation', { query }, { keepsPrevious: true, isToldInPlace: true, isMain: true });
+  const history = useCall('getCompensationHistory', { query }, { keepsPrevious: true, isToldInPlace: true });
+  const carry = useCall('listCompensationCarry', { query }, { keepsPrevious: true, isToldInPlace: true });
   const page = usePageConfig('compensation_view');
   const { config } = page;
   if (!config) return <Awaited asked={page} what="the page" />;
   const tables = new Map(config.tables.map((table) => [table.id, table]));
   const blocksOf = (id: string): readonly Block[] => (tables.get(id)?.rows ?? []).filter(({ enabled }) => enabled);
+  const heading = tables.get('compensation_history')?.heading ?? 'Compensation History';
   const years = history.data?.results ?? [];
   return (
     <>
@@ -40,7 +39,7 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
         title="Total Compensation"
         actions={
           <HeaderLinks>
-            <AsOfField timeZone={user.company.time_zone} />
+            <CarryDayField carryDay={carryDay} timeZone={user.company.time_zone} />
           </HeaderLinks>
         }
       >
@@ -56,7 +55,9 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
         <Latest pay={latest.data} cash={config.cash_tiles} benefits={config.benefits_breakdown} />
       )}
       {carry.data ? (
-        <CarryTable
+        <OwnCarry
+          user={user}
+          carryDay={carryDay}
           grants={carry.data.results}
           heading={tables.get('carry_allocations')?.heading ?? 'Carry Allocations'}
           blocks={blocksOf('carry_allocations')}
@@ -66,32 +67,21 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
       )}
       {history.data && years.length > 0 && (
         <Section
-          title={tables.get('compensation_history')?.heading ?? 'Compensation History'}
+          title={heading}
           actions={
-            <Button size="small" icon="download" aria-label="Export Compensation History" onPress={() => save(blocksOf('compensation_history'), years)}>
+            <Button size="small" icon="download" aria-label={`Export ${heading}`} onPress={() => save(blocksOf('compensation_history'), years)}>
               Export
             </Button>
           }
         >
-          <DataTable
-            label="Compensation History"
-            columns={columnsOf(
-              blocksOf('compensation_history').map((block) => ({ minWidth: column, ...block })),
-              {
-                rows: years,
-                currencyOf: ({ currency }) => ({ ...currency, rate: '1' }),
-                comparedIn: ({ currency }) => ({ ...currency, rate: '1' }),
-                reasonOf: () => undefined,
-                missingRate: () => '',
-                mainField: 'salary',
-                nameField: 'year',
-                renderName: (_row, text) => text,
-              },
-            )}
+          <AmountsTable
+            label={heading}
+            blocks={blocksOf('compensation_history')}
             rows={years}
+            mainField="salary"
+            nameField="year"
             getRowId={({ year }) => String(year)}
             getRowName={({ year }) => String(year)}
-            maxHeight={tableHeight}
           />
         </Section>
       )}

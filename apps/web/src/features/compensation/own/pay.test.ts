@@ -23,12 +23,18 @@ describe('what was paid in a year', () => {
 });
 
 const grant = (currency: string, vested: string | null, date: string | null): CarryGrant =>
-  ({ currency: { code: currency, symbol: '' }, vested_value: vested, unvested_value: vested, estimated_value_date: date }) as CarryGrant;
+  ({
+    currency: { code: currency, symbol: '' },
+    vested_value: vested,
+    unvested_value: vested,
+    estimated_value_date: date,
+    reasons: vested === null ? { vested_value: 'no_value' } : {},
+  }) as CarryGrant;
 
 it('carry is a line for each currency, with its oldest day, and says what has no value', () => {
   expect(carrySums([grant('USD', '10', '2026-03-31'), grant('EUR', '5', '2026-06-30'), grant('USD', '2.5', '2025-12-31'), grant('USD', null, null)])).toEqual([
-    { currency: { code: 'USD', symbol: '' }, vested: '12.5', unvested: '12.5', date: '2025-12-31', withoutValue: 1 },
-    { currency: { code: 'EUR', symbol: '' }, vested: '5', unvested: '5', date: '2026-06-30', withoutValue: 0 },
+    { currency: { code: 'USD', symbol: '' }, vested: '12.5', unvested: '12.5', date: '2025-12-31', withoutValue: 1, reason: 'no_value' },
+    { currency: { code: 'EUR', symbol: '' }, vested: '5', unvested: '5', date: '2026-06-30', withoutValue: 0, reason: null },
   ]);
 });
 

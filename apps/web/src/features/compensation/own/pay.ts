@@ -29,13 +29,15 @@ export interface CarrySum {
   readonly date: string | null;
   /** Grants without a value: the sums are of the others. */
   readonly withoutValue: number;
+  /** Why nothing, or not everything, has one. */
+  readonly reason: CarryGrant['reasons'][string] | null;
 }
 
 /** One line for each currency, in the order of first appearance. */
 export function carrySums(grants: readonly CarryGrant[]): CarrySum[] {
   const lines = new Map<string, CarrySum>();
-  for (const { currency, vested_value: vested, unvested_value: unvested, estimated_value_date: date } of grants) {
-    const line = lines.get(currency.code) ?? { currency, vested: decimal('0'), unvested: decimal('0'), date: null, withoutValue: 0 };
+  for (const { currency, vested_value: vested, unvested_value: unvested, estimated_value_date: date, reasons } of grants) {
+    const line = lines.get(currency.code) ?? { currency, vested: decimal('0'), unvested: decimal('0'), date: null, withoutValue: 0, reason: null };
     const isValued = vested !== null && unvested !== null && date !== null;
     lines.set(
       currency.code,
@@ -46,7 +48,7 @@ export function carrySums(grants: readonly CarryGrant[]): CarrySum[] {
             unvested: add(line.unvested, decimal(unvested)),
             date: line.date === null || date < line.date ? date : line.date,
           }
-        : { ...line, withoutValue: line.withoutValue + 1 },
+        : { ...line, withoutValue: line.withoutValue + 1, reason: line.reason ?? reasons['vested_value'] ?? null },
     );
   }
   return [...lines.values()];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
-import { changesDay, quarterHour, quarterHours } from './vestingTool.ts';
 import { timelineOf, type DrawnInstalment } from './timeline.ts';
 
 const day = civilDate;
@@ -36,15 +35,4 @@ test('a day outside is not drawn, and nothing at all where nothing vests', () =>
 
 test('everything on one day stands at the end', () => {
   expect(timelineOf([instalment('2024-01-01', '5')], day('2024-01-01'), day('2024-01-01'))?.steps[0]).toMatchObject({ x: 0, reached: 1 });
-});
-
-test('the tool offers quarters of an hour and compares days', () => {
-  expect([quarterHours.length, quarterHours[1], quarterHours.at(-1)]).toEqual([96, '00:15', '23:45']);
-  expect([quarterHour('09:14'), quarterHour('23:59'), quarterHour('00:15')]).toEqual(['09:00', '23:45', '00:15']);
-  const [today, other] = [day('2026-03-01'), day('2026-04-01')];
-  expect(changesDay(null, null, today)).toBe(false);
-  expect(changesDay(today, null, today)).toBe(false);
-  expect(changesDay(other, null, today)).toBe(true);
-  expect(changesDay(other, other, today)).toBe(false);
-  expect(changesDay(today, other, today)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { civilDate, isCivilDate, yearOf } from '@pari/domain/dates';
 import { Button, DateField, Icon } from '@pari/ui';
 import { useDayChange } from '../../client/changeDay.ts';
-import { useToday } from '../../shared/dates/useToday.ts';
+import { useToday } from '../dates/useToday.ts';
 import type { CarryDay } from './useCarryDay.ts';
 
 /** The years that can be chosen: thirty, up to ten ahead. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@pari/domain/dates';
 import { formatPoints } from '@pari/domain/format';
-import { shownDay } from '../../shared/dates/shownDay.ts';
+import { shownDay } from '../dates/shownDay.ts';
 import { timelineOf, type DrawnInstalment } from './timeline.ts';
 
 interface VestingTimelineProps {

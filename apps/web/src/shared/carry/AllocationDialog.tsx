@@ -1,41 +1,41 @@
-import type { CarryAllocationDetail, CarryPage, ExplainedCarryField } from '@pari/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Block, CarryAllocationDetail, CarryPage } from '@pari/contract';
 import { isCivilDate } from '@pari/domain/dates';
 import { DASH, formatMoney, formatPoints } from '@pari/domain/format';
 import { decimal } from '@pari/domain/money';
-import { Button, DefinitionList, Dialog, EmptyState, FigureButton, lazyPart, StatTile, StatTiles } from '@pari/ui';
-import { useCall } from '../../client/queries.ts';
-import { useFlag } from '../../client/user.ts';
+import { Button, DefinitionList, Dialog, EmptyState, FigureButton, StatTile, StatTiles } from '@pari/ui';
+import { usePageConfig } from '../../client/user.ts';
 import { Why } from '../../configured/columns.tsx';
 import { blockTip } from '../../configured/RichText.tsx';
-import { shownDay } from '../../shared/dates/shownDay.ts';
-import { useToday } from '../../shared/dates/useToday.ts';
-import { Awaited } from '../../shared/lists/Awaited.tsx';
+import { shownDay } from '../dates/shownDay.ts';
+import { useToday } from '../dates/useToday.ts';
+import { Awaited } from '../lists/Awaited.tsx';
 import { carryBlocks, type CarryTableBlocks } from './blocks.ts';
 import { CarryTable } from './CarryTable.tsx';
-import { fieldWords } from './fieldWords.ts';
 import { Part } from './GrantPart.tsx';
-import { HistoricValues } from './HistoricValues.tsx';
-import { useCarryQuestions } from './question.ts';
 import { scheduleLines } from './scheduleLines.ts';
 import { carryTile } from './tiles.ts';
-import type { CarryDay } from './useCarryDay.ts';
 import { VestingTimeline } from './VestingTimeline.tsx';
 import { eventText } from './words.ts';
-
-const CarryExplanation = lazyPart(() => import('./CarryExplanation.tsx'));
+import './carry.css';
 
 interface AllocationDialogProps {
-  readonly plan: string;
-  readonly id: string;
-  readonly page: CarryPage;
-  readonly carryDay: CarryDay;
+  /** The grant, from wherever it is read. */
+  readonly asked: UseQueryResult<CarryAllocationDetail>;
   readonly timeZone: string;
   readonly onClose: () => void;
+  /** Opens what explains a figure; undefined where nothing does. */
+  readonly explain?: (block: Block, detail: CarryAllocationDetail) => (() => void) | undefined;
+  /** What stands after the history. */
+  readonly renderAfterHistory?: (detail: CarryAllocationDetail, page: CarryPage) => ReactNode;
+  /** What is opened over it. */
+  readonly children?: ReactNode;
 }
 
 /** One grant, with everything that became of it. */
-export default function AllocationDialog({ plan, id, page, carryDay, timeZone, onClose }: AllocationDialogProps) {
-  const asked = useCall('getCarryAllocation', { params: { plan, id }, query: carryDay.query }, { isToldInPlace: true });
+export function AllocationDialog({ asked, onClose, children, ...more }: AllocationDialogProps) {
+  const page = usePageConfig('carry_config');
   return (
     <Dialog
       title={asked.data ? `Grant of ${shownDay(asked.data.grant_date)}` : 'Grant'}
@@ -44,28 +44,25 @@ export default function AllocationDialog({ plan, id, page, carryDay, timeZone, o
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={<Button onPress={onClose}>Close</Button>}
     >
-      {asked.data ? <Opened plan={plan} detail={asked.data} page={page} carryDay={carryDay} timeZone={timeZone} /> : <Awaited asked={asked} what="the grant" />}
+      {asked.data && page.config ? <Opened detail={asked.data} page={page.config} {...more} /> : <Awaited asked={asked.data ? page : asked} what="the grant" />}
+      {children}
     </Dialog>
   );
 }
 
-interface OpenedProps extends Omit<AllocationDialogProps, 'id' | 'onClose'> {
+interface OpenedProps extends Pick<AllocationDialogProps, 'timeZone' | 'explain' | 'renderAfterHistory'> {
   readonly detail: CarryAllocationDetail;
+  readonly page: CarryPage;
 }
-
-const isExplained = (field: string): field is ExplainedCarryField => Object.hasOwn(fieldWords, field);
 
 /** In px: beyond five rows a table scrolls. */
 const dialogHeight = (rows: number): number | undefined => (rows > 5 ? 300 : undefined);
 
-function Opened({ plan, detail, page, carryDay, timeZone }: OpenedProps) {
+function Opened({ detail, page, timeZone, explain, renderAfterHistory }: OpenedProps) {
   const today = useToday(timeZone, true);
-  const hasHistoric = useFlag()('carry_historic_values');
-  const { questions, ask, goBack, stop } = useCarryQuestions(detail.as_of);
   const parts = carryBlocks(page, new Set());
   const currency = { ...detail.carry_plan_currency, rate: '1' };
   const inPlan = () => currency;
-  const about = `${detail.carry_plan_name}, ${detail.reference}`;
   const tiles = parts.tiles(page.allocation_tiles, detail);
   const history = parts.table(page.tables, 'history', detail.actions);
   const distributions = parts.table(page.tables, 'distributions', detail.distributions);
@@ -89,17 +86,12 @@ function Opened({ plan, detail, page, carryDay, timeZone }: OpenedProps) {
         {tiles.map((block) => {
           const { text, unit, reason } = carryTile(block, detail, currency);
           const { field_name: field, heading } = block;
+          const onExplain = text === DASH ? undefined : explain?.(block, detail);
           return (
             <StatTile
               key={field}
               label={heading}
-              value={
-                isExplained(field) && text !== DASH ? (
-                  <FigureButton onPress={() => ask({ heading, about, of: { level: 'grant', plan, grant: detail.allocation_id, field } })}>{text}</FigureButton>
-                ) : (
-                  text
-                )
-              }
+              value={onExplain ? <FigureButton onPress={onExplain}>{text}</FigureButton> : text}
               unit={unit}
               mark={reason === undefined ? undefined : <Why heading={heading} text={text} reason={reason} />}
               tip={blockTip(block)}
@@ -114,7 +106,7 @@ function Opened({ plan, detail, page, carryDay, timeZone }: OpenedProps) {
         <DefinitionList items={[{ id: 'name', term: 'Schedule', description: detail.vesting_schedule.name }, ...scheduleLines(detail.vesting_schedule)]} />
       </Part>
       {history && <History table={history} detail={detail} />}
-      {hasHistoric && <HistoricValues plan={plan} detail={detail} page={page} carryDay={carryDay} today={today} />}
+      {renderAfterHistory?.(detail, page)}
       {distributions && (
         <Part title={distributions.heading}>
           <CarryTable
@@ -152,9 +144,6 @@ function Opened({ plan, detail, page, carryDay, timeZone }: OpenedProps) {
           <DefinitionList items={detail.documents.map(({ id, display_name: name, status }) => ({ id, term: <bdi>{name}</bdi>, description: status }))} />
         )}
       </Part>
-      {questions.length > 0 && (
-        <CarryExplanation onGiveUp={stop} questions={questions} plans={[]} query={carryDay.query} ask={ask} onBack={goBack} onClose={stop} />
-      )}
     </div>
   );
 }
