@@ -94,6 +94,7 @@ describe('a document of carry', () => {
     expect((await documenting.sign(person, envelope)).body.return_to).toBe(`/carry-plans/documents/signature/${envelope}`);
     await documenting.company.workOff();
     expect(await awaited()).toEqual({ role: 'witness', display_name: 'Anna Wim Itness' });
+    expect((await documenting.own(person, id)).signing).toEqual({ is_possible: false, reason: 'You have signed. Your witness signs next.' });
     const { witness } = documenting.company;
     expect((await witness.signWhole(await witness.linkTo(address), { signature: { kind: 'typed', name: 'Anna Wim Itness' } })).status).toBe(200);
     expect(await documenting.own(person, id)).toMatchObject({ status: 'signature', gp_signing_complete: false, witness: { completed: true } });
@@ -115,7 +116,7 @@ describe('a document of carry', () => {
     const { envelope, status } = await documenting.acknowledged(person, id);
     expect(status).toBe('signature');
     await documenting.sign(gp, envelope);
-    expect((await documenting.own(person, id)).status).toBe('signed');
+    expect(await documenting.own(person, id)).toMatchObject({ status: 'signed', signed_document: null });
   });
 
   it('that is declined is under review; one whose time is over is inactive', async () => {

@@ -10,7 +10,7 @@ import {
   type CarryDocumentFacts,
 } from './documentStatus.ts';
 
-const sent = { status: 'in_progress', isUnknown: false, gp: 'waiting', othersSigned: false } as const;
+const sent = { status: 'in_progress', isUnknown: false, gp: 'waiting', othersSigned: false, participantSigned: false } as const;
 const facts = (more: Partial<CarryDocumentFacts> = {}): CarryDocumentFacts => ({
   isReleased: true,
   isWithdrawn: false,
@@ -47,16 +47,16 @@ describe('a document of a grant', () => {
     expect([found, carryDocumentColours[found]]).toEqual([status, colour]);
   });
 
-  it.each<[string | null, boolean, Partial<CarryDocumentFacts>]>([
-    [null, false, { isReleased: false, isAcknowledged: false, envelope: null }],
-    ['participant', false, { isAcknowledged: false, envelope: null }],
-    ['participant', false, {}],
-    ['witness', true, {}],
-    ['general_partner', true, { envelope: { ...sent, gp: 'open', othersSigned: true } }],
-    [null, true, { requiresGp: false, envelope: { ...sent, gp: null, othersSigned: true } }],
-    [null, true, { envelope: { ...sent, status: 'declined' } }],
-    [null, true, { isClosed: true }],
-  ])('waits for: %s', (role, hasSigned, more) => expect(carryDocumentAwaits(facts(more), hasSigned)).toBe(role));
+  it.each<[string | null, Partial<CarryDocumentFacts>]>([
+    [null, { isReleased: false, isAcknowledged: false, envelope: null }],
+    ['participant', { isAcknowledged: false, envelope: null }],
+    ['participant', {}],
+    ['witness', { envelope: { ...sent, participantSigned: true } }],
+    ['general_partner', { envelope: { ...sent, gp: 'open', othersSigned: true } }],
+    [null, { requiresGp: false, envelope: { ...sent, gp: null, othersSigned: true } }],
+    [null, { envelope: { ...sent, status: 'declined' } }],
+    [null, { isClosed: true }],
+  ])('waits for: %s', (role, more) => expect(carryDocumentAwaits(facts(more))).toBe(role));
 
   it('is completed once signed where that is required, else once acknowledged', () => {
     const plain = { requiresSignature: false, requiresGp: false, envelope: null };
@@ -70,6 +70,8 @@ describe('a document of a grant', () => {
     ['not_yet', 'Acknowledge the document first.', { isAcknowledged: false, envelope: null }],
     ['locked', signingClosed, { envelope: { ...sent, gp: 'signed' } }],
     ['locked', signingClosed, { isClosed: true, isAcknowledged: false, envelope: null }],
+    ['locked', 'You have signed. Your witness signs next.', { envelope: { ...sent, participantSigned: true } }],
+    ['locked', 'You have signed. The general partner signs next.', { envelope: { ...sent, gp: 'open', othersSigned: true, participantSigned: true } }],
     ['locked', 'Signing this has ended.', { envelope: { ...sent, status: 'declined' } }],
     ['locked', 'This document was taken back: nobody signs it any more.', { isWithdrawn: true }],
     ['locked', 'Your signature is not asked for: nothing is to be signed here.', { requiresSignature: false }],

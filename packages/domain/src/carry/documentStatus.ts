@@ -33,6 +33,7 @@ export interface CarryDocumentFacts {
     readonly gp: RecipientStatus | null;
     /** Everybody but the general partner has signed. */
     readonly othersSigned: boolean;
+    readonly participantSigned: boolean;
   } | null;
 }
 
@@ -56,10 +57,10 @@ export function carryDocumentStatus(facts: CarryDocumentFacts): CarryDocumentSta
 export const CARRY_DOCUMENT_ROLES = ['participant', 'witness', 'general_partner'] as const;
 
 /** Who does the next of a document, or null where it waits for nobody who acknowledges or signs. */
-export function carryDocumentAwaits(facts: CarryDocumentFacts, hasParticipantSigned: boolean): (typeof CARRY_DOCUMENT_ROLES)[number] | null {
+export function carryDocumentAwaits(facts: CarryDocumentFacts): (typeof CARRY_DOCUMENT_ROLES)[number] | null {
   const status = carryDocumentStatus(facts);
   if (status === 'pending acknowledgement') return 'participant';
-  if (status === 'pending') return hasParticipantSigned ? 'witness' : 'participant';
+  if (status === 'pending') return facts.envelope?.participantSigned ? 'witness' : 'participant';
   return status === 'signature' && facts.requiresGp ? 'general_partner' : null;
 }
 
@@ -79,6 +80,8 @@ export function whyNotToSign(facts: CarryDocumentFacts): { readonly code: 'not_y
   if (!facts.isAcknowledged) return { code: 'not_yet', reason: 'Acknowledge the document first.' };
   if (facts.envelope !== null && hasEnded(facts.envelope.status))
     return { code: 'locked', reason: isSigned(facts) ? 'Everybody has signed this already.' : 'Signing this has ended.' };
+  if (facts.envelope?.participantSigned)
+    return { code: 'locked', reason: `You have signed. ${facts.envelope.othersSigned ? 'The general partner' : 'Your witness'} signs next.` };
   return null;
 }
 

@@ -13,5 +13,11 @@ export const factsOf = (row: CarryDocumentRow): CarryDocumentFacts => ({
   envelope:
     row.envelope_status === null
       ? null
-      : { status: row.envelope_status, isUnknown: row.is_unknown ?? false, gp: row.gp_status, othersSigned: row.others_signed ?? false },
+      : {
+          status: row.envelope_status,
+          isUnknown: row.is_unknown ?? false,
+          gp: row.gp_status,
+          othersSigned: row.others_signed ?? false,
+          participantSigned: row.participant_status === 'signed',
+        },
 });

@@ -66,7 +66,8 @@ function presentDocument(row: CarryDocumentRow, witness: CarryDocument['witness'
     reference: row.reference,
     version: row.version,
     document: { id: row.document_id, document_id: row.document_id, title: row.title },
-    signed_document: row.envelope_id !== null && row.sealing === 'sealed' ? { envelope: row.envelope_id } : null,
+    // To those alone who signed it.
+    signed_document: row.envelope_id !== null && row.sealing === 'sealed' && row.participant_status !== null ? { envelope: row.envelope_id } : null,
     display_name: row.display_name,
     carry_document_description: row.description,
     document_type: type,
@@ -133,7 +134,7 @@ export function presentManaged(row: CarryDocumentRow, { realUser }: Pick<Context
 }
 
 function awaitsOf(row: CarryDocumentRow, facts: CarryDocumentFacts): Answer<Contract['createCarryDocument']>['awaits'] {
-  const role = carryDocumentAwaits(facts, row.participant_status === 'signed');
+  const role = carryDocumentAwaits(facts);
   if (role === null) return null;
   const witness = row.witness_first_name === null ? null : [row.witness_first_name, row.witness_last_name].join(' ').trim();
   return { role, display_name: { participant: row.user_name, witness, general_partner: row.gp_name }[role] };

@@ -8,7 +8,7 @@ import { refreshCarryDocuments, versionOf, type CarryDocument } from './carryDoc
 import '@pari/ui/viewer.css';
 
 export interface OpenedCarryDocumentProps {
-  readonly document: Pick<CarryDocument, 'id' | 'version' | 'display_name'>;
+  readonly document: Pick<CarryDocument, 'id' | 'version' | 'display_name'> & Partial<Pick<CarryDocument, 'signed_document'>>;
   /** An administrator looks at it, whoever it is for. */
   readonly isManaged?: boolean;
   readonly onClose: () => void;
@@ -18,13 +18,17 @@ export interface OpenedCarryDocumentProps {
 export default function OpenedCarryDocument({ document, isManaged = false, onClose }: OpenedCarryDocumentProps) {
   const { id, version, display_name: name } = document;
   const context = useViewContext();
+  // What everybody signed is its signers’ own: whoever looks at somebody’s carry reads what was to be signed.
+  const signed = (context.viewing === null && document.signed_document?.envelope) || null;
   const { data, error, isLoadingError, refetch, isFetching } = useQuery({
-    queryKey: [isManaged ? 'openManagedCarryDocument' : 'openCarryDocument', id, version, { ...context, asOf: null }],
+    queryKey: [isManaged ? 'openManagedCarryDocument' : 'openCarryDocument', id, version, signed, { ...context, asOf: null }],
     queryFn: async ({ signal }) => {
       const call = clientIn(context);
       const file = await (isManaged
         ? call('openManagedCarryDocument', { params: { id }, signal })
-        : call('openCarryDocument', { params: { id }, query: { version }, signal }));
+        : signed === null
+          ? call('openCarryDocument', { params: { id }, query: { version }, signal })
+          : call('getSignedEnvelope', { params: { id: signed }, signal }));
       return { name: file.name, blob: await file.blob() };
     },
     staleTime: Infinity,

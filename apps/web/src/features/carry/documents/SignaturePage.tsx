@@ -109,9 +109,8 @@ function Witness({ document, isViewing, onName }: WitnessProps) {
 }
 
 /** Leads to where it is signed: the address is asked for when it is needed, and kept nowhere. */
-function Sign({ document: { id, display_name: name, signing, status }, isViewing }: { readonly document: CarryDocument; readonly isViewing: boolean }) {
+function Sign({ document: { id, display_name: name, signing }, isViewing }: { readonly document: CarryDocument; readonly isViewing: boolean }) {
   const { mutate, isPending } = useChange('leadToCarrySigning', { onFailed: refreshCarryDocuments });
-  const reason = signing.reason ?? (status === 'signature' ? 'You have signed. The general partner signs next.' : null);
   return (
     <div className="app-carry-sign">
       <Button
@@ -124,7 +123,7 @@ function Sign({ document: { id, display_name: name, signing, status }, isViewing
       >
         Sign
       </Button>
-      {reason !== null && <span>{reason}</span>}
+      {signing.reason !== null && <span>{signing.reason}</span>}
     </div>
   );
 }
