@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { tellCarry } from './support/carry.ts';
+import { configure } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -90,6 +91,46 @@ test('a plan shows how it vests, a grant everything that became of it', async ({
   await grant.getByRole('button', { name: 'Close' }).last().press('Enter');
   await expect(grant).toHaveCount(0);
   await expect(page).not.toHaveURL(/grant=/);
+});
+
+test('a statement is saved for a plan and days of one’s choice', async ({ page }) => {
+  await openDashboard(page, 'as_of_date=2025-10-31');
+  await page.getByRole('button', { name: 'Statement', exact: true }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Statement of carry' });
+  await panel.getByRole('button', { name: /Carry plan/ }).press('Enter');
+  await page.getByRole('option', { name: 'Alderwyck Growth Carry III' }).press('Enter');
+  await expect(panel.getByRole('button', { name: /^Q3 2025/ })).toBeVisible();
+  await expectAccessible(page, 'a statement of carry');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/carry_plans/statement'));
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as PDF' }).press('Enter');
+  const query = Object.fromEntries(new URL((await asked).url()).searchParams);
+  expect(query).toMatchObject({ as_of_date: '2025-10-31', start_date: '2025-07-01', end_date: '2025-09-30', plan: 'CP-1' });
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(panel.getByText('Saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/investor/carry-plans/CP-1?as_of_date=2024-10-31');
+  await page.getByRole('button', { name: 'Statement', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Statement of carry' }).getByRole('button', { name: /Carry plan/ })).toHaveCount(0);
+});
+
+test('what a company calls the quantities heads its tiles and columns', async ({ page }) => {
+  await configure(page, (config) => (config['labels'] = { estimated_value: 'Indicative value', vested: 'Earned' }), 'carry_config');
+  await openDashboard(page);
+  await expect(page.getByText('Indicative value', { exact: true }).first()).toBeVisible();
+  await expect(
+    table(page, 'Allocations')
+      .getByText('Earned', { exact: true })
+      .or(page.getByText(/^Earned /))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Estimated value', { exact: true })).toHaveCount(0);
+});
+
+test('a figure that is not known says why', async ({ page }) => {
+  await openDashboard(page, 'as_of_date=2023-02-01');
+  await page.getByRole('button', { name: 'Estimated value –: why' }).first().click();
+  await expect(page.getByRole('tooltip')).toHaveText('No value of the plan is known by this day.');
 });
 
 test('leaving and an exit are rehearsed in the browser alone', async ({ page }) => {

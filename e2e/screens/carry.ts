@@ -63,6 +63,30 @@ export const carryStates: Readonly<Record<string, PrepareStory>> = {
     await expect(page.getByRole('dialog').getByRole('term').getByText('Cliff')).toBeVisible();
     return 'sight';
   },
+  'carry-statement': own(async (page) => {
+    await page.goto(`/investor/carry-plans?as_of_date=${day}`);
+    await page.getByRole('button', { name: 'Statement', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Statement of carry' })).toBeVisible();
+    return 'sight';
+  }),
+  'carry-without-values': own(async (page) => {
+    await page.goto('/investor/carry-plans?as_of_date=2023-02-01');
+    await expect(page.getByRole('group', { name: 'Through time' })).toBeVisible();
+  }),
+  'carry-plan-unknown': own(async (page) => {
+    await page.goto('/investor/carry-plans/CP-404');
+    await expect(page.getByText('There is no such plan')).toBeVisible();
+  }),
+  'carry-plan-failing': own(async (page) => {
+    await fails(page, '**/api/carry_plans/CP-1/allocations*');
+    await page.goto('/investor/carry-plans/CP-1');
+    await expect(page.getByText('The plan could not be loaded')).toBeVisible();
+  }),
+  'carry-print': own(async (page) => {
+    await page.goto(`/investor/carry-plans?as_of_date=${day}`);
+    await expect(page.getByRole('group', { name: 'Through time' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+  }),
   'carry-held': own(async (page) => {
     await page.context().addCookies([{ name: 'pari_as_of', value: day, url: new URL(page.url()).origin }]);
     await page.goto('/investor/carry-plans');

@@ -10,6 +10,7 @@ import { applicationStates } from './applications.ts';
 import { accountStates } from './accounts.ts';
 import { callNoticeStates } from './callNotices.ts';
 import { carryStates } from './carry.ts';
+import { compensationStates } from './compensation.ts';
 import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
@@ -58,6 +59,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...noticeStates,
   ...callNoticeStates,
   ...carryStates,
+  ...compensationStates,
   ...instructionStates,
   ...publishedNoticeStates,
   ...opportunityStates,

@@ -14,10 +14,13 @@ const shown = (field_type: FieldType, field_name: string, heading: string, descr
   ...more,
 });
 const amount = (field: string, heading: string, description: string, more?: Partial<Given>) => shown('currency', field, heading, description, more);
-const points = (field: string, heading: string, description: string) => shown('points', field, heading, description);
-const day = (field: string, heading: string, description: string) => shown('date', field, heading, description);
+const points = (field: string, heading: string, description: string, more?: Partial<Given>) => shown('points', field, heading, description, more);
+const day = (field: string, heading: string, description: string, more?: Partial<Given>) => shown('date', field, heading, description, more);
 const text = (field: string, heading: string, description: string, more?: Partial<Given>) => shown('string', field, heading, description, more);
-const share = (field: string, heading: string, description: string) => shown('percentage', field, heading, description);
+const share = (field: string, heading: string, description: string, more?: Partial<Given>) => shown('percentage', field, heading, description, more);
+/** A dialog has room for a few columns if none is wider than it must be. */
+const narrow = { minWidth: 88 };
+const firstDay = { minWidth: 84 };
 
 const words = {
   estimated: 'What your points are worth by the latest estimated value of the plan: that value times your points, over the points of its pool.',
@@ -126,26 +129,26 @@ export const carryConfig: z.input<typeof carryPage> = {
       id: 'history',
       heading: 'History',
       rows: [
-        day('date', 'Date', 'The day on which it took effect.'),
+        day('date', 'Date', 'The day on which it took effect.', firstDay),
         text('event_type', 'Event', 'What happened to the points.', { minWidth: 160 }),
-        points('change', 'Change', 'Points that came or went.'),
-        points('total', 'Total', 'Points afterwards.'),
+        points('change', 'Change', 'Points that came or went.', narrow),
+        points('total', 'Total', 'Points afterwards.', narrow),
       ],
     },
     {
       id: 'historic_values',
       heading: 'Historic Values',
-      rows: [day('date', 'Date', 'Both ends of the range, and each day on which something changed.'), ...heldPoints.slice(0, 2), ...worthOfGrant],
+      rows: [day('date', 'Date', 'Both ends of the range, and each day on which something changed.', firstDay), ...heldPoints.slice(0, 2), ...worthOfGrant],
     },
     {
       id: 'distributions',
       heading: 'Distributions',
       rows: [
-        day('date', 'Date', 'The day of the payment.'),
-        text('source', 'Source', 'What was paid out.', { minWidth: 160 }),
-        amount('amount', 'Amount', 'What was paid, escrow within; below zero what was taken back.'),
-        amount('escrow', 'Escrow', 'Of the amount: kept back; below zero what left it.'),
-        share('escrow_percentage', 'Share in escrow', 'Escrow over the amount.'),
+        day('date', 'Date', 'The day of the payment.', firstDay),
+        text('source', 'Source', 'What was paid out.', { minWidth: 130 }),
+        amount('amount', 'Amount', 'What was paid, escrow within; below zero what was taken back.', narrow),
+        amount('escrow', 'Escrow', 'Of the amount: kept back; below zero what left it.', narrow),
+        share('escrow_percentage', 'Share in escrow', 'Escrow over the amount.', narrow),
       ],
     },
   ],

@@ -95,7 +95,9 @@ function Carry({ user }: { readonly user: UserInfo }) {
           <EmptyState title="No data found.">{toCome}</EmptyState>
         ) : failed ? (
           <>
-            <CarryDayField carryDay={carryDay} timeZone={user.company.time_zone} />
+            <FieldRow>
+              <CarryDayField carryDay={carryDay} timeZone={user.company.time_zone} />
+            </FieldRow>
             <ErrorState title="Your carry could not be loaded" onRetry={retry} isRetrying={overview.isFetching || plans.isFetching}>
               {failed.error?.message} Nothing is lost.
             </ErrorState>

@@ -97,7 +97,9 @@ function Plan({ user, plan }: { readonly user: UserInfo; readonly plan: string }
           </EmptyState>
         ) : (
           <>
-            <CarryDayField carryDay={carryDay} timeZone={user.company.time_zone} />
+            <FieldRow>
+              <CarryDayField carryDay={carryDay} timeZone={user.company.time_zone} />
+            </FieldRow>
             <ErrorState title="The plan could not be loaded" onRetry={retry} isRetrying={page.isFetching || asked.isFetching}>
               {failed.error?.message} Nothing is lost.
             </ErrorState>

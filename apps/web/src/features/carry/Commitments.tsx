@@ -49,6 +49,7 @@ function Shown({ parts, page, carryDay: { query } }: CommitmentsProps) {
             mainField="total_capital_commit"
             rowHeight={heights.further}
             headerHeight={heights.one - heights.further}
+            reasonOf={({ salary_reduction: own }, field) => (field === 'salary_reduction' && own === null ? 'Shown to the person alone.' : undefined)}
             hasTotal={false}
             maxHeight={rows.length > heights.most ? commitmentsHeight(rows.length) : undefined}
             getRowId={({ source_name: name, currency: { code } }) => `${name} ${code}`}

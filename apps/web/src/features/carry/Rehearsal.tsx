@@ -6,6 +6,8 @@ import { AmountField, Banner, DateField, Panel, RadioGroup, VisuallyHidden } fro
 import type { FoldedPlan } from './figures.ts';
 import { rehearse, type Side } from './rehearse.ts';
 import { reasonWords } from '../../shared/carry/words.ts';
+import '../../shared/carry/carry.css';
+import '../../shared/explanation/explanation.css';
 
 interface RehearsalProps {
   readonly folded: FoldedPlan;

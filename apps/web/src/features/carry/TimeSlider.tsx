@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import { civilDate, dayNumber, fromDayNumber, type CivilDate } from '@pari/domain/dates';
 import { Button, IconButton } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
@@ -56,6 +56,7 @@ function Slider({ folded, chosen, carryDay: { isLocked, setDay }, timeZone, onMo
         min={min}
         max={max}
         value={place(day)}
+        style={{ '--reached': `${String(((place(day) - min) / Math.max(1, max - min)) * 100)}%` } as CSSProperties}
         disabled={isLocked}
         onChange={({ target }) => move(fromDayNumber(Number(target.value)))}
       />

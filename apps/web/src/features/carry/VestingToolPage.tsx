@@ -2,7 +2,7 @@ import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isCivilDate, yearOf, civilDate, type CivilDate } from '@pari/domain/dates';
 import { formatTime } from '@pari/domain/format';
-import { BackLink, Button, DateField, NativeSelect, PageHeader } from '@pari/ui';
+import { BackLink, Button, DateField, FieldRow, NativeSelect, PageHeader } from '@pari/ui';
 import { useDayChange, useIsDayLoading } from '../../client/changeDay.ts';
 import { useUserInfo, type UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
@@ -54,10 +54,11 @@ function Tool({ user: { company } }: { readonly user: UserInfo }) {
         changeDay(chosen ?? today);
       }}
     >
-      <div className="app-carry-tool-fields">
+      <FieldRow>
         <DateField
           label="Date"
-          placeholder={`Now: ${today}`}
+          isLabelHidden
+          placeholder={`Today, ${today}`}
           value={shown}
           today={today}
           min={civilDate(`${String(last - 29)}-01-01`)}
@@ -67,7 +68,7 @@ function Tool({ user: { company } }: { readonly user: UserInfo }) {
           onChange={(date) => setChosen(date !== null && isCivilDate(date) ? date : null)}
         />
         <NativeSelect label="Time" options={times} value={time ?? now} onChange={setTime} />
-      </div>
+      </FieldRow>
       <p className="app-carry-tool-chosen" aria-live="polite">
         <strong>
           {shown ?? today} {time ?? now}

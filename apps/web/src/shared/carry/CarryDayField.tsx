@@ -3,6 +3,7 @@ import { Button, DateField, Icon } from '@pari/ui';
 import { useDayChange } from '../../client/changeDay.ts';
 import { useToday } from '../dates/useToday.ts';
 import type { CarryDay } from './useCarryDay.ts';
+import './carry.css';
 
 /** The years that can be chosen: thirty, up to ten ahead. */
 const years = { offered: 30, ahead: 10 };

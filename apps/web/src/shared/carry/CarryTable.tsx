@@ -26,6 +26,8 @@ interface CarryTableProps<Row extends object> {
   readonly explain?: (row: Row, block: Block) => (() => void) | undefined;
   /** Opens what explains a total; undefined where nothing does. */
   readonly explainTotal?: (block: Block) => (() => void) | undefined;
+  /** Why a field of a row is a dash, where the row itself does not say so. */
+  readonly reasonOf?: (row: Row, field: string) => string | undefined;
   /** Points are of one pool and can be added up. */
   readonly totalsPoints?: boolean;
   readonly hasTotal?: boolean;
@@ -54,7 +56,7 @@ export function CarryTable<Row extends object>(props: CarryTableProps<Row>) {
     rows: shown,
     currencyOf: inOne,
     comparedIn: inOne,
-    reasonOf: ({ shownOf }, field) => reasonOf(shownOf, field),
+    reasonOf: ({ shownOf }, field) => reasonOf(shownOf, field) ?? props.reasonOf?.(shownOf, field),
     missingRate: () => reasonWords.missing_rate,
     mainField: props.mainField,
     nameField: name?.field_name ?? '',
@@ -124,7 +126,14 @@ function totalLines<Row extends object>(
       const text = formatMoney(amount, { showCents: block.show_cents, ...(isMixed && first && { currency: currency(first) }) });
       const figure = pressed(text, isMixed ? undefined : explain?.(block));
       const shown = isIncomplete ? (
-        <Explained key={block.field_name} heading={block.heading} text={text} reason={leftOut} figure={figure} isIncomplete={amount !== null} />
+        <Explained
+          key={block.field_name}
+          heading={block.heading}
+          text={text}
+          reason={amount === null ? (reasonWhyNone(rated, block.field_name) ?? leftOut) : leftOut}
+          figure={figure}
+          isIncomplete={amount !== null}
+        />
       ) : (
         figure
       );
@@ -143,6 +152,10 @@ function totalLines<Row extends object>(
   const [row] = rows;
   return isMixed && overall && row ? [...lines, line('overall', `All in ${overall(row).code}`, rows, overall)] : lines;
 }
+
+/** Why rows add up to nothing: what the first of them says. */
+const reasonWhyNone = (rows: readonly { readonly row: object; readonly rate: string | null }[], field: string): string | undefined =>
+  rows.map(({ row, rate }) => reasonOf(row, field) ?? (rate === null ? reasonWords.missing_rate : undefined)).find((reason) => reason !== undefined);
 
 const leftOut = 'Incomplete: leaves out what has no value or no exchange rate yet.';
 

@@ -2,6 +2,7 @@ import type { CivilDate } from '@pari/domain/dates';
 import { formatPoints } from '@pari/domain/format';
 import { shownDay } from '../dates/shownDay.ts';
 import { timelineOf, type DrawnInstalment } from './timeline.ts';
+import './carry.css';
 
 interface VestingTimelineProps {
   readonly label: string;

@@ -78,7 +78,10 @@ export function OwnCarry({ user, grants, carryDay, heading, blocks }: OwnCarryPr
 function inShownSymbol(blocks: readonly Block[], grants: readonly CarryGrant[]): Block[] {
   const symbols = new Set(grants.map(({ currency }) => currency.symbol));
   const [symbol = '$'] = symbols;
-  return blocks.map((block) => ({ ...block, heading: block.heading.replace(/^\$ /, symbols.size > 1 ? 'Value ' : `${symbol} `) }));
+  return blocks.map((block) => ({
+    ...block,
+    heading: block.heading.replace(/^\$ (.)/, (_, initial: string) => (symbols.size > 1 ? `Value ${initial.toLowerCase()}` : `${symbol} ${initial}`)),
+  }));
 }
 
 function Forecast({ sum: { currency, vested, unvested, date, withoutValue, reason }, isOnly }: { readonly sum: CarrySum; readonly isOnly: boolean }) {

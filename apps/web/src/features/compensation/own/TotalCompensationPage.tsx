@@ -1,6 +1,6 @@
 import type { Block } from '@pari/contract';
 import { csv, formatMoney } from '@pari/domain/format';
-import { Button, EmptyState, HeaderLinks, PageHeader, Section, StatTile, StatTiles } from '@pari/ui';
+import { Button, EmptyState, FieldRow, PageHeader, Section, StatTile, StatTiles } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../../client/user.ts';
 import { CarryDayField } from '../../../shared/carry/CarryDayField.tsx';
@@ -38,9 +38,9 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
       <PageHeader
         title="Total Compensation"
         actions={
-          <HeaderLinks>
+          <FieldRow>
             <CarryDayField carryDay={carryDay} timeZone={user.company.time_zone} />
-          </HeaderLinks>
+          </FieldRow>
         }
       >
         Nobody sees this page but you.
@@ -65,6 +65,7 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
       ) : (
         <Awaited asked={carry} what="your carry" />
       )}
+      {history.isLoadingError && <Awaited asked={history} what={`“${heading}”`} />}
       {history.data && years.length > 0 && (
         <Section
           title={heading}
