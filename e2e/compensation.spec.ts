@@ -162,6 +162,25 @@ test('a year is corrected and withdrawn', { tag: '@desk' }, async ({ page }) => 
   await expect(page.getByText('Amounts are not shown yet')).toBeVisible();
 });
 
+test('what of a commitment is taken out of a salary is written by whoever sees pay', async ({ page }) => {
+  const source = 'Growth Fund II GP commitment';
+  await signIn(page, people.payKeeper);
+  await openPay(page, 'okafor', 'Mateo Okafor');
+  const write = page.getByRole('button', { name: new RegExp(`^Write what is taken out of the salary: ${source}`) }).last();
+  await expect(page.getByRole('heading', { name: 'Commitments' })).toBeVisible();
+  await write.click();
+  await panel(page).getByLabel('Out of salary').fill('999999');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page)).toContainText('The parts are more than the whole commitment.');
+  await expectGood(page, 'more than the whole');
+  await panel(page).getByLabel('Out of salary').fill('12345.50');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It is saved.')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('#main')).toContainText('12,345.50');
+  await expectGood(page, 'a commitment with what is taken out of the salary');
+});
+
 test('a file of pay is tried, refused with its rows, put right and imported', async ({ page }) => {
   await signIn(page, people.payKeeper);
   await page.goto('/investor/compensation');

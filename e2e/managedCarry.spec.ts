@@ -106,3 +106,27 @@ test('an administrator keeps a plan: a schedule, grants, a value, an event and i
   await post(page, `Reverse ${id}-E`);
   await expect(page.getByRole('row', { name: new RegExp(`Acceleration.*${id}-E`) })).toContainText('Reversed');
 });
+
+test('a commitment beside the carry is looked at before it is recorded', async ({ page }) => {
+  const source = `GP commitment ${String(Date.now())}`;
+  await signIn(page, people.secondAdmin);
+  await page.goto('/investor/admin/carry');
+  const record = async (total: string) => {
+    await page.getByRole('button', { name: 'Record a commitment' }).press('Enter');
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Person' }).fill('newcomer');
+    await page.getByRole('option', { name: new RegExp(people.newcomer) }).click();
+    await fill(page, { Source: source, Currency: 'usd', 'Total capital commitment': total, 'Cashless commitment': '600' });
+    await panel(page, 'Record a commitment').getByRole('button', { name: 'Look at what it does' }).press('Enter');
+  };
+  await record('500');
+  await expect(panel(page, 'Record a commitment')).toContainText('The parts are more than the whole commitment.');
+  await fill(page, { 'Total capital commitment': '1000' });
+  await panel(page, 'Record a commitment').getByRole('button', { name: 'Look at what it does' }).press('Enter');
+  await expect(panel(page, 'Record a commitment?')).toContainText('– → 1,000.00');
+  await expectAccessible(page, 'what a commitment does');
+  expect(await fits(page)).toBe(true);
+  await panel(page, 'Record a commitment?').getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await record('1200');
+  await expect(panel(page, 'Record a commitment?')).toContainText('1,000.00 → 1,200.00');
+});

@@ -167,7 +167,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query('delete from holidays');
     },
     async forgetPay() {
-      await owner.query('delete from compensation_records where posted_at > $1', [started]);
+      for (const table of ['compensation_records', 'carry_commitments']) await owner.query(`delete from ${table} where posted_at > $1`, [started]);
       await owner.query('delete from role_proposals');
       await owner.query(
         `update users set roles = array_remove(roles, 'compensation') where email <> 'people.team@alder.example' and 'compensation' = any(roles)`,
@@ -260,6 +260,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     async forgetEnvelopes() {
       for (const table of [
         'carry_acknowledgements',
+        'carry_document_openings',
         'carry_document_versions',
         'carry_documents',
         'envelope_events',
@@ -273,6 +274,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     async forgetCarry() {
       const tables = [
         'acknowledgements',
+        'document_openings',
         'document_versions',
         'documents',
         'events',

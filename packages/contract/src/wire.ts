@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GIVEN_YEARS, isGivenDay } from '@pari/domain/dates';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 
 /** Forms in which values cross the wire. */
@@ -17,8 +18,10 @@ export const rate = z
 export const rateSource = z.string().meta({ id: 'RateSource', description: 'Where the rate is from, to be said beside its day, such as "invented"' });
 /** A day without a time or zone. */
 export const civilDate = z.iso.date().meta({ id: 'CivilDate', description: 'YYYY-MM-DD' });
+/** A day that is given: of any other year it is a slip of the hand, and nothing is computed for it. */
+export const givenDay = civilDate.refine(isGivenDay, `Must be a day of the years ${GIVEN_YEARS.first} to ${GIVEN_YEARS.last}.`);
 /** The day that a call asks for in its address; one of the header X-As-Of-Date has to be the same. */
-export const asOfQuery = civilDate.optional().describe('day the figures are for, as in X-As-Of-Date');
+export const asOfQuery = givenDay.optional().describe('day the figures are for, as in X-As-Of-Date');
 /** A moment, UTC. */
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'RFC 3339, UTC' });
 /** 0.1234 is 12.34 %. */

@@ -1,4 +1,4 @@
-import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { isGivenDay, type CivilDate } from '@pari/domain/dates';
 import type { Context } from './context.ts';
 import { badField } from './problems.ts';
 
@@ -8,7 +8,7 @@ import { badField } from './problems.ts';
  */
 export function asOfAsked({ asOf, asOfNamed }: Pick<Context, 'asOf' | 'asOfNamed'>, inAddress: string | undefined): CivilDate {
   if (inAddress === undefined) return asOf;
-  if (!isCivilDate(inAddress)) throw badField('as_of_date', 'as_of_date must be one date, YYYY-MM-DD.');
+  if (!isGivenDay(inAddress)) throw badField('as_of_date', 'as_of_date must be one date, YYYY-MM-DD.');
   if (asOfNamed !== null && asOfNamed !== inAddress)
     throw badField('as_of_date', 'The as-of date of the address and that of the header or the cookie disagree.');
   return inAddress;

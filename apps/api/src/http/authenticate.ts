@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { civilDateIn, isGivenDay, type CivilDate } from '@pari/domain/dates';
 import { featureFlags, isFeatureFlag, privilegedRoles, rolesWithoutPrincipals, type DelegateLevel, type FeatureFlag, type Role } from '@pari/contract';
 import { present, type Database, type RowOf } from '../ports/database.ts';
 import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
@@ -178,7 +178,7 @@ function userId(headers: IncomingHttpHeaders, name: string): string | null {
 function day(headers: IncomingHttpHeaders, name: string): CivilDate | null {
   const value = headers[name];
   if (value === undefined) return null;
-  const date = typeof value === 'string' && isCivilDate(value) ? value : null;
+  const date = typeof value === 'string' && isGivenDay(value) ? value : null;
   if (!date) throw badField(name, `${name} must be one date, YYYY-MM-DD.`);
   return date;
 }

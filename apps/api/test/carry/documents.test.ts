@@ -73,6 +73,20 @@ describe('a document of carry', () => {
     expect((await documenting.change(id, { action: 'withdraw', version: 1, reason: 'Wrong' })).body.code).toBe('conflict');
   });
 
+  it('that is replaced by a version with the same stored file is opened and acknowledged anew', async () => {
+    const document = await documenting.stored();
+    const { id } = await documenting.add(grant, { document });
+    await documenting.acknowledged(person, id);
+    await documenting.change(id, { action: 'replace', version: 1, title: 'The same once more', document_type: 'agreement', document });
+    expect(await documenting.own(person, id)).toMatchObject({ version: 2, is_opened: false, is_acknowledged: false });
+    expect((await documenting.acknowledge(person, id, 2)).body.code).toBe('not_yet');
+    // Looked at by an administrator in the person's place it was not opened by them.
+    await documenting.open(documenting.admin, id, { 'x-view-as': person.id });
+    expect((await documenting.own(person, id)).is_opened).toBe(false);
+    await documenting.open(person, id);
+    expect((await documenting.acknowledge(person, id, 2)).body).toMatchObject({ version: 2, is_opened: true, status: 'active' });
+  });
+
   it('is signed by its participant, before a witness, and by the general partner last', async () => {
     const { id } = await documenting.add(grant, { requires_signature: true, requires_witness: true, gp_signer: gp.id });
     const lead = (body = {}) => documenting.call('leadToCarrySigning', person, { params: { id }, body });

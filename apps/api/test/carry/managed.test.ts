@@ -330,10 +330,61 @@ it('commitments have parts that are no more than the whole', async () => {
     cashless_commit: '600',
     management_fee_offset: '400',
   };
-  const save = (more: object) => carrying.call('postCarryCommitment', admin, { body: { ...body, ...more } });
-  expect((await save({})).status).toBe(201);
+  const save = (more: object) => carrying.post('postCarryCommitment', { ...body, ...more });
+  expect((await save({})).status).toBe(200);
+  const rehearsed = await carrying.call('postCarryCommitment', admin, { body: { ...body, total_capital_commit: '1500' }, query: { dry_run: 'true' } });
+  expect(rehearsed.body.effects).toEqual([
+    expect.objectContaining({
+      user_id: person.id,
+      before: { date: '2024-01-01', total_capital_commit: '1000', cashless_commit: '600', management_fee_offset: '400' },
+      after: { date: '2024-01-01', total_capital_commit: '1500', cashless_commit: '600', management_fee_offset: '400' },
+    }),
+  ]);
+  const { digest } = rehearsed.body;
+  expect((await carrying.call('postCarryCommitment', admin, { body })).status).toBe(400);
+  expect((await save({ total_capital_commit: '1200' })).status).toBe(200);
+  const stale = await carrying.call('postCarryCommitment', admin, { body: { ...body, total_capital_commit: '1500' }, query: { digest } });
+  expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
+  const { rows } = await carrying.test.owner.query(
+    'select trim_scale(total_capital_commit)::text as total from carry_commitments where user_id = $1 order by id',
+    [person.id],
+  );
+  expect(rows).toEqual([{ total: '1000' }, { total: '1200' }]);
   expect((await save({ cashless_commit: '600.01' })).body.detail).toBe('The parts are more than the whole commitment.');
   expect((await save({ cashless_commit: '-1' })).body.errors).toEqual({
     cashless_commit: ['Must be an amount such as 12500.75, with two decimal places at most.'],
   });
+});
+
+it('what was posted names in the audit log what it is about', async () => {
+  const { test, companyId } = carrying;
+  const plan = await carrying.plan();
+  const grant = await carrying.grant(plan.id, person, await carrying.schedule(quarterly), '10', '2024-01-31');
+  await value(plan.id, 'estimated_value', '2024-06-30', '100');
+  await carrying.post('postCarryEvent', {
+    reference: `f-${grant.reference}`,
+    allocation: grant.id,
+    date: '2024-02-01',
+    event: { type: 'forfeiture', points: '1' },
+  });
+  await carrying.post('postReversal', { reference: `r-${grant.reference}`, of: `f-${grant.reference}`, reason: 'By mistake' });
+  await carrying.post('postLeaver', { reference: `l-${grant.reference}`, user: person.id, kind: 'bad', date: '2024-03-01', plan: plan.id });
+  const { rows } = await test.owner.query<{ line: string }>(
+    `select action || ' ' || object_type || ' ' || object_id as line from audit_events
+     where company_id = $1 and object_id = any($2) and action like 'post%' and not (detail->>'dry_run')::boolean order by sequence`,
+    [companyId, [plan.id, grant.id, person.id]],
+  );
+  expect(rows.map(({ line }) => line).slice(-5)).toEqual([
+    `postAllocation carry_plan ${plan.id}`,
+    `postPlanValue carry_plan ${plan.id}`,
+    `postCarryEvent carry_allocation ${grant.id}`,
+    `postReversal carry_allocation ${grant.id}`,
+    `postLeaver user ${person.id}`,
+  ]);
+  const log = await test.app.inject({
+    url: `/api/admin/audit?object_type=carry_plan&object_id=${plan.id}`,
+    headers: { authorization: carrying.admin.authorization },
+  });
+  const { results } = log.json<{ results: { object: { name: string } }[] }>();
+  expect(new Set(results.map(({ object }) => object.name))).toEqual(new Set(['Growth carry']));
 });

@@ -318,7 +318,7 @@ describe('tiles, rows and dialogs', () => {
       bps_plans: 2,
       company_currency: { code: 'USD' },
       investor_currency: { code: 'GBP' },
-      latest_value_date: '2024-06-30',
+      oldest_value_date: '2024-06-30',
       latest_currency_rate_date: '2025-01-01',
       // 308641.97 + 10000 × 1.2
       total_estimated_value_company_currency: '320641.97',

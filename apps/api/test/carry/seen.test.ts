@@ -57,7 +57,64 @@ describe('who sees it', () => {
     for (const plan of [others.id, others.external_id, 'nowhere', randomUUID()])
       expect([plan, await calls({ plan, id: first.id })]).toEqual([plan, [gone, gone, gone, gone, gone, gone, gone]]);
     expect((await ask('getCarryAllocation', { params: of(growth, first), query: { as_of_date: '2023-01-30' } })).status).toBe(gone);
-    expect((await ask('getCarryPlan', { params: of(growth), query: { as_of_date: '2023-01-30' } })).body).toMatchObject({ points: '0', allocations: [] });
+  });
+
+  it('nothing of a plan before its first grant, as if it were unknown; the ledger computes none of that day', async () => {
+    const day = (as_of_date: string) => ({ params: { ...of(growth, first) }, query: { as_of_date } });
+    const statuses = async (date: string) => {
+      const answers = [await ask('getCarryPlan', day(date)), await ask('listVestingSchedules', day(date)), await ask('getCarryAllocation', day(date))];
+      return answers.map(({ status }) => status);
+    };
+    expect([await statuses('2023-01-30'), await statuses('2023-01-31')]).toEqual([
+      [404, 404, 404],
+      [200, 200, 200],
+    ]);
+    const [list, overview, ledger] = [
+      await ask('listCarryPlans', { query: { as_of_date: '2023-01-30' } }),
+      await ask('getCarryOverview', { query: { as_of_date: '2023-01-30' } }),
+      await ask('getCarryLedger', { query: { as_of_date: '2023-01-30' } }),
+    ];
+    expect([list.body.results, overview.body.has_data]).toEqual([[], false]);
+    const begun = ledger.body.plans.flatMap(({ grants }) => grants.filter(({ grant_date: granted }) => granted <= '2023-01-30'));
+    expect([ledger.status, begun]).toEqual([200, []]);
+  });
+
+  it.each(['0000-01-01', '1899-12-31', '2201-01-01', '9999-12-31'])('no figure of %s, which nobody means, in any call, with a sentence', async (date) => {
+    const { admin, companyId } = carrying;
+    const sentence = 'Must be a day of the years 1900 to 2200.';
+    const params = { ...of(growth, first) };
+    const own = ['getCarryOverview', 'listCarryPlans', 'listCarryCommitments', 'getCarryLedger', 'listCompensationCarry'] as const;
+    const ofPlan = ['getCarryPlan', 'listVestingSchedules', 'getCarryAllocation', 'getCompensationCarry', 'explainCarryFigure'] as const;
+    await carrying.test.setFlag(companyId, 'total_compensation', true);
+    for (const name of [...own, ...ofPlan]) {
+      const query = { as_of_date: date, ...(name === 'explainCarryFigure' && { field: 'bps' }) };
+      const answer = await ask(name, { params, query });
+      expect([name, answer.status, answer.body.errors]).toEqual([name, 400, { as_of_date: [sentence] }]);
+      const inHeader = await ask(name, { params, query: name === 'explainCarryFigure' ? { field: 'bps' } : {}, headers: { 'x-as-of-date': date } });
+      expect([name, inHeader.status, Object.keys(inHeader.body.errors ?? {})]).toEqual([name, 400, ['x-as-of-date']]);
+    }
+    const range = await ask('listHistoricValues', { params, body: { startDate: date, endDate: date } });
+    expect([range.status, Object.keys(range.body.errors ?? {})]).toEqual([400, ['startDate', 'endDate']]);
+    const statement = await ask('getCarryStatement', { query: { start_date: date, end_date: date } });
+    expect([statement.status, Object.keys((statement.body as { errors?: object }).errors ?? {})]).toEqual([400, ['start_date', 'end_date']]);
+    const posts = {
+      postPlanValue: { kind: 'pool_points', date, amount: '1' },
+      postPlanMilestone: { reference: 'x', milestone: 'x', date },
+      postPlanDistribution: { reference: 'x', date, source: 'x', amount: '1' },
+      postLeaver: { reference: 'x', user: ada.id, kind: 'good', date },
+      postEscrowRelease: { reference: 'x', allocation: first.id, date, source: 'x', amount: '1' },
+      postCarryEvent: { reference: 'x', allocation: first.id, date, event: { type: 'forfeiture', points: '1' } },
+      postCarryCommitment: { user: ada.id, source_name: 'x', currency: 'USD', total_capital_commit: '1', date },
+    } as const;
+    for (const [name, body] of Object.entries(posts)) {
+      const answer = await carrying.call(name as keyof typeof posts, admin, { params: { plan: growth.id }, query: { dry_run: 'true' }, body });
+      expect([name, answer.status, answer.body.errors]).toEqual([name, 400, { date: [sentence] }]);
+    }
+    const grant = { reference: 'x', user: ada.id, grant_date: date, vesting_start_date: date, schedule: randomUUID(), points: '1' };
+    const granted = await carrying.call('postAllocation', admin, { params: { plan: growth.id }, query: { dry_run: 'true' }, body: grant });
+    expect([granted.status, granted.body.errors]).toEqual([400, { grant_date: [sentence], vesting_start_date: [sentence] }]);
+    const pool = await carrying.call('getPoolTable', admin, { params: { plan: growth.id }, query: { date } });
+    expect([pool.status, pool.body.errors]).toEqual([400, { date: [sentence] }]);
   });
 
   it('each part only while it is switched on', async () => {

@@ -40,6 +40,7 @@ describe('an import of pay', () => {
       rows: 4,
       people: 2,
       records: { added: 3, changed: 0, skipped: 0 },
+      commitments: { added: 0, changed: 0, skipped: 0 },
     });
     expect(await versions()).toEqual([]);
     expect((await send(rows)).json<Report>()).toMatchObject({ dry_run: false, records: { added: 3, changed: 0, skipped: 0 } });
@@ -75,7 +76,11 @@ describe('an import of pay', () => {
     ['nobody is called so', () => year('nobody@test.example', 2025, { salary: '98765' }), ['2 user_email: Is not a person of this company.']],
     ['columns are mixed up', (email) => [`98765,2025,2025-12-31,USD,salary,${email}`], ['2 user_email: Is not an e-mail address.']],
     ['no year is meant', (email) => [`${email},98765,2025-12-31,USD,salary,1`], ['2 year: Is not a year from 1950 to 2100.']],
-    ['there is no such day', (email) => year(email, 2025, { salary: '98765' }, '2025-02-29'), ['2 date: Is not a date in the form YYYY-MM-DD.']],
+    [
+      'there is no such day',
+      (email) => year(email, 2025, { salary: '98765' }, '2025-02-29'),
+      ['2 date: Is not a date from 1900 to 2200 in the form YYYY-MM-DD.'],
+    ],
     [
       'there is no such currency',
       (email) => year(email, 2025, { salary: '98765' }, '2025-12-31', 'usd'),
@@ -137,7 +142,7 @@ describe('an import of pay', () => {
     const answer = await send([`${ann.email},2025,2025-12-31,USD,salary,98766`], { head: `${ann.email},2025,2025-12-31,USD,field,98765` });
     expect([answer.statusCode, answer.body]).toEqual([422, expect.not.stringMatching(/9876/)]);
     expect((await send([], { name: 'pay.csv' })).json<Problem>().rows).toEqual([
-      { file: 'compensation.csv', row: null, column: null, reason: 'Send one file, which is called compensation.csv.' },
+      { file: 'compensation.csv', row: null, column: null, reason: 'Send compensation.csv, carry_commitments.csv or both.' },
     ]);
     expect((await send([])).json()).toMatchObject({ rows: 0, records: { added: 0 } });
   });

@@ -80,6 +80,43 @@ describe('one’s own pay', () => {
     expect((await own(ann)).json()).toMatchObject({ salary: '3' });
   });
 
+  it('is of the version that is dated last by the day, not of the one typed last; of two of one day, of the one posted last', async () => {
+    await post(ann, { salary: '1' }, { date: '2025-12-31' });
+    await post(ann, { salary: '2' }, { version: 1, date: '2025-06-30' });
+    const salaries = async (query: string) => [
+      (await own(ann, query)).json<{ salary: string }>().salary,
+      (await history(ann, query)).map(({ salary }) => salary),
+    ];
+    expect(await salaries('')).toEqual(['1', ['1']]);
+    expect(await salaries('?as_of_date=2025-12-30')).toEqual(['2', ['2']]);
+    await post(ann, { salary: '3' }, { version: 2, date: '2025-06-30' });
+    expect(await salaries('?as_of_date=2025-12-30')).toEqual(['3', ['3']]);
+    expect(await salaries('')).toEqual(['1', ['1']]);
+    const file = await paying.fileOf(ann);
+    expect(file.records.map(({ date, version, salary }) => [date, version, salary])).toEqual([
+      ['2025-12-31', 3, '1'],
+      ['2025-06-30', 3, '3'],
+    ]);
+    // The same as what stands of that day is no version.
+    expect((await post(ann, { salary: '1' }, { date: '2025-12-31' })).json()).toMatchObject({ version: 3 });
+    await withdraw(ann, 2025, 3);
+    expect((await paying.fileOf(ann)).records.map(({ withdrawn, version }) => [withdrawn, version])).toEqual([[true, 4]]);
+    expect((await own(ann)).json()).toBeNull();
+  });
+
+  it('takes no day that nobody means, with a sentence', async () => {
+    for (const day of ['0000-01-01', '1899-12-31', '2201-01-01', '9999-12-31']) {
+      for (const path of [`total_compensation?as_of_date=${day}`, `total_compensation/history?as_of_date=${day}`]) {
+        const answer = await call(ann.authorization, 'GET', path);
+        expect([day, answer.statusCode, answer.json<Problem>().errors?.['as_of_date']?.length]).toEqual([day, 400, 1]);
+      }
+      const inHeader = await own(ann, '', { 'x-as-of-date': day });
+      expect([day, inHeader.statusCode, inHeader.json<Problem>().errors?.['x-as-of-date']?.length]).toEqual([day, 400, 1]);
+      const posted = await post(ann, { salary: '1' }, { date: day });
+      expect([day, posted.statusCode, posted.json<Problem>().errors]).toEqual([day, 400, { date: ['Must be a day of the years 1900 to 2200.'] }]);
+    }
+  });
+
   it('is there for nobody who looks at them, and reading it is audited', async () => {
     await post(ann, { salary: '1' });
     const [admin, viewer] = [await test.addPerson(alder, ['admin']), await test.addPerson(alder, ['viewer', 'compensation'])];

@@ -129,6 +129,14 @@ describe('the role that shows pay', () => {
     expect((await confirm(second, id)).json()).toMatchObject({ state: 'confirmed', proposed_by: null });
   });
 
+  it('is proposed also by whoever made the receiver an administrator, where the one who confirms is of neither', async () => {
+    const receiver = await newAdmin();
+    await madeBy(receiver, first);
+    const id = await proposed(first, receiver);
+    expect((await confirm(receiver, id)).json()).toMatchObject({ status: 409, code: 'second_person' });
+    expect((await confirm(second, id)).json()).toMatchObject({ state: 'confirmed' });
+  });
+
   it('is rejected by anybody who administers, once and for all', async () => {
     const id = await proposed();
     expect((await reject(first, id)).json()).toMatchObject({ state: 'rejected' });

@@ -83,6 +83,9 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
   changeContact: { body: () => ({ phone: '+49 30 123456' }) },
   postPayRecord: { body: () => ({ version: 0, year: 2023, date: '2023-12-31', currency: 'USD', fields: { salary: '1' } }) },
+  postSalaryReduction: {
+    body: () => ({ version: 1, source_name: 'Fund', currency: 'USD', date: '2025-12-31', salary_reduction: '1' }),
+  },
   withdrawPayRecord: { params: { year: '2024' }, query: '?version=1' },
   importPay: { files: { 'compensation.csv': 'user_email,year,date,currency,field,amount\n' } },
   proposeRole: { body: (object) => ({ user: inBody(object, 'user'), role: 'compensation' }) },
@@ -296,6 +299,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
     body: (object) => ({ reference: `ref-${randomUUID()}`, allocation: inBody(object, 'id'), date: '2025-12-31', source: 'A sale', amount: '5' }),
   },
   postCarryCommitment: {
+    query: rehearsed,
     body: (object) => ({ user: inBody(object, 'user'), source_name: 'A fund', date: '2025-12-31', currency: 'USD', total_capital_commit: '10' }),
   },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },

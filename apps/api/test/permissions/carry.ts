@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealSalaryReduction } from '../../src/features/carry/index.ts';
+import { sealSalaryReduction } from '../../src/features/commitments/index.ts';
 import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { testSecret } from '../support/keys.ts';
 import type { TestApp } from '../support/app.ts';
@@ -67,8 +67,8 @@ export async function carryOf({ owner, clock }: TestApp, { companyId, id: userId
   await insert('carry_events', { ...ofGrant, reference: `event-${unique}`, type: 'forfeiture', date: '2025-01-31', points: '10', reason: `Reason ${mark}` });
   const payment = `payment-${unique}`;
   await insert('carry_distributions', { ...ofGrant, reference: payment, type: 'distribution', date: '2025-02-28', source: mark, amount: '10', escrow: '5' });
-  const place = { companyId, userId, source: unique, date: '2024-01-01', postedAt: at };
-  const { keyId, sealed } = sealSalaryReduction(sealedValues({ PARI_SECRET_KEY: testSecret, dataDir: '' }), place, '1');
+  const place = { company_id: companyId, user_id: userId, source_name: unique, currency: 'USD', date: '2024-01-01', posted_at: at };
+  const { keyId, sealed } = sealSalaryReduction({ seals: sealedValues({ PARI_SECRET_KEY: testSecret, dataDir: '' }) }, place, '1');
   await insert('carry_commitments', {
     user_id: userId,
     source_name: unique,
@@ -113,10 +113,7 @@ export async function carryDocumentOf(world: World, person: Inhabitant, state: '
       isSent,
     ],
   );
-  await owner.query(
-    `insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) select $1, document_id, 1, $3, $3, $4 from envelopes where id = $2`,
-    [companyId, envelope, userId, clock.now()],
-  );
+  await owner.query('insert into carry_document_openings values ($1, $2, 1, $3, $4)', [companyId, id, userId, clock.now()]);
   if (isSent) await owner.query('insert into carry_acknowledgements values ($1, $2, 1, $3, $4)', [companyId, id, userId, clock.now()]);
   return { id, envelope };
 }

@@ -281,6 +281,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     requestMove: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
     getPayFile: () => addPaidPerson(world.test, owner.companyId),
     postPayRecord: () => addPaidPerson(world.test, owner.companyId),
+    postSalaryReduction: () => addPaidPerson(world.test, owner.companyId),
     withdrawPayRecord: () => addPaidPerson(world.test, owner.companyId),
     confirmRole: () => addProposal(world.test, owner.companyId),
     rejectRole: () => addProposal(world.test, owner.companyId),

@@ -18,10 +18,14 @@ async function payOf({ owner, clock }: TestApp, { companyId, id }: Paid, pay: Re
   );
 }
 
-/** Somebody of a company whom nobody here is, with a year of pay. @returns their id */
+/** Somebody of a company whom nobody here is, with a year of pay and a commitment. @returns their id */
 export async function addPaidPerson(test: TestApp, companyId: string): Promise<string> {
   const person = await test.addPerson(companyId, ['investor']);
   await payOf(test, person, { salary: '1' });
+  await test.owner.query(
+    `insert into carry_commitments (company_id, user_id, source_name, date, currency, total_capital_commit, posted_at) values ($1, $2, 'Fund', '2024-12-31', 'USD', '10', $3)`,
+    [companyId, person.id, test.clock.now()],
+  );
   return person.id;
 }
 

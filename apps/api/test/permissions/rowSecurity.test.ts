@@ -103,6 +103,7 @@ const appendOnly = [
   'carry_events',
   'carry_distributions',
   'carry_commitments',
+  'carry_document_openings',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

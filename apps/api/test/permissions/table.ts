@@ -141,7 +141,7 @@ export const ownName = `
   postLeaver | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   postReversal | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   postEscrowRelease | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  postCarryCommitment | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  postCarryCommitment | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listSchedules | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   createSchedule | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
   previewSchedule | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -287,9 +287,13 @@ export const objects = `
   postPayRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   postPayRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   withdrawPayRecord | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  postSalaryReduction | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 201
   withdrawPayRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 200
+  postSalaryReduction | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 201
   withdrawPayRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postSalaryReduction | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   withdrawPayRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  postSalaryReduction | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmRequest | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   confirmRequest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   confirmRequest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1594,6 +1598,7 @@ export const inView = `
   getPayFile | 404 | 404 | 404
   postPayRecord | 404 | 404 | 404
   withdrawPayRecord | 404 | 404 | 404
+  postSalaryReduction | 404 | 404 | 404
   importPay | 404 | 404 | 404
   listRoleProposals | 404 | 404 | 404
   proposeRole | 404 | 404 | 404
@@ -2176,8 +2181,11 @@ export const objectsInView = `
   postPayRecord | of a third person | 404 | 404 | 404
   postPayRecord | of another company | 404 | 404 | 404
   withdrawPayRecord | of the one who views | 404 | 404 | 404
+  postSalaryReduction | of the one who views | 404 | 404 | 404
   withdrawPayRecord | of a third person | 404 | 404 | 404
+  postSalaryReduction | of a third person | 404 | 404 | 404
   withdrawPayRecord | of another company | 404 | 404 | 404
+  postSalaryReduction | of another company | 404 | 404 | 404
   confirmRole | of another company | 404 | 404 | 404
   rejectRole | of another company | 404 | 404 | 404
   confirmRequest | of another company | 404 | 404 | 404
@@ -2718,6 +2726,7 @@ export const auditedObjects = `
   getPayFile                   | user
   postPayRecord                | user
   withdrawPayRecord            | user
+  postSalaryReduction            | user
   importPay                    | company
   proposeRole                  | user
   confirmRole                  | role_proposal
@@ -2798,14 +2807,14 @@ export const auditedObjects = `
   updatePlan | carry_plan
   createSchedule | carry_schedule
   postCarryCommitment | user
-  postPlanValue | none
-  postPlanMilestone | none
-  postAllocation | none
-  postPlanDistribution | none
-  postCarryEvent | none
-  postLeaver | none
-  postReversal | none
-  postEscrowRelease | none
+  postPlanValue | carry_plan
+  postPlanMilestone | carry_plan
+  postAllocation | carry_plan
+  postPlanDistribution | carry_plan
+  postCarryEvent | carry_allocation
+  postLeaver | user
+  postReversal | carry_allocation
+  postEscrowRelease | carry_allocation
 `;
 
 /** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { paper } from '../paper.ts';
-import { asOfQuery, civilDate, id, key, list } from '../wire.ts';
+import { asOfQuery, givenDay, id, key, list } from '../wire.ts';
 import { compensationAllocation } from './compensation.ts';
 import { carryExplanation, explainedCarryField } from './explanation.ts';
 import { carryLedger } from './ledger.ts';
@@ -61,8 +61,8 @@ export const carry = new Noun({
     summary: "A statement of the person's carry as a PDF, of one plan or of all",
     query: asked.extend({
       plan: key.optional(),
-      start_date: civilDate.optional().describe('first day; absent: of the quarter'),
-      end_date: civilDate.optional().describe('last day; absent: the as-of date'),
+      start_date: givenDay.optional().describe('first day; absent: of the quarter'),
+      end_date: givenDay.optional().describe('last day; absent: the as-of date'),
       paper,
     }),
     weight: 10,
@@ -112,7 +112,7 @@ export const carry = new Noun({
     reads: true,
     viewing: 'read',
     query: asked,
-    body: z.strictObject({ startDate: civilDate, endDate: civilDate }),
+    body: z.strictObject({ startDate: givenDay, endDate: givenDay }),
     weight: 5,
     output: historicValues,
   }),

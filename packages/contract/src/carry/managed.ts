@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
-import { amount, civilDate, currencyCode, id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { amount, civilDate, currencyCode, givenDay, id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
 import { isPlanKey } from '@pari/domain/carry';
 import { carryReason, points, vestingSchedule, vestingTranche } from './schemas.ts';
 import { ocfVestingTerms, scheduleTerms } from './terms.ts';
@@ -112,11 +112,13 @@ const effect = {
 };
 const effects = z.object(effect);
 
+const committed = z.object({ date: civilDate, total_capital_commit: amount, cashless_commit: amount, management_fee_offset: amount });
+
 /** Facts: rehearsed, then done as rehearsed. */
 const posting = { policy: 'administrator', query: rehearsalQuery, output: effects, idempotent: true, refusals: ['conflict', 'checks_failed'] } as const;
 
 const event = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('acceleration'), points: points.optional(), portion: portion.optional(), until: civilDate.optional() }),
+  z.strictObject({ type: z.literal('acceleration'), points: points.optional(), portion: portion.optional(), until: givenDay.optional() }),
   z.strictObject({ type: z.literal('forfeiture'), points: points.optional(), portion: portion.optional(), vested_portion: portion.optional() }),
   z.strictObject({
     type: z.literal('reallocation'),
@@ -185,7 +187,7 @@ export const managedCarry = new Noun({
     summary: 'All grants of a plan on a day, down to what is unallocated and rounding',
     policy: 'administrator',
     params: plan,
-    query: z.strictObject({ date: civilDate.optional().describe('absent: the as-of date') }),
+    query: z.strictObject({ date: givenDay.optional().describe('absent: the as-of date') }),
     output: poolTable,
   }),
   postPlanValue: endpoint({
@@ -194,8 +196,8 @@ export const managedCarry = new Noun({
     summary: 'Posts a value of the whole plan, or the points of its pool, from a day on',
     params: plan,
     body: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('pool_points'), date: civilDate, amount: points.regex(/^\d/, 'Must not be below 0.') }),
-      z.strictObject({ kind: z.literal(['estimated_value', 'fair_market_value']), date: civilDate, amount: cents }),
+      z.strictObject({ kind: z.literal('pool_points'), date: givenDay, amount: points.regex(/^\d/, 'Must not be below 0.') }),
+      z.strictObject({ kind: z.literal(['estimated_value', 'fair_market_value']), date: givenDay, amount: cents }),
     ]),
   }),
   postPlanMilestone: endpoint({
@@ -203,7 +205,7 @@ export const managedCarry = new Noun({
     route: 'POST /api/admin/carry/plans/{plan}/milestones',
     summary: 'Records that a milestone was reached, by all grants of the plan or by one',
     params: plan,
-    body: z.strictObject({ reference, milestone: shortText(100, z.string().trim().min(1)), date: civilDate, allocation: named.optional() }),
+    body: z.strictObject({ reference, milestone: shortText(100, z.string().trim().min(1)), date: givenDay, allocation: named.optional() }),
   }),
   postAllocation: endpoint({
     ...posting,
@@ -215,8 +217,8 @@ export const managedCarry = new Noun({
       user: id,
       recipient_name: nameText(200).optional(),
       entity_name: nameText(200).optional(),
-      grant_date: civilDate,
-      vesting_start_date: civilDate.optional().describe('absent: the day of the grant'),
+      grant_date: givenDay,
+      vesting_start_date: givenDay.optional().describe('absent: the day of the grant'),
       schedule: id.describe('a version of a schedule'),
       points: points.describe('0 for a grant that takes points from others alone'),
     }),
@@ -228,7 +230,7 @@ export const managedCarry = new Noun({
     params: plan,
     body: z.strictObject({
       reference,
-      date: civilDate,
+      date: givenDay,
       source: shortText(200, z.string().trim().min(1)),
       amount: positive,
       escrow: cents.default('0').describe('of the amount: kept back'),
@@ -262,8 +264,8 @@ export const managedCarry = new Noun({
       terms: z.union([scheduleTerms, ocfVestingTerms]),
       points: points.default('100'),
       unit_decimals: z.int().min(0).max(4).default(4),
-      vesting_start_date: civilDate,
-      grant_date: civilDate.optional(),
+      vesting_start_date: givenDay,
+      grant_date: givenDay.optional(),
     }),
     output: z.object({ terms: scheduleTerms, tranches: z.array(vestingTranche) }),
     refusals: ['checks_failed'],
@@ -272,13 +274,13 @@ export const managedCarry = new Noun({
     ...posting,
     route: 'POST /api/admin/carry/events',
     summary: 'Posts what happens to a grant: acceleration, forfeiture, reallocation, transfer',
-    body: z.strictObject({ reference, allocation: named.describe('id or reference of the grant'), date: civilDate, reason, event }),
+    body: z.strictObject({ reference, allocation: named.describe('id or reference of the grant'), date: givenDay, reason, event }),
   }),
   postLeaver: endpoint({
     ...posting,
     route: 'POST /api/admin/carry/leavers',
     summary: 'Does to all grants of a person, in one plan or in all, what its terms say of good or bad leavers',
-    body: z.strictObject({ reference, user: id, kind: z.enum(['good', 'bad']), date: civilDate, plan: key.optional(), reason }),
+    body: z.strictObject({ reference, user: id, kind: z.enum(['good', 'bad']), date: givenDay, plan: key.optional(), reason }),
   }),
   postReversal: endpoint({
     ...posting,
@@ -293,35 +295,38 @@ export const managedCarry = new Noun({
     body: z.strictObject({
       reference,
       allocation: named,
-      date: civilDate,
+      date: givenDay,
       source: shortText(200, z.string().trim().min(1)),
       amount: positive,
       of_reference: named.optional().describe('the distribution that it is of'),
     }),
   }),
   postCarryCommitment: endpoint({
-    policy: 'administrator',
+    ...posting,
     route: 'POST /api/admin/carry/commitments',
-    summary: 'Records what a person commits to invest beside the carry, without what is taken out of pay',
+    summary: 'Records what a person commits to invest beside the carry, from a day on. What is taken out of pay stays as it was, and is not told',
     body: z.strictObject({
       user: id,
       source_name: nameText(200),
-      date: civilDate,
+      date: givenDay,
       currency: currencyCode,
       total_capital_commit: cents,
       cashless_commit: cents.default('0'),
       management_fee_offset: cents.default('0'),
     }),
     output: z.object({
-      source_name: z.string(),
-      date: civilDate,
-      currency: currencyCode,
-      total_capital_commit: amount,
-      cashless_commit: amount,
-      management_fee_offset: amount,
+      ...rehearsed,
+      effects: z.array(
+        z.object({
+          user_id: id,
+          name: z.string(),
+          source_name: z.string(),
+          currency: currencyCode,
+          date: civilDate,
+          before: committed.nullable().describe('what counted on that day; null: nothing did'),
+          after: committed,
+        }),
+      ),
     }),
-    status: 201,
-    idempotent: true,
-    refusals: ['checks_failed'],
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { civilDate, shortText } from '../wire.ts';
+import { givenDay, shortText } from '../wire.ts';
 import { share } from './schemas.ts';
 
 const duration = { length: z.int().min(1).max(36_525), unit: z.enum(['months', 'days']) };
@@ -36,7 +36,7 @@ export const scheduleTerms = z
           label: name,
           detail: shortText(500).nullable().default(null),
           percentage: share,
-          date: civilDate.nullable().default(null),
+          date: givenDay.nullable().default(null),
           after: z.strictObject(duration).nullable().default(null),
           milestone: name.nullable().default(null),
         }),

@@ -1,6 +1,6 @@
 import { MOST_PAY_FIELDS, PAY_YEARS } from '@pari/domain/compensation';
 import { z } from 'zod';
-import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
+import { amount, civilDate, currencyCode, givenDay, id, instant, nameText } from '../wire.ts';
 
 const payYear = z.int().min(PAY_YEARS.first).max(PAY_YEARS.last);
 
@@ -28,8 +28,8 @@ export const payHistory = z
 /** Where a year of somebody's pay stands, without an amount. */
 const standing = {
   year: payYear,
-  version: z.int().positive(),
-  date: civilDate,
+  version: z.int().positive().describe('of the year: the last of its versions'),
+  date: civilDate.describe('from which on it is shown'),
   currency: currencyCode,
   withdrawn: z.boolean(),
   posted_at: instant,
@@ -44,10 +44,43 @@ export const paidPerson = z.object({
   latest_year: payYear.nullable().describe('null: all were withdrawn, or there was never one'),
 });
 
+/** A commitment is a source in one currency. */
+const commitment = {
+  source_name: z.string(),
+  currency: currencyCode,
+  date: civilDate.describe('from which on it counts'),
+  version: z.int().positive().describe('how many versions the commitment has, of all its days'),
+};
+export const commitmentStanding = z.object({ user_id: id, ...commitment }).meta({ id: 'CommitmentStanding' });
+
+export const newReduction = z.strictObject({
+  version: z.int().positive().describe('of the commitment, as it was read'),
+  source_name: nameText(200),
+  currency: currencyCode,
+  date: givenDay.describe('from which on it counts; the rest of the commitment stays as it is on that day'),
+  salary_reduction: z.string().max(40, 'Must be a number such as 12500.75.').nullable().describe('null: none is recorded any more'),
+});
+
 export const payFile = z
   .object({
     person: z.object({ user_id: id, display_name: z.string(), email: z.string() }),
-    records: z.array(z.object({ ...standing, ...summary, benefits })).describe('each year as it is now, the last first; of what was withdrawn, no amounts'),
+    commitments: z
+      .array(
+        z.object({
+          ...commitment,
+          posted_at: instant,
+          posted_by: z.string().nullable(),
+          total_capital_commit: amount,
+          cashless_commit: amount,
+          management_fee_offset: amount,
+          salary_reduction: amount.nullable().describe('null: none was recorded'),
+          cash: amount.nullable().describe('the rest of the total; null: its parts are more than that, which whoever recorded the total is not told'),
+        }),
+      )
+      .describe('beside the carry, by source and currency: each day from which another version counts'),
+    records: z
+      .array(z.object({ ...standing, ...summary, benefits }))
+      .describe('each year as it is now, and each day from which another version of it counts, the last first; of what was withdrawn, no amounts'),
   })
   .meta({ id: 'CompensationFile' });
 
@@ -60,9 +93,15 @@ const fields = z
 export const newRecord = z.strictObject({
   version: z.int().nonnegative().describe('of the year, as it was read; 0: there is none'),
   year: payYear,
-  date: civilDate.describe('the day from which on it is shown'),
+  date: givenDay.describe('the day from which on it is shown'),
   currency: currencyCode,
   fields: fields.describe('amounts by field: salary, bonus, total_benefits, and any number of benefits, of which that is the sum'),
+});
+
+const written = z.object({
+  added: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  skipped: z.int().nonnegative().describe('equal to what was known already'),
 });
 
 export const payReport = z
@@ -70,10 +109,7 @@ export const payReport = z
     dry_run: z.boolean(),
     rows: z.int().nonnegative(),
     people: z.int().nonnegative(),
-    records: z.object({
-      added: z.int().nonnegative(),
-      changed: z.int().nonnegative(),
-      skipped: z.int().nonnegative().describe('equal to what was known already'),
-    }),
+    records: written.describe('years of pay'),
+    commitments: written,
   })
   .meta({ id: 'CompensationReport', description: 'What an import did, without an amount' });

@@ -27,6 +27,13 @@ export function isCivilDate(text: string): text is CivilDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** The years in which something here happens. Schedules that begin in them end long before the calendar does. */
+export const GIVEN_YEARS = { first: 1900, last: 2200 } as const;
+
+/** True for a day that somebody may mean: one of those years. */
+export const isGivenDay = (text: string): text is CivilDate =>
+  isCivilDate(text) && Number(text.slice(0, 4)) >= GIVEN_YEARS.first && Number(text.slice(0, 4)) <= GIVEN_YEARS.last;
+
 /** @throws CivilDateError unless the text is an existing day as YYYY-MM-DD. */
 export function civilDate(text: string): CivilDate {
   if (!isCivilDate(text)) throw new CivilDateError(`not a date as YYYY-MM-DD: ${JSON.stringify(text.slice(0, 40))}`);

@@ -45,6 +45,11 @@ export function eventsOf(filters: Filters, timeZone: string) {
       case e.object_type
         when 'user' then (select u.display_name from users u where u.company_id = e.company_id and u.id::text = e.object_id)
         when 'document' then (select d.title from documents d where d.company_id = e.company_id and d.id::text = e.object_id)
+        when 'carry_plan' then (select p.name from carry_plans p where p.company_id = e.company_id and p.id::text = e.object_id)
+        when 'carry_allocation' then (select a.reference from carry_allocations a where a.company_id = e.company_id and a.id::text = e.object_id)
+        when 'carry_schedule' then (select s.name from carry_schedules s where s.company_id = e.company_id and s.id::text = e.object_id)
+        when 'carry_document' then (select v.title from carry_document_versions v where v.company_id = e.company_id and v.carry_document_id::text = e.object_id
+          order by v.version desc limit 1)
       end as object_name`,
     rows: (tx, text, all) => tx.rows<EventRow>(text, all),
     from: `audit_events e left join users r on r.company_id = e.company_id and r.id = e.real_user_id

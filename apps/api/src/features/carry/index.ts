@@ -26,7 +26,6 @@ export { carryDocumentsHandlers } from './documents/index.ts';
 export { pendingCarryDocuments } from './documents/pending.ts';
 export { carryPurpose } from './documents/purpose.ts';
 export { managedCarryHandlers } from './managed/index.ts';
-export { sealedCommitments, sealSalaryReduction } from './sealing.ts';
 
 /** Those that were released to the person about one of their grants. */
 const documentsOfGrant = async (tx: Tx, { company, effectiveUser }: Context, id: string) =>

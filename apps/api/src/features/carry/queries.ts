@@ -22,18 +22,17 @@ export const plansOf = (tx: Tx, companyId: string, userId: string, knownBefore: 
   );
 export type PlanOfPerson = RowOf<typeof plansOf>;
 
-/** What a person committed, by source: of each the version that counts. */
+/** What a person committed, by source and currency: of each the version that counts. */
 export const commitmentsOf = (tx: Tx, companyId: string, userId: string, asOf: CivilDate, knownBefore: Date | null) =>
   tx.rows(
-    `select distinct on (source_name collate names, source_name) source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset,
+    `select distinct on (source_name collate names, source_name, currency) company_id, user_id, source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset,
        sealed, key_id, posted_at,
        ${localCurrency}
      from carry_commitments
      where company_id = $1 and user_id = $2 and date <= $3 and ($4::timestamptz is null or posted_at < $4)
-     order by source_name collate names, source_name, date desc, id desc`,
+     order by source_name collate names, source_name, currency, date desc, id desc`,
     [companyId, userId, asOf, knownBefore],
   );
-export type CommitmentRow = RowOf<typeof commitmentsOf>;
 
 /** Facts of a grant, or of its whole plan, that take effect by a day and were posted from an instant on, reversals and what they reverse too. */
 export const laterFactsOf = (tx: Tx, companyId: string, planId: string, allocationId: string, asOf: CivilDate, postedFrom: Date) =>

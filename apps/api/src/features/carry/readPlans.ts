@@ -73,12 +73,16 @@ export async function readPlans(tx: Tx, { company, effectiveUser }: Context, mom
   };
 }
 
-/** One of them, by id or external id. @throws Refusal not_found for any other */
+/** One of them that has begun by the day, by id or external id. @throws Refusal not_found for any other */
 export async function readPlan(tx: Tx, { company, effectiveUser }: Context, key: string, moment: Moment): Promise<OwnCarry & { readonly plan: OwnPlan }> {
-  const named = plansNamed(await plansOf(tx, company.id, effectiveUser.id, moment.knownBefore), key);
+  const named = plansNamed(plansBegun(await plansOf(tx, company.id, effectiveUser.id, moment.knownBefore), moment), key);
   const plans = await ownPlans(tx, company.id, effectiveUser.id, named, moment);
   return { plan: onlyOf(plans), plans, targets: await targetsOf(tx, company, named, moment) };
 }
+
+/** Those of a person's plans in which something was granted to them by a day: before it there is nothing of a plan to be told. */
+export const plansBegun = (plans: readonly PlanOfPerson[], { asOf }: Pick<Moment, 'asOf'>): PlanOfPerson[] =>
+  plans.filter(({ first_grant: first }) => first !== null && first <= asOf);
 
 /** That one of a person's plans which has this id or external id, if it is among them. */
 export const plansNamed = (plans: readonly PlanOfPerson[], key: string): PlanOfPerson[] =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { plansOf } from './queries.ts';
-import { ownPlans, plansNamed, targetsOf, type Moment, type OwnCarry } from './readPlans.ts';
+import { ownPlans, plansBegun, plansNamed, targetsOf, type Moment, type OwnCarry } from './readPlans.ts';
 
 interface Remembered {
   /** What was read for it. */
@@ -30,10 +30,9 @@ export async function remembered<Answer extends object>(
   { call, plan }: Asked,
   make: (carry: OwnCarry) => Answer,
 ): Promise<Answer> {
-  const all = await plansOf(tx, company.id, effectiveUser.id, moment.knownBefore);
   // What is to come changes nothing of a day before it, not even whose rates are asked for.
-  const begun = ({ first_grant: first }: (typeof all)[number]) => first !== null && first <= moment.asOf;
-  const plans = plan === undefined ? all.filter(begun) : plansNamed(all, plan);
+  const all = plansBegun(await plansOf(tx, company.id, effectiveUser.id, moment.knownBefore), moment);
+  const plans = plan === undefined ? all : plansNamed(all, plan);
   const targets = await targetsOf(tx, company, plans, moment);
   const key = JSON.stringify([call, plan, company.id, company.currency, company.timeZone, effectiveUser.id, moment.asOf, knownOn]);
   const read = JSON.stringify([plans, effectiveUser.displayName, targets.conversions.fingerprint]);

@@ -6,11 +6,14 @@ import type { Handlers } from '../../http/handler.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import { standingCommitments } from '../commitments/index.ts';
 import { momentOf } from '../positions/index.ts';
 import { importPay } from './operations/importPay.ts';
+import { commitmentsFileName } from './operations/readCommitmentsFile.ts';
 import { payFileName } from './operations/readPayFile.ts';
 import { postRecord, withdrawRecord } from './operations/writeRecord.ts';
-import { presentLatest, presentPerson, presentRecord, presentStanding, presentYear } from './present.ts';
+import { postReduction } from './operations/writeReduction.ts';
+import { presentCommitment, presentLatest, presentPerson, presentRecord, presentStanding, presentYear } from './present.ts';
 import { paidPeople, personOf, shownYears, yearsOf } from './queries.ts';
 
 export { importPay } from './operations/importPay.ts';
@@ -46,7 +49,11 @@ export const compensationHandlers = {
     if (!person) throw notFound();
     audit({ type: 'user', id });
     const { display_name, email } = person;
-    return { person: { user_id: id, display_name, email }, records: (await yearsOf(tx, whose)).map((row) => presentRecord(tx, row)) };
+    return {
+      person: { user_id: id, display_name, email },
+      commitments: (await standingCommitments(tx, context.company.id, [id])).map((row) => presentCommitment(tx, row)),
+      records: (await yearsOf(tx, context.company.id, [id])).map((row) => presentRecord(tx, row)),
+    };
   },
 
   postPayRecord: async ({ tx, context, params: { id }, body: { version, year, date, currency, fields }, audit }) => {
@@ -62,16 +69,28 @@ export const compensationHandlers = {
     return presentStanding(row);
   },
 
-  importPay: async ({ tx, context, query, folder, audit }) => {
-    const file = await readFile(join(folder, payFileName)).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+  postSalaryReduction: async ({ tx, context, clock, params: { id }, body, audit }) => {
+    const standing = await postReduction(tx, clock, { companyId: context.company.id, userId: id, by: context.realUser.id }, body);
+    audit({ type: 'user', id, detail: { source: body.source_name, date: body.date } });
+    return standing;
+  },
+
+  importPay: async ({ tx, context, clock, query, folder, audit }) => {
+    const pay = await fileIn(folder, payFileName);
+    const commitments = await fileIn(folder, commitmentsFileName);
+    if (!pay && !commitments)
       throw new Refusal('import_refused', 'Nothing was imported. One problem was found.', {
-        rows: [{ file: payFileName, row: null, column: null, reason: `Send one file, which is called ${payFileName}.` }],
+        rows: [{ file: payFileName, row: null, column: null, reason: `Send ${payFileName}, ${commitmentsFileName} or both.` }],
       });
-    });
     const { company, realUser, now } = context;
-    const report = await importPay(tx, { companyId: company.id, file, by: realUser.id, at: now, dryRun: query.dry_run === 'true' });
+    const report = await importPay(tx, clock, { companyId: company.id, pay, commitments, by: realUser.id, at: now, dryRun: query.dry_run === 'true' });
     audit({ type: 'company', id: company.id, detail: report });
     return report;
   },
 } satisfies Partial<Handlers>;
+
+const fileIn = (folder: string, name: string): Promise<Buffer | null> =>
+  readFile(join(folder, name)).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+    return null;
+  });

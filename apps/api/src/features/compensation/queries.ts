@@ -13,35 +13,34 @@ interface Moment {
   readonly knownBefore: Date | null;
 }
 
-/** Of each year that was not withdrawn, the last version that is dated by a day; the last year first. */
+/** Of each year that was not withdrawn, the version that is dated last by a day, of several of one day the one posted last; the last year first. */
 export const shownYears = (tx: Tx, { companyId, userId }: Paid, { asOf, knownBefore }: Moment) =>
   tx.rows(
     `select distinct on (r.year) r.company_id, r.user_id, r.year, r.version, r.date, r.currency, r.key_id, r.sealed from compensation_records r
      where r.company_id = $1 and r.user_id = $2 and r.date <= $3 and not r.withdrawn and ($4::timestamptz is null or r.posted_at < $4)
        and not exists (select from compensation_records w where w.company_id = r.company_id and w.user_id = r.user_id and w.year = r.year and w.version > r.version
          and w.withdrawn and ($4 is null or w.posted_at < $4))
-     order by r.year desc, r.version desc`,
+     order by r.year desc, r.date desc, r.version desc`,
     [companyId, userId, asOf, knownBefore],
   );
 export type ShownRow = RowOf<typeof shownYears>;
 
-/** Of each year the last version, the last year first. */
-export const yearsOf = (tx: Tx, { companyId, userId }: Paid) =>
+/**
+ * Of each year, and of each day from which another version of it counts, the last version; the last year and its last day first. Of a year that is withdrawn, that
+ * which withdraws it. `last_version` is that of the year.
+ */
+export const yearsOf = (tx: Tx, companyId: string, userIds: readonly string[]) =>
   tx.rows(
-    `select distinct on (r.year) r.company_id, r.user_id, r.year, r.version, r.date, r.currency, r.withdrawn, r.key_id, r.sealed, r.posted_at, u.display_name as posted_name
+    `select distinct on (r.user_id, r.year, r.date) r.company_id, r.user_id, r.year, r.version, l.version as last_version, r.date, r.currency, r.withdrawn, r.key_id, r.sealed,
+       r.posted_at, u.display_name as posted_name
      from compensation_records r left join users u on u.company_id = r.company_id and u.id = r.posted_by
-     where r.company_id = $1 and r.user_id = $2 order by r.year desc, r.version desc`,
-    [companyId, userId],
-  );
-export type YearRow = RowOf<typeof yearsOf>;
-
-/** Of each year of several people the last version. */
-export const lastVersionsOf = (tx: Tx, companyId: string, userIds: readonly string[]) =>
-  tx.rows(
-    `select distinct on (user_id, year) company_id, user_id, year, version, date, currency, withdrawn, key_id, sealed from compensation_records
-     where company_id = $1 and user_id = any($2) order by user_id, year, version desc`,
+       join lateral (select max(o.version) as version, coalesce(max(o.version) filter (where o.withdrawn), 0) as withdrawal from compensation_records o
+         where o.company_id = r.company_id and o.user_id = r.user_id and o.year = r.year) l on true
+     where r.company_id = $1 and r.user_id = any($2::uuid[]) and (r.version > l.withdrawal or r.version = l.version)
+     order by r.user_id, r.year desc, r.date desc, r.version desc`,
     [companyId, userIds],
   );
+export type YearRow = RowOf<typeof yearsOf>;
 
 /** Of two who write pay of a company at once, the second waits. */
 export const holdPay = (tx: Tx, companyId: string) => tx.run(`select pg_advisory_xact_lock(hashtextextended('pari compensation ' || $1, 0))`, [companyId]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCivilDate } from '@pari/domain/dates';
+import { GIVEN_YEARS, isCivilDate, isGivenDay } from '@pari/domain/dates';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { amountProblem, isDecimalText } from '@pari/domain/money';
 import { roles } from '@pari/contract';
@@ -59,8 +59,12 @@ export const choice = (name: string, values: readonly string[]): Column =>
 
 export const truth = (name: string): Column => ({ ...choice(name, ['true', 'false']), type: 'boolean' });
 
-export const day = (name: string): Column =>
-  column(name, 'date', (cell) => (isCivilDate(cell) ? null : `${quoted(cell)} is not a date in the form YYYY-MM-DD.`));
+export const day = (name: string): Column => column(name, 'date', dayProblem);
+
+function dayProblem(cell: string): string | null {
+  if (!isCivilDate(cell)) return `${quoted(cell)} is not a date in the form YYYY-MM-DD.`;
+  return isGivenDay(cell) ? null : `${quoted(cell)} is not a day of the years ${GIVEN_YEARS.first} to ${GIVEN_YEARS.last}.`;
+}
 
 const moment = z.iso.datetime();
 /** A moment in UTC, or a day, which stands for its beginning in the company's time zone. */

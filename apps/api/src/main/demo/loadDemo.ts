@@ -103,7 +103,7 @@ async function tell(
       await tellDefinitions(tx, { ...story, folder: join(seed, company.slug, 'definitions') });
       const folder = join(told, 'pay');
       await tellFor(telling, join(seed, company.slug, 'pay'), folder);
-      await tellPay(tx, { companyId, now: clock.now(), folder });
+      await tellPay(tx, clock, { companyId, now: clock.now(), folder });
       await tellApplications(tx, { ...story, company: { ...company, id: companyId } });
     }
   } finally {

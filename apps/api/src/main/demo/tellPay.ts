@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importPay, payFileName } from '../../features/compensation/index.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Tx } from '../../ports/database.ts';
 
 interface Story {
@@ -11,6 +12,6 @@ interface Story {
 }
 
 /** Tells what people are paid, which nobody imports but those who hold the role. */
-export async function tellPay(tx: Tx, { companyId, now, folder }: Story): Promise<void> {
-  await importPay(tx, { companyId, file: await readFile(join(folder, payFileName)), by: null, at: now, dryRun: false });
+export async function tellPay(tx: Tx, clock: Clock, { companyId, now, folder }: Story): Promise<void> {
+  await importPay(tx, clock, { companyId, pay: await readFile(join(folder, payFileName)), commitments: null, by: null, at: now, dryRun: false });
 }

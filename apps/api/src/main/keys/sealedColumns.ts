@@ -1,5 +1,5 @@
 import { saidInApplications } from '../../features/applications/index.ts';
-import { sealedCommitments } from '../../features/carry/index.ts';
+import { sealedCommitments } from '../../features/commitments/index.ts';
 import { sealedPay } from '../../features/compensation/index.ts';
 import { sealedSecrets } from '../../features/identity/index.ts';
 import { sealedInstructions } from '../../features/instructions/index.ts';

@@ -179,6 +179,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getPayFile: 'Looked at somebody’s pay',
   postPayRecord: 'Wrote a year of somebody’s pay',
   withdrawPayRecord: 'Withdrew a year of somebody’s pay',
+  postSalaryReduction: 'Recorded what of a commitment is taken out of a salary',
   importPay: 'Imported pay',
   confirmRequest: 'Agreed to a change of an account',
   stopRequest: 'Stopped a change of an account',
@@ -402,6 +403,10 @@ export const objectKinds: Readonly<Record<string, string>> = {
   session: 'Session',
   personal_token: 'Token',
   delegation: 'Delegate',
+  carry_plan: 'Carry plan',
+  carry_allocation: 'Grant of carry',
+  carry_schedule: 'Vesting schedule',
+  carry_document: 'Document of carry',
 };
 
 const namedById = new Set(['page_config', 'feature_flag', 'mail_preference']);

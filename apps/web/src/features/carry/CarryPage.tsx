@@ -208,7 +208,7 @@ function Drawn({ user, page, warnings, undrawn, preferences: { known, remember }
           <div className="app-carry-notes">
             <span>
               As of {shownDay(figures.as_of)}
-              {figures.latest_value_date !== null && `, by values of ${shownDay(figures.latest_value_date)}${rows.length > 1 ? ' or later' : ''}`}
+              {figures.oldest_value_date !== null && `, by values of ${shownDay(figures.oldest_value_date)}${rows.length > 1 ? ' or later' : ''}`}
             </span>
             <NextVesting next={figures.next_vesting} />
           </div>

@@ -65,7 +65,8 @@ function Plan({ user, plan }: { readonly user: UserInfo; readonly plan: string }
   const page = usePageConfig('carry_config');
   const asked = useCall('getCarryPlan', { params: { plan }, query: carryDay.query }, { keepsPrevious: true, isToldInPlace: true, isMain: true });
   const detail = useLast(asked.data);
-  const failed = page.isLoadingError ? page : asked.isLoadingError && !detail ? asked : undefined;
+  const isNone = asked.isLoadingError && meansNone(asked.error);
+  const failed = page.isLoadingError ? page : asked.isLoadingError && (!detail || isNone) ? asked : undefined;
   const retry = () => {
     for (const each of [page, asked]) if (each.isLoadingError) void each.refetch();
   };
@@ -91,7 +92,12 @@ function Plan({ user, plan }: { readonly user: UserInfo; readonly plan: string }
         }
       />
       {failed ? (
-        meansNone(failed.error) ? (
+        meansNone(failed.error) && carryDay.day !== null ? (
+          <>
+            <CarryDayField carryDay={carryDay} timeZone={user.company.time_zone} />
+            <EmptyState title="No data found.">No points of this plan were granted to you by this day.</EmptyState>
+          </>
+        ) : meansNone(failed.error) ? (
           <EmptyState title="There is no such plan" icon="help">
             The address may have been shortened, or belongs to a plan in which you hold no points.
           </EmptyState>

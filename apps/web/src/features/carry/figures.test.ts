@@ -95,7 +95,7 @@ test('the figures of a day stand under the names of the pages', () => {
     total_estimated_value_investor_currency: '246913.58',
     estimated_vested_value_investor_currency: '107654.32',
     estimated_unvested_value_investor_currency: '139259.26',
-    latest_value_date: '2024-09-30',
+    oldest_value_date: '2024-09-30',
     next_vesting: { date: '2025-01-31', points: '16' },
   });
   expect(plans.get('p')).toMatchObject({ points: '250', vested_value: '134567.9', unvested_value: '174074.07' });
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('before the grant there is nothing', () => {
-  expect(figuresAt(foldLedger(ledger([quarterly])), day('2023-01-30'))).toMatchObject({ rows: [], overview: { has_data: false, latest_value_date: null } });
+  expect(figuresAt(foldLedger(ledger([quarterly])), day('2023-01-30'))).toMatchObject({ rows: [], overview: { has_data: false, oldest_value_date: null } });
 });
 
 test('payments count by the day, escrow within', () => {

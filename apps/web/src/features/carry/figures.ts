@@ -187,7 +187,7 @@ function planAt({ plan, values, grants }: FoldedPlan, day: CivilDate) {
 export interface FiguresAt {
   readonly day: CivilDate;
   readonly rows: readonly CarryPlanRow[];
-  readonly overview: Pick<CarryOverview, 'as_of' | 'has_data' | 'latest_value_date' | 'next_vesting' | 'incomplete' | 'reasons'> &
+  readonly overview: Pick<CarryOverview, 'as_of' | 'has_data' | 'oldest_value_date' | 'next_vesting' | 'incomplete' | 'reasons'> &
     Readonly<Record<string, unknown>>;
   /** By the id of a plan. */
   readonly plans: ReadonlyMap<
@@ -235,7 +235,8 @@ export function figuresAt(folded: readonly FoldedPlan[], day: CivilDate): Figure
       ...fields,
       as_of: day,
       has_data: rows.length > 0,
-      latest_value_date: rows.flatMap(({ estimated_value_date: date }) => date ?? []).toSorted()[0] ?? null,
+      oldest_value_date:
+        rows.flatMap(({ estimated_value_date: date, reasons }) => (reasons['participant_estimated_carry'] ? [] : (date ?? []))).toSorted()[0] ?? null,
       next_vesting: nextAt(folded, day),
       incomplete,
       reasons: {},

@@ -31,7 +31,10 @@ export function CompensationPage() {
           ask(everything);
         }}
       />
-      <Section title="Import" note="One file, compensation.csv: user_email, year, date, currency, field, amount. All of it is taken over, or nothing.">
+      <Section
+        title="Import"
+        note="One file, compensation.csv: user_email, year, date, currency, field, amount; or carry_commitments.csv, with salary_reduction. All of it is taken over, or nothing."
+      >
         <PayImport />
       </Section>
     </>

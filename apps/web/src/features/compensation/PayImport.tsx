@@ -13,10 +13,12 @@ type Report = CallOutput<'importPay'>;
 /** What the file may have, by the contract. */
 const mostBytes = 20_000_000;
 
-/** As it is sent: whatever it is called, it is that file. */
+const commitments = 'carry_commitments.csv';
+
+/** As it is sent: whatever it is called, it is pay, unless it is called as commitments are. */
 function formWith(file: File): FormData {
   const form = new FormData();
-  form.append('compensation.csv', file, file.name);
+  form.append(file.name.toLowerCase() === commitments ? commitments : 'compensation.csv', file, file.name);
   return form;
 }
 
@@ -84,8 +86,10 @@ export function PayImport() {
   );
 }
 
-function Told({ report: { dry_run: isDry, rows, people, records } }: { readonly report: Report }) {
+function Told({ report: { dry_run: isDry, rows, people, records, commitments: committed } }: { readonly report: Report }) {
   const count = (value: number): string => value.toLocaleString('en');
+  const isOfYears = committed.added + committed.changed + committed.skipped === 0;
+  const [what, counts] = isOfYears ? ['Years', records] : ['Commitments', committed];
   return (
     <>
       <Banner tone="positive" title={isDry ? 'Nothing is wrong with this file' : 'The file is imported'}>
@@ -95,9 +99,9 @@ function Told({ report: { dry_run: isDry, rows, people, records } }: { readonly 
         items={[
           { id: 'rows', term: 'Rows', description: count(rows) },
           { id: 'people', term: 'People', description: count(people) },
-          { id: 'added', term: 'Years added', description: count(records.added) },
-          { id: 'changed', term: 'Years changed', description: count(records.changed) },
-          { id: 'already', term: 'Years known already', description: count(records.skipped) },
+          { id: 'added', term: `${what} added`, description: count(counts.added) },
+          { id: 'changed', term: `${what} changed`, description: count(counts.changed) },
+          { id: 'already', term: `${what} known already`, description: count(counts.skipped) },
         ]}
       />
     </>

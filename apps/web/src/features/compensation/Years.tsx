@@ -7,8 +7,14 @@ import { toasts } from '../../client/toasts.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 import { fieldLabel, shownAmount, type PaidPerson, type PayRecord } from './pay.ts';
 import { RecordPanel } from './RecordPanel.tsx';
+import { Reductions } from './Reductions.tsx';
 
-const idOf = ({ year }: PayRecord): string => String(year);
+const idOf = ({ year, date }: PayRecord): string => `${year} ${date}`;
+/** With its day where the year has several. */
+const nameIn =
+  (records: readonly PayRecord[]) =>
+  ({ year, date }: PayRecord): string =>
+    records.filter((one) => one.year === year).length > 1 ? `${year}, from ${shownDay(date)}` : String(year);
 
 const benefitsOf = ({ benefits, currency }: PayRecord): string =>
   Object.entries(benefits)
@@ -71,13 +77,14 @@ export function Years({ person }: { readonly person: PaidPerson }) {
     },
     onFailed: show,
   });
+  const nameOf = nameIn(data?.records ?? []);
   const columns = columnsFor((record) => (
     <span className="app-compensation-actions">
-      <Button size="small" aria-label={`${record.withdrawn ? 'Write anew' : 'Correct'} ${record.year}`} onPress={() => setWriting(record)}>
+      <Button size="small" aria-label={`${record.withdrawn ? 'Write anew' : 'Correct'} ${nameOf(record)}`} onPress={() => setWriting(record)}>
         {record.withdrawn ? 'Write anew' : 'Correct'}
       </Button>
       {!record.withdrawn && (
-        <Button size="small" aria-label={`Withdraw ${record.year}`} onPress={() => setWithdrawing(record)}>
+        <Button size="small" aria-label={`Withdraw ${nameOf(record)}`} onPress={() => setWithdrawing(record)}>
           Withdraw
         </Button>
       )}
@@ -98,47 +105,50 @@ export function Years({ person }: { readonly person: PaidPerson }) {
       </EmptyState>
     );
   return (
-    <Section
-      title="Years"
-      note="What was given last counts. Nothing is ever overwritten."
-      actions={
-        <>
-          <Button onPress={reset}>Hide pay</Button>
-          <Button variant="primary" onPress={() => setWriting('new')}>
-            Add a year
-          </Button>
-        </>
-      }
-    >
-      <DataTable
-        label={`Pay of ${name}`}
-        columns={columns}
-        rows={data.records}
-        getRowId={idOf}
-        getRowName={idOf}
-        empty={<EmptyState title="No year yet">Add the first, or import a file.</EmptyState>}
-      />
-      {writing && (
-        <RecordPanel
-          person={person}
-          records={data.records}
-          record={writing === 'new' ? undefined : writing}
-          onClose={() => setWriting(undefined)}
-          onSaved={changed}
-        />
-      )}
-      <Confirmation
-        title={`Withdraw ${withdrawing?.year ?? ''} of ${name}?`}
-        verb="Withdraw"
-        isOpen={withdrawing !== undefined}
-        onCancel={() => setWithdrawing(undefined)}
-        onConfirm={() => {
-          setWithdrawing(undefined);
-          if (withdrawing) withdraw.mutate({ params: { id, year: String(withdrawing.year) }, query: { version: String(withdrawing.version) } });
-        }}
+    <>
+      <Section
+        title="Years"
+        note="Of a year the version counts that is dated last by the day; of two of one day, the one given last. Nothing is ever overwritten."
+        actions={
+          <>
+            <Button onPress={reset}>Hide pay</Button>
+            <Button variant="primary" onPress={() => setWriting('new')}>
+              Add a year
+            </Button>
+          </>
+        }
       >
-        {name} does not see it any more. It can be written anew.
-      </Confirmation>
-    </Section>
+        <DataTable
+          label={`Pay of ${name}`}
+          columns={columns}
+          rows={data.records}
+          getRowId={idOf}
+          getRowName={nameOf}
+          empty={<EmptyState title="No year yet">Add the first, or import a file.</EmptyState>}
+        />
+        {writing && (
+          <RecordPanel
+            person={person}
+            records={data.records}
+            record={writing === 'new' ? undefined : writing}
+            onClose={() => setWriting(undefined)}
+            onSaved={changed}
+          />
+        )}
+        <Confirmation
+          title={`Withdraw ${withdrawing?.year ?? ''} of ${name}?`}
+          verb="Withdraw"
+          isOpen={withdrawing !== undefined}
+          onCancel={() => setWithdrawing(undefined)}
+          onConfirm={() => {
+            setWithdrawing(undefined);
+            if (withdrawing) withdraw.mutate({ params: { id, year: String(withdrawing.year) }, query: { version: String(withdrawing.version) } });
+          }}
+        >
+          {name} does not see it any more. It can be written anew.
+        </Confirmation>
+      </Section>
+      <Reductions person={person} commitments={data.commitments} onSaved={changed} />
+    </>
   );
 }

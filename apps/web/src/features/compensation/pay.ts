@@ -6,6 +6,7 @@ import { sortWords } from '../../shared/lists/sortWords.ts';
 
 export type PaidPerson = CallOutput<'listPaidPeople'>['results'][number];
 export type PayRecord = CallOutput<'getPayFile'>['records'][number];
+export type Commitment = CallOutput<'getPayFile'>['commitments'][number];
 type SortWord = NonNullable<NonNullable<CallInput<'listPaidPeople'>['query']>['sort']>;
 
 export const paySorts = sortWords<SortWord>({ name: true, '-name': true, email: true, '-email': true }, 'name');

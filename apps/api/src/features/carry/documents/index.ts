@@ -19,7 +19,16 @@ import { changeDocument, closeDocument, createDocument, holdAsPartner, requirePa
 import { acknowledge, holdOwn, requireSignable } from './participant.ts';
 import { pendingCarryDocuments } from './pending.ts';
 import { presentDocuments, presentManaged } from './present.ts';
-import { anyDocument, fileOfVersion, managedDocumentsOf, ownDocument, ownDocumentOfEnvelope, ownDocuments, type CarryDocumentRow } from './queries.ts';
+import {
+  anyDocument,
+  fileOfVersion,
+  managedDocumentsOf,
+  noteOwnOpening,
+  ownDocument,
+  ownDocumentOfEnvelope,
+  ownDocuments,
+  type CarryDocumentRow,
+} from './queries.ts';
 import { correctOwnWitness, nameOwnWitness, resendOwnWitness, withdrawOwnWitness } from './witness.ts';
 
 type Surroundings = Store & { readonly signers: Signers; readonly purposes: SigningPurposes; readonly publicUrl: string };
@@ -61,7 +70,12 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     const file = await fileOfVersion(tx, companyId, row.sha256);
     if (!file || file.damaged_at !== null) throw damagedDocument();
     const kept = { companyId, sha256: row.sha256, length: file.length };
-    const note = () => store.database.asCompany(companyId, (open) => noteOpening(open, context, row.document_id, row.document_version));
+    const isOwn = context.mode === 'self' && context.realUser.id === row.user_id;
+    const note = () =>
+      store.database.asCompany(companyId, async (open) => {
+        await noteOpening(open, context, row.document_id, row.document_version);
+        if (isOwn) await noteOwnOpening(open, companyId, row, context.realUser.id, context.now);
+      });
     return {
       name: `${row.display_name}.${extensions[file.media_type]}`,
       mediaType: file.media_type,

@@ -8,8 +8,8 @@ const columns = `d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at
   a.user_id, u.display_name as user_name, p.id as plan_id, p.external_id, p.name as plan_name, s.name as schedule_name,
   v.version, v.title, v.display_name, v.description, v.document_type, v.document_id, v.document_version, v.sha256, v.requires_signature, v.requires_witness,
   v.gp_user_id, g.display_name as gp_name, v.envelope_id, v.closed_at, v.witness_first_name, v.witness_last_name, k.at as acknowledged_at,
-  exists (select from document_openings o where o.company_id = d.company_id and o.document_id = v.document_id and o.version = v.document_version
-    and o.user_id = a.user_id and o.effective_user_id = a.user_id) as is_opened,
+  exists (select from carry_document_openings o where o.company_id = d.company_id and o.carry_document_id = d.id and o.version = v.version
+    and o.user_id = a.user_id) as is_opened,
   e.status as envelope_status, e.sealing, e.reference is not null as is_placed, e.unknown_word is not null as is_unknown,
   h.status as gp_status, t.status as participant_status,
   not exists (select from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id and r.user_id is distinct from v.gp_user_id
@@ -108,3 +108,13 @@ export const grantOfDocument = (tx: Tx, companyId: string, id: string) =>
 
 export const documentNamed = (tx: Tx, companyId: string, reference: string) =>
   tx.first('select id from carry_documents where company_id = $1 and reference = $2', [companyId, reference]);
+
+/** That somebody opened a version in their own name; again changes nothing. */
+export const noteOwnOpening = (tx: Tx, companyId: string, { id, version }: Pick<CarryDocumentRow, 'id' | 'version'>, userId: string, at: Date) =>
+  tx.run('insert into carry_document_openings (company_id, carry_document_id, version, user_id, at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
+    companyId,
+    id,
+    version,
+    userId,
+    at,
+  ]);

@@ -29,12 +29,15 @@ async function grantOf({ tx, context }: PostingCall, key: string, field: string,
   return { id: grant.id, planId: grant.plan_id };
 }
 
+const ofPlan = (id: string) => ({ type: 'carry_plan', id });
+const ofGrant = (id: string) => ({ type: 'carry_allocation', id });
+
 const one = (id: string, said: Said): ReadonlyMap<string, Said> => new Map([[id, said]]);
 
 export async function postPlanValue(call: PostingCall, key: string, { kind, date, amount }: Body<'postPlanValue'>) {
   const planId = await planIdOf(call, key);
   const value = { kind, date: civilDate(date), amount: decimal(amount) };
-  return postFacts(call, [planId], () => [{ planId, day: value.date, addition: { values: [value] }, said: new Map() }]);
+  return postFacts(call, ofPlan(planId), [planId], () => [{ planId, day: value.date, addition: { values: [value] }, said: new Map() }]);
 }
 
 export async function postPlanMilestone(call: PostingCall, key: string, { reference, milestone, date, allocation }: Body<'postPlanMilestone'>) {
@@ -42,7 +45,7 @@ export async function postPlanMilestone(call: PostingCall, key: string, { refere
   const grant = allocation === undefined ? null : (await grantOf(call, allocation, 'allocation', planId)).id;
   const id = randomUUID();
   const event: CarryEvent = { id, date: civilDate(date), type: 'milestone', milestone, grant };
-  return postFacts(call, [planId], () => [{ planId, day: event.date, addition: { events: [event] }, said: one(id, { reference }) }]);
+  return postFacts(call, ofPlan(planId), [planId], () => [{ planId, day: event.date, addition: { events: [event] }, said: one(id, { reference }) }]);
 }
 
 export async function postAllocation(call: PostingCall, key: string, body: Body<'postAllocation'>) {
@@ -67,7 +70,7 @@ export async function postAllocation(call: PostingCall, key: string, body: Body<
     name: body.entity_name ?? body.recipient_name ?? person.display_name,
     grant: { userId: person.id, recipientName: body.recipient_name ?? null, entityName: body.entity_name ?? null, scheduleId: schedule.id },
   };
-  const answer = await postFacts(call, [planId], () => [{ planId, day: grantDate, addition: { grants: [grant] }, said: one(grant.id, said) }]);
+  const answer = await postFacts(call, ofPlan(planId), [planId], () => [{ planId, day: grantDate, addition: { grants: [grant] }, said: one(grant.id, said) }]);
   if (!answer.dry_run) await becomeParticipant(tx, companyId, person.id);
   return answer;
 }
@@ -80,9 +83,9 @@ export async function postPlanDistribution(call: PostingCall, key: string, body:
   if (body.allocation !== undefined) {
     const { id: grant } = await grantOf(call, body.allocation, 'allocation', planId);
     const payment = { id: randomUUID(), grant, date: day, type, amount, escrow };
-    return postFacts(call, [planId], () => [{ planId, day, addition: { payments: [payment] }, said: one(payment.id, { reference, source }) }]);
+    return postFacts(call, ofPlan(planId), [planId], () => [{ planId, day, addition: { payments: [payment] }, said: one(payment.id, { reference, source }) }]);
   }
-  return postFacts(call, [planId], (kept) => kept.map((plan) => split(plan, { ...body, amount, escrow, day })));
+  return postFacts(call, ofPlan(planId), [planId], (kept) => kept.map((plan) => split(plan, { ...body, amount, escrow, day })));
 }
 
 type Split = Pick<Body<'postPlanDistribution'>, 'reference' | 'source' | 'type' | 'split_by'> & {
@@ -117,7 +120,7 @@ export async function postCarryEvent(call: PostingCall, { reference, allocation,
   const amount = amountOf(given);
   const event = await eventOf();
   const said = { reference, reason: reason ?? null };
-  return postFacts(call, [planId], () => [{ planId, day: event.date, addition: { events: [event] }, said: one(event.id, said) }]);
+  return postFacts(call, ofGrant(grant), [planId], () => [{ planId, day: event.date, addition: { events: [event] }, said: one(event.id, said) }]);
 
   async function eventOf(): Promise<CarryEvent> {
     if (given.type === 'acceleration') {
@@ -156,7 +159,7 @@ export async function postLeaver(call: PostingCall, { reference, user, kind, dat
   if (planIds.length === 0) throw badField('user', 'This person was granted nothing there.');
   const day = civilDate(date);
   let count = 0;
-  return postFacts(call, planIds, (kept) => {
+  return postFacts(call, { type: 'user', id: user }, planIds, (kept) => {
     const postings = kept.map(({ plan: row, grants }): Posting => {
       const terms = { goodLeaver: row.good_leaver, vestedPortion: decimal(row.vested_portion) };
       const own = [...grants.values()].filter((grant) => grant.user_id === user && grant.grant_date <= date);
@@ -183,7 +186,7 @@ export async function postReversal(call: PostingCall, { reference, of, reason }:
   const kind = fact.kind;
   const { id, plan_id: planId, date } = fact;
   const day = civilDate(date);
-  return postFacts(call, [planId], ([plan]) => {
+  return postFacts(call, fact.allocation_id === null ? ofPlan(planId) : ofGrant(fact.allocation_id), [planId], ([plan]) => {
     if (kind === 'grant' && plan) refuseGrantWithFacts(plan, id);
     const said: Said = { reference, reason, reverses: { kind, id, allocationId: fact.allocation_id, date } };
     return [{ planId, day, addition: { reversed: [id] }, said: one(`reversal of ${id}`, said) }];
@@ -205,5 +208,5 @@ export async function postEscrowRelease(call: PostingCall, body: Body<'postEscro
     throw badField('of_reference', 'There is no such distribution of this grant.');
   const payment = { id: randomUUID(), grant, date: civilDate(body.date), type: 'escrow_release' as const, amount: decimal(body.amount), escrow: ZERO };
   const said = { reference: body.reference, source: body.source, ofId: of?.id ?? null };
-  return postFacts(call, [planId], () => [{ planId, day: payment.date, addition: { payments: [payment] }, said: one(payment.id, said) }]);
+  return postFacts(call, ofGrant(grant), [planId], () => [{ planId, day: payment.date, addition: { payments: [payment] }, said: one(payment.id, said) }]);
 }

@@ -47,7 +47,7 @@ export const managedCarryHandlers = {
   postLeaver: async (call) => postLeaver(call, call.body),
   postReversal: async (call) => postReversal(call, call.body),
   postEscrowRelease: async (call) => postEscrowRelease(call, call.body),
-  postCarryCommitment: ({ tx, context, clock, body, audit }) => saveCommitment(tx, context, clock, body, audit),
+  postCarryCommitment: async (call) => saveCommitment(call),
 
   listSchedules: async ({ tx, context }) => ({
     results: (await allSchedules(tx, context.company.id)).map((row) => ({ ...presentSchedule(row), grants: row.grants ?? 0 })),

@@ -3,6 +3,7 @@ import type { CivilDate } from '@pari/domain/dates';
 import type { RehearsalQuery } from '@pari/contract';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Context } from '../../../http/context.ts';
+import type { AuditedObject } from '../../../http/handler.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { rehearse } from '../../../http/rehearse.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -17,6 +18,7 @@ export interface PostingCall {
   readonly clock: Clock;
   readonly endpoint: string;
   readonly query: RehearsalQuery;
+  readonly audit: (object: AuditedObject) => void;
 }
 
 /** What is to be posted to a plan, and the day on which its effects are shown. */
@@ -30,10 +32,16 @@ export interface Posting {
 
 /**
  * Posts facts to plans, as they were rehearsed: what they would do is found with everything that stands, which nobody changes meanwhile.
+ * @param about what the audit log says that it is about
  * @param plan finds out, with the plans held, what is to be posted to each
  * @throws Refusal `checks_failed` for what cannot be; `conflict` where it breaks what is there, or would do something else than was rehearsed
  */
-export async function postFacts(call: PostingCall, planIds: readonly string[], plan: (kept: readonly KeptPlan[]) => readonly Posting[]) {
+export async function postFacts(
+  call: PostingCall,
+  about: Pick<AuditedObject, 'type' | 'id'>,
+  planIds: readonly string[],
+  plan: (kept: readonly KeptPlan[]) => readonly Posting[],
+) {
   const { tx, context, clock } = call;
   const companyId = context.company.id;
   await holdPlans(tx, companyId, planIds);
@@ -57,6 +65,7 @@ export async function postFacts(call: PostingCall, planIds: readonly string[], p
   });
   const answer = rehearse(call, { facts, effects }, { effects });
   const references = postings.flatMap(({ said }) => [...said.values()].map(({ reference }) => reference));
+  call.audit({ ...about, detail: { dry_run: answer.dry_run, ...(references.length > 0 && { references: references.slice(0, 20) }) } });
   if (answer.dry_run) await refuseTaken(tx, companyId, references);
   else {
     // Nobody else posts for the company from here on, so that what is free stays free.

@@ -64,7 +64,7 @@ export function previewSchedule(body: Received<Contract['previewSchedule'], 'bod
 
 /** @throws Refusal `checks_failed` for terms of the Open Cap Format that cannot be told as a schedule */
 function scheduleOf(terms: Received<Contract['previewSchedule'], 'body'>['terms']): Schedule {
-  if (!('object_type' in terms)) return terms as Schedule;
+  if (!('object_type' in terms)) return terms;
   const read = scheduleFromOcf(terms);
   if ('refused' in read) throw new Refusal('checks_failed', read.refused);
   return read.schedule;

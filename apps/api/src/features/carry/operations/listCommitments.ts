@@ -1,11 +1,11 @@
 import type { Answer, Contract } from '@pari/contract';
-import { decimal, subtract, sum } from '@pari/domain/money';
+import { decimal } from '@pari/domain/money';
 import type { Context } from '../../../http/context.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { cashOf, findSalaryReduction } from '../../commitments/index.ts';
 import { conversionsAt, presentCurrency } from '../../positions/index.ts';
-import { commitmentsOf, type CommitmentRow } from '../queries.ts';
+import { commitmentsOf } from '../queries.ts';
 import type { Moment } from '../readPlans.ts';
-import { openSalaryReduction } from '../sealing.ts';
 
 type Commitments = Answer<Contract['listCarryCommitments']>;
 
@@ -16,8 +16,8 @@ export async function listCommitments(tx: Tx, { company, effectiveUser, mode }: 
   const currencies = [company.currency, ...(local === null ? [] : [local]), ...rows.map(({ currency }) => currency)];
   const conversions = await conversionsAt(tx, company.id, currencies, { asOf, knownBefore });
   const results = rows.map((row) => {
-    const parts = [decimal(row.cashless_commit), decimal(row.management_fee_offset)];
-    const reduction = mode === 'self' ? reductionOf(tx, company.id, effectiveUser.id, row) : null;
+    const isOwn = mode === 'self';
+    const reduction = isOwn ? findSalaryReduction(tx, row) : null;
     return {
       source_name: row.source_name,
       date: row.date,
@@ -26,15 +26,10 @@ export async function listCommitments(tx: Tx, { company, effectiveUser, mode }: 
       cashless_commit: decimal(row.cashless_commit),
       management_fee_offset: decimal(row.management_fee_offset),
       salary_reduction: reduction,
-      cash: reduction === null ? null : subtract(decimal(row.total_capital_commit), sum([...parts, reduction])),
+      cash: isOwn ? cashOf(row, reduction) : null,
       company_currency: conversions.target(row.currency, company.currency),
       investor_currency: local === null ? null : conversions.target(row.currency, local),
     };
   });
   return { results, links: { next: null } };
-}
-
-function reductionOf(tx: Tx, companyId: string, userId: string, { source_name: source, date, sealed, key_id: keyId, posted_at: postedAt }: CommitmentRow) {
-  if (sealed === null || keyId === null) return decimal('0');
-  return decimal(openSalaryReduction(tx.seals, { companyId, userId, source, date, postedAt }, { keyId, sealed }));
 }

@@ -86,7 +86,7 @@ export function presentOverview(
       else incomplete.push(field);
     }
   }
-  const valueDates = held.flatMap(({ estimatedValue }) => estimatedValue?.date ?? []).toSorted();
+  const valueDates = held.flatMap(({ estimatedValue, pool }) => (estimatedValue && pool > 0n ? [estimatedValue.date] : [])).toSorted();
   const next = nextOf(held, moment.asOf);
   return {
     as_of: moment.asOf,
@@ -96,7 +96,7 @@ export function presentOverview(
     investor_currency: localCurrency === null ? null : presentCurrency(localCurrency),
     ...(fields as Record<`${Figure}_${Currency}`, Decimal | null>),
     bps_plans: held.length,
-    latest_value_date: valueDates[0] ?? null,
+    oldest_value_date: valueDates[0] ?? null,
     latest_currency_rate_date: conversions.newest,
     incomplete,
     reasons,

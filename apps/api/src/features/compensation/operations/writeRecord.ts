@@ -28,16 +28,17 @@ interface Given {
  * @throws Refusal `not_found`, `bad_request` by field without an amount, `conflict` where somebody else wrote since
  */
 export async function postRecord(tx: Tx, writing: Writing, { date, currency, pay }: Given): Promise<YearRow> {
-  const last = await heldYear(tx, writing);
+  const standing = await heldYear(tx, writing);
   if (!isCurrency(currency)) throw badField('currency', 'Must be a currency code of ISO 4217, such as USD.');
   const faults = faultsOfPay(pay, currency);
   if (faults.size > 0) throw badFields([...faults].map(([field, sentence]) => [`fields.${field.slice(0, 60)}`, sentence] as const));
   const record = { date: civilDate(date), currency, pay: canonicalPay(pay) };
-  if (last && isSamePay(tx, last, record)) return last;
-  refuseStale(writing, last);
+  const same = standing.find((row) => isSamePay(tx, row, record));
+  if (same) return same;
+  refuseStale(writing, standing[0]);
   const { userId, year, version } = writing;
   await postVersions(tx, writing, [{ userId, year, version: version + 1, ...record }]);
-  return yearAfter(tx, writing);
+  return versionAfter(tx, writing);
 }
 
 /**
@@ -45,32 +46,35 @@ export async function postRecord(tx: Tx, writing: Writing, { date, currency, pay
  * @throws Refusal `not_found`, also where there is no such year; `conflict` where somebody else wrote since
  */
 export async function withdrawRecord(tx: Tx, writing: Writing): Promise<YearRow> {
-  const last = await heldYear(tx, writing);
+  const [last] = await heldYear(tx, writing);
   if (!last) throw notFound();
   if (last.withdrawn) return last;
   refuseStale(writing, last);
   const { userId, year, version } = writing;
   await postVersions(tx, writing, [{ userId, year, version: version + 1, date: last.date, currency: last.currency, pay: null }]);
-  return yearAfter(tx, writing);
+  return versionAfter(tx, writing);
 }
 
-/** The last version of a year, of which nobody else writes another until the transaction ends. */
-async function heldYear(tx: Tx, writing: Writing): Promise<YearRow | undefined> {
+/** What stands of a year, its last day first, of which nobody else writes another version until the transaction ends. */
+async function heldYear(tx: Tx, writing: Writing): Promise<YearRow[]> {
   await holdPay(tx, writing.companyId);
   if (!(await personOf(tx, writing))) throw notFound();
-  return (await yearsOf(tx, writing)).find(({ year }) => year === writing.year);
+  return standingYear(tx, writing);
 }
 
+const standingYear = async (tx: Tx, { companyId, userId, year }: Writing): Promise<YearRow[]> =>
+  (await yearsOf(tx, companyId, [userId])).filter((row) => row.year === year);
+
 function refuseStale({ version }: Writing, last: YearRow | undefined): void {
-  const current = last?.version ?? 0;
+  const current = last?.last_version ?? 0;
   if (version !== current)
     throw new Refusal('conflict', 'Somebody else wrote this year meanwhile. Read it again.', {
       current: { version: current, withdrawn: last?.withdrawn ?? false },
     });
 }
 
-async function yearAfter(tx: Tx, writing: Writing): Promise<YearRow> {
-  const row = (await yearsOf(tx, writing)).find(({ year }) => year === writing.year);
+async function versionAfter(tx: Tx, writing: Writing): Promise<YearRow> {
+  const row = (await standingYear(tx, writing)).find(({ version, last_version: last }) => version === last);
   if (!row) throw new Error('no version of pay was stored');
   return row;
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { CallInput } from '@pari/contract/client';
+import type { CallInput, CallOutput } from '@pari/contract/client';
 import { DASH, formatPoints } from '@pari/domain/format';
 import { DataTable, type DataColumn } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
@@ -21,6 +21,8 @@ interface FactPanelProps<Id extends PostingId, Values extends FieldValues> {
   /** What is sent, beside how it is rehearsed. */
   readonly input: (values: Values) => Omit<CallInput<Id>, 'query' | 'form'>;
   readonly isDanger?: boolean;
+  /** What it does, where that is not to grants. */
+  readonly show?: (answer: CallOutput<Id>) => ReactNode;
   readonly onClose: () => void;
   readonly children: (form: ServerForm<Values>) => ReactNode;
 }
@@ -34,6 +36,7 @@ export function FactPanel<Id extends PostingId, Values extends FieldValues>({
   defaults,
   input,
   isDanger = false,
+  show,
   onClose,
   children,
 }: FactPanelProps<Id, Values>) {
@@ -77,22 +80,24 @@ export function FactPanel<Id extends PostingId, Values extends FieldValues>({
       }}
       onClose={onClose}
     >
-      {effects.effects.length > 0 && (
-        <DataTable
-          label="What it does"
-          columns={columnsIn(currency)}
-          rows={effects.effects}
-          getRowId={({ reference }) => reference}
-          getRowName={({ name }) => name}
-        />
-      )}
+      {show
+        ? show(effects as unknown as CallOutput<Id>)
+        : effects.effects.length > 0 && (
+            <DataTable
+              label="What it does"
+              columns={columnsIn(currency)}
+              rows={effects.effects}
+              getRowId={({ reference }) => reference}
+              getRowName={({ name }) => name}
+            />
+          )}
     </EffectPanel>
   );
 }
 
 type Effect = Effects['effects'][number];
 
-const change = (before: string | undefined, after: string | undefined, show: (text: string) => string): string => {
+export const change = (before: string | undefined, after: string | undefined, show: (text: string) => string): string => {
   const [was, is] = [before === undefined ? DASH : show(before), after === undefined ? DASH : show(after)];
   return was === is ? is : `${was} → ${is}`;
 };

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { DASH, formatMoney, formatPoints } from '@pari/domain/format';
 import { Button, EmptyState, FilterBar, LinkButton, PageHeader, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/lists.ts';
+import { useUserInfo } from '../../../client/user.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { useToday } from '../../../shared/dates/useToday.ts';
 import { SearchField } from '../../../shared/lists/SearchField.tsx';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useRowsLeading } from '../../../shared/lists/useRowsLeading.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { PlanPanel } from './PlanPanel.tsx';
+import { PostCommitment } from './PostCommitment.tsx';
 import { planSorts, readPlansSearch, writePlansSearch, type ListedPlan } from './plan.ts';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -78,6 +81,8 @@ export function ManagedCarryPage() {
   const { asked, ask } = useListAddress(readPlansSearch, writePlansSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   const [isAdding, setAdding] = useState(false);
+  const [isCommitting, setCommitting] = useState(false);
+  const today = useToday(useUserInfo().data?.company.time_zone ?? 'UTC', true);
   const list = useInfiniteCall(
     'listManagedPlans',
     { query: { sort: asked.sort, limit: 50, ...(search !== '' && { search }) } },
@@ -92,6 +97,7 @@ export function ManagedCarryPage() {
             <RoutedLinkButton to="/{-$company}/investor/admin/vesting-schedules" params={{ company }}>
               Vesting schedules
             </RoutedLinkButton>
+            <Button onPress={() => setCommitting(true)}>Record a commitment</Button>
             <Button variant="primary" onPress={() => setAdding(true)}>
               New plan
             </Button>
@@ -123,6 +129,7 @@ export function ManagedCarryPage() {
           )
         }
       />
+      {isCommitting && <PostCommitment today={today} onClose={() => setCommitting(false)} />}
       {isAdding && (
         <PlanPanel
           onClose={() => setAdding(false)}

@@ -21,7 +21,8 @@ export type PostingId =
   | 'postCarryEvent'
   | 'postLeaver'
   | 'postReversal'
-  | 'postEscrowRelease';
+  | 'postEscrowRelease'
+  | 'postCarryCommitment';
 export type Effects = CallOutput<'postCarryEvent'>;
 
 export const leaverWords: Readonly<Record<ListedPlan['good_leaver'], string>> = {

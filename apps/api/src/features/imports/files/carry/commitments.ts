@@ -1,8 +1,9 @@
 import { compare, decimal, sum } from '@pari/domain/money';
 import { cents, currency, day, email, optional, refused, text } from '../../columns.ts';
-import type { RowFile } from '../../work.ts';
+import type { Counts, RowFile, Work } from '../../work.ts';
+import { keepCommitments, reductionCarriedOver, standingCommitments, type NewCommitment } from '../../../commitments/index.ts';
 import { restage } from '../named.ts';
-import { checkVersions, postVersions } from '../versions.ts';
+import { checkVersions } from '../versions.ts';
 import { addParticipants } from './people.ts';
 
 const parts = ['total_capital_commit', 'cashless_commit', 'management_fee_offset'] as const;
@@ -44,5 +45,21 @@ export const carryCommitments: RowFile = {
     );
     await checkVersions(work, versions);
   },
-  post: (work) => postVersions(work, versions),
+  post,
 };
+
+/** What is taken out of pay stays what it was: each version takes over that of the one before it, unread. */
+async function post({ tx, companyId, userId, postedAt }: Work): Promise<Counts> {
+  const rows = await tx.rows<Omit<NewCommitment, 'salary_reduction'>>(
+    `select user_id, source_name, date, currency, ${parts.join(', ')} from ${versions.table} order by row`,
+  );
+  if (rows.length === 0) return { added: 0, updated: 0 };
+  const at = await postedAt();
+  const standing = await standingCommitments(tx, companyId, [...new Set(rows.map((row) => row.user_id))]);
+  const versionsOf = Map.groupBy(standing, (row) => row.user_id);
+  const own = (row: { readonly user_id: string }) => versionsOf.get(row.user_id) ?? [];
+  const known = rows.filter((row) => own(row).some((one) => one.source_name === row.source_name && one.currency === row.currency && one.date === row.date));
+  const kept = rows.map((row) => ({ ...row, salary_reduction: reductionCarriedOver(tx, own(row), row, row.date) }));
+  await keepCommitments(tx, { companyId, by: userId, at }, kept);
+  return { added: rows.length - known.length, updated: known.length };
+}
