@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '@pari/domain/dates';
 import { CONSENT_VERSION, nextTurns, type EventDetail, type RecipientAction } from '@pari/domain/signing';
 import { changeDocument } from '../../features/carry/documents/managed.ts';
 import { acknowledge } from '../../features/carry/documents/participant.ts';
+import { noteOwnOpening } from '../../features/carry/documents/queries.ts';
 import { nameOwnWitness } from '../../features/carry/documents/witness.ts';
 import { noteOpening } from '../../features/documents/index.ts';
 import { openTurns } from '../../features/envelopes/moves/openTurns.ts';
@@ -110,6 +111,7 @@ async function tellOne(tx: Tx, { signers, purposes }: Story, { id, document, by,
   if (acknowledged === undefined) return;
   const reader = by(acknowledged);
   await noteOpening(tx, reader, document, 1);
+  await noteOwnOpening(tx, reader.company.id, { id, version: 1 }, reader.realUser.id, reader.now);
   await acknowledge(tx, reader, signers, () => reader.now, id, 1);
   const row = await tx.first('select envelope_id, requires_witness from carry_document_versions where company_id = $1 and carry_document_id = $2', [
     reader.company.id,
