@@ -1878,6 +1878,8 @@ export const inView = `
   withdrawCarryWitness | 404 | 403 | 403
   resendCarryWitness | 404 | 403 | 403
   returnFromCarrySigning | 404 | 403 | 403
+  getManagedCarryDocument | 404 | 404 | 404
+  openManagedCarryDocument | 404 | 404 | 404
   updateCarryDocument | 404 | 404 | 404
   countersignCarryDocument | 404 | 404 | 404
   closeCarryDocument | 404 | 404 | 404
@@ -2457,6 +2459,12 @@ export const objectsInView = `
   listPlanDocuments | of the one who views | 404 | 404 | 404
   listPlanDocuments | of a third person | 404 | 404 | 404
   listPlanDocuments | of another company | 404 | 404 | 404
+  getManagedCarryDocument | of the one who views | 404 | 404 | 404
+  getManagedCarryDocument | of a third person | 404 | 404 | 404
+  getManagedCarryDocument | of another company | 404 | 404 | 404
+  openManagedCarryDocument | of the one who views | 404 | 404 | 404
+  openManagedCarryDocument | of a third person | 404 | 404 | 404
+  openManagedCarryDocument | of another company | 404 | 404 | 404
   updateCarryDocument | of the one who views | 404 | 404 | 404
   updateCarryDocument | of a third person | 404 | 404 | 404
   updateCarryDocument | of another company | 404 | 404 | 404

@@ -24,6 +24,7 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   holidays: async () => (await import('../features/notices/holidays/HolidaysPage.tsx')).HolidaysPage,
   managedCarry: async () => (await import('../features/carry/managed/ManagedCarryPage.tsx')).ManagedCarryPage,
   managedCarryPlan: async () => (await import('../features/carry/managed/ManagedCarryPlanPage.tsx')).ManagedCarryPlanPage,
+  managedCarryDocuments: async () => (await import('../features/carry/managed/documents/CarryDocumentsPage.tsx')).CarryDocumentsPage,
   vestingSchedules: async () => (await import('../features/carry/managed/SchedulesPage.tsx')).SchedulesPage,
   signatures: async () => (await import('../features/envelopes/managed/SignaturesPage.tsx')).SignaturesPage,
   sendToSign: async () => (await import('../features/envelopes/managed/SendPage.tsx')).SendPage,

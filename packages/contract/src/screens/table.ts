@@ -145,6 +145,7 @@ export const screens = declareScreens({
   holidays: { ...desk, path: '/admin/holidays', title: 'Holidays', section: 'Holidays', group: 'Investments' },
   managedCarry: { ...desk, path: '/admin/carry', title: 'Carry plans', section: 'Carry plans', group: 'Investments' },
   managedCarryPlan: { ...desk, path: '/admin/carry/$plan', title: 'Carry plan', above: '/admin/carry' },
+  managedCarryDocuments: { ...desk, path: '/admin/carry-documents', title: 'Carry documents', above: '/admin/carry' },
   vestingSchedules: { ...desk, path: '/admin/vesting-schedules', title: 'Vesting schedules', above: '/admin/carry' },
   features: { ...desk, path: '/admin/features', title: 'Features', section: 'Features', group: 'Set-up' },
   definitions: { ...desk, path: '/admin/definitions', title: 'Definitions', section: 'Definitions', group: 'Set-up' },

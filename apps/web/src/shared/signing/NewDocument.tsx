@@ -23,10 +23,12 @@ interface NewDocumentProps {
   /** @param chosen once its file was looked at; null: it is taken away again */
   readonly onChange: (chosen: ComboOption | null) => void;
   readonly isDisabled: boolean;
+  /** Who reads it then. */
+  readonly readers?: string;
 }
 
 /** A file that is stored to be signed only, and chosen. */
-export function NewDocument({ chosen, onChange, isDisabled }: NewDocumentProps) {
+export function NewDocument({ chosen, onChange, isDisabled, readers = 'those who sign it read it in what they are sent' }: NewDocumentProps) {
   const zone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const [file, setFile] = useState<File>();
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -73,7 +75,7 @@ export function NewDocument({ chosen, onChange, isDisabled }: NewDocumentProps) 
   return (
     <FileDrop
       label="Or a file, only to be signed"
-      description="It is stored for administrators alone, and those who sign it read it in what they are sent."
+      description={`It is stored for administrators alone, and ${readers}.`}
       accept={['.pdf', 'application/pdf']}
       kinds="PDF"
       mostBytes={mostBytes}

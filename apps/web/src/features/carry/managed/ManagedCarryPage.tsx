@@ -94,6 +94,9 @@ export function ManagedCarryPage() {
         title="Carry plans"
         actions={
           <>
+            <RoutedLinkButton to="/{-$company}/investor/admin/carry-documents" params={{ company }}>
+              Carry documents
+            </RoutedLinkButton>
             <RoutedLinkButton to="/{-$company}/investor/admin/vesting-schedules" params={{ company }}>
               Vesting schedules
             </RoutedLinkButton>

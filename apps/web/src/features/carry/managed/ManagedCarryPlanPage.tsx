@@ -93,7 +93,7 @@ function Opened({ plan, timeZone }: { readonly plan: ManagedPlan; readonly timeZ
       >
         {pool.data ? <PoolTable pool={pool.data} /> : <Awaited asked={pool} what="the pool" />}
       </Section>
-      <PlanDocuments plan={plan.id} grants={grants} timeZone={timeZone} />
+      <PlanDocuments plan={plan.id} grants={grants} />
       <Section title="Terms" actions={<Button onPress={() => setPanel('plan')}>Change the plan</Button>}>
         <DefinitionList
           items={[

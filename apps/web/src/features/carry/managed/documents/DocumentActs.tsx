@@ -72,7 +72,7 @@ export function DocumentActs({ document, onOpen }: DocumentActsProps) {
           release.mutate({ params: { id }, body: { action: 'release', version } });
         }}
       >
-        {participant} is told by mail and finds it in the portal, to be acknowledged{isSigned ? ' and signed' : ''}.
+        {participant} is told, and finds it in the portal, to be acknowledged{isSigned ? ' and signed' : ''}.
       </Confirmation>
       <Confirmation
         title={`Close the signing of ${title}?`}

@@ -7,6 +7,7 @@ import { versionOf } from '../../documents/carryDocument.ts';
 import { StatusOf } from '../../documents/StatusOf.tsx';
 import { DocumentPanel } from './DocumentPanel.tsx';
 import { documentSorts, releasedOn, waitsFor, type DocumentsSearch, type ManagedCarryDocument } from './managedDocument.ts';
+import '../../documents/documents.css';
 
 interface DocumentsTableProps {
   /** Id of a plan; left out: the documents of all. */
@@ -70,11 +71,18 @@ export function DocumentsTable({ plan, asked, own, timeZone, hrefOf, onAsk, onSh
   );
 }
 
+/** Who does the next of it, which stands out where it is the reader. */
+function Waiting({ document, own, timeZone }: { readonly document: ManagedCarryDocument } & Pick<DocumentsTableProps, 'own' | 'timeZone'>) {
+  const words = <bdi>{waitsFor(document, own, timeZone)}</bdi>;
+  return document.abilities.countersign ? <span className="app-carry-mine">{words}</span> : words;
+}
+
 const columnsIn = (hasPlans: boolean, own: string | undefined, timeZone: string): readonly DataColumn<ManagedCarryDocument>[] => [
   {
     id: 'title',
     header: 'Document',
     isSortable: true,
+    isWhole: true,
     minWidth: 200,
     render: ({ title, reference, version }) => (
       <>
@@ -89,14 +97,32 @@ const columnsIn = (hasPlans: boolean, own: string | undefined, timeZone: string)
     minWidth: 160,
     phone: 'secondary',
     isPlain: true,
-    render: ({ allocation, carry_plan: { name } }) => (
+    render: ({ allocation }) => (
       <>
         <bdi>{allocation.user.display_name}</bdi>
-        <span className="app-fund-note">{hasPlans ? `${name}, ${allocation.reference}` : allocation.reference}</span>
+        <span className="app-fund-note">{allocation.reference}</span>
       </>
     ),
   },
+  ...(hasPlans
+    ? [
+        {
+          id: 'plan',
+          header: 'Carry plan',
+          minWidth: 170,
+          isWhole: true,
+          render: ({ carry_plan: { name } }: ManagedCarryDocument) => <bdi>{name}</bdi>,
+        },
+      ]
+    : []),
   { id: 'status', header: 'Status', minWidth: 200, phone: 'primary', render: ({ status }) => <StatusOf status={status} /> },
-  { id: 'waits', header: 'Waits for', minWidth: 170, isWhole: true, render: (row) => <bdi>{waitsFor(row, own, timeZone)}</bdi> },
+  {
+    id: 'waits',
+    header: 'Waits for',
+    minWidth: 190,
+    phone: 'secondary',
+    isWhole: true,
+    render: (row) => <Waiting document={row} own={own} timeZone={timeZone} />,
+  },
   { id: 'released', header: 'Released', minWidth: 110, render: (row) => releasedOn(row, timeZone) ?? DASH },
 ];

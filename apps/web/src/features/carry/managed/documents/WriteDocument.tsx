@@ -1,5 +1,4 @@
-import type { DocumentType } from '@pari/domain/documents';
-import { documentTypes } from '@pari/domain/documents';
+import { documentTypes, type DocumentType } from '@pari/domain/documents';
 import { Checkbox, Select, TextArea, TextField, type ComboOption } from '@pari/ui';
 import { FormField } from '../../../../forms/FormField.tsx';
 import { FormPanel } from '../../../../forms/FormPanel.tsx';
@@ -81,7 +80,7 @@ export function AddDocument({ grants, onDone, onClose }: AddDocumentProps) {
         {({ value, onChange, ...field }) => (
           <Checkbox
             {...field}
-            description={`${participant?.display_name ?? 'Whoever holds the grant'} is told by mail. Otherwise nobody sees it before you release it.`}
+            description={`${participant?.display_name ?? 'Whoever holds the grant'} is told. Otherwise nobody but administrators sees it before you release it.`}
             checked={value}
             onChange={(event) => onChange(event.target.checked)}
           />
@@ -144,7 +143,7 @@ function WrittenFields({ form, participant }: { readonly form: ServerForm<Writte
       <FormField form={form} name="document" label="PDF" rule={(chosen) => (chosen === null ? 'Choose the PDF, or add a file.' : undefined)}>
         {(field) => <DocumentChoice {...field} isToSign onChange={choose} />}
       </FormField>
-      <NewDocument chosen={document} onChange={choose} isDisabled={form.isPending} />
+      <NewDocument chosen={document} onChange={choose} isDisabled={form.isPending} readers="whoever holds the grant, once you release it" />
       <FormField form={form} name="title" label="Title" rule={required}>
         {(field) => <TextField {...field} autoComplete="off" maxLength={200} isRequired />}
       </FormField>
