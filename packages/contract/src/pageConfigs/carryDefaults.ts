@@ -145,8 +145,9 @@ export const carryConfig: z.input<typeof carryPage> = {
       heading: 'Distributions',
       rows: [
         day('date', 'Date', 'The day of the payment.', firstDay),
+        text('type', 'Kind', 'A distribution, a release from escrow, or what was taken back.', { minWidth: 130 }),
         text('source', 'Source', 'What was paid out.', { minWidth: 130 }),
-        amount('amount', 'Amount', 'What was paid, escrow within; below zero what was taken back.', narrow),
+        amount('amount', 'Amount', 'What was paid, escrow within; below zero what was taken back. What is released from escrow was paid before.', narrow),
         amount('escrow', 'Escrow', 'Of the amount: kept back; below zero what left it.', narrow),
         share('escrow_percentage', 'Share in escrow', 'Escrow over the amount.', narrow),
       ],

@@ -37,6 +37,7 @@ import { Commitments } from './Commitments.tsx';
 import { chosenAmong, currencyOf, overviewOptions, tableOptions, type OverviewCurrency } from '../../shared/carry/currency.ts';
 import type { FiguresAt } from './figures.ts';
 import { NextVesting } from './NextVesting.tsx';
+import { PaidBeside } from './PaidBeside.tsx';
 import { quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
 import { carryTile, inChosen } from '../../shared/carry/tiles.ts';
@@ -211,6 +212,7 @@ function Drawn({ user, page, warnings, undrawn, preferences: { known, remember }
               {figures.oldest_value_date !== null && `, by values of ${shownDay(figures.oldest_value_date)}${rows.length > 1 ? ' or later' : ''}`}
             </span>
             <NextVesting next={figures.next_vesting} />
+            <PaidBeside paidSince={figures[`paid_since_${tiles}`]} inEscrow={figures[`in_escrow_${tiles}`]} currency={tileCurrency} />
           </div>
         }
         tools={tools}

@@ -33,6 +33,7 @@ import { CarryTable } from '../../shared/carry/CarryTable.tsx';
 import { CarryStatementButton } from './CarryStatementButton.tsx';
 import { currencyOf } from '../../shared/carry/currency.ts';
 import type { FiguresAt } from './figures.ts';
+import { PaidBeside } from './PaidBeside.tsx';
 import { quantities, quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
 import { carryTile } from '../../shared/carry/tiles.ts';
@@ -188,6 +189,7 @@ function Drawn({ user, page, warnings, undrawn, carryDay, detail }: DrawnProps) 
               As of {shownDay(shown.as_of)}
               {shown.estimated_value_date !== null && `, by the value of ${shownDay(shown.estimated_value_date)}`}
             </span>
+            <PaidBeside paidSince={shown.paid_since} inEscrow={shown.in_escrow} currency={currency} />
           </div>
         }
         tools={

@@ -41,6 +41,7 @@ export function HistoricValues({ plan, detail, page, carryDay: { query }, timeZo
         isLabelHidden
         value={range}
         today={today}
+        max={last}
         formatDate={shownDay}
         problemOf={({ start, end }) => (isCivilDate(start) && isCivilDate(end) && end < start ? 'The last day is before the first.' : undefined)}
         clearLabel="From the start of vesting"

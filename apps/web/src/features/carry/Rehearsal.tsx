@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { formatMoney, formatPoints } from '@pari/domain/format';
-import { decimal, isDecimalText } from '@pari/domain/money';
+import { readTypedAmount } from '@pari/domain/money';
 import { AmountField, Banner, DateField, Panel, RadioGroup, VisuallyHidden } from '@pari/ui';
 import type { FoldedPlan } from './figures.ts';
 import { rehearse, type Side } from './rehearse.ts';
@@ -31,10 +31,12 @@ export default function Rehearsal({ folded, today, day: shown, onClose }: Rehear
   const [day, setDay] = useState<CivilDate>(shown);
   const [typed, setTyped] = useState('');
   const { plan } = folded;
-  // What cannot be read stays as it was typed, and the field says so.
-  const value = isDecimalText(typed) && !typed.startsWith('-') ? decimal(typed) : null;
-  const { before, after } = rehearse(folded, { day, leaving: kind === 'stay' ? null : kind, value });
+  // What cannot be read stays as it was typed, the field says so, and nothing is worked out by another value than that.
   const code = plan.carry_plan_currency.code;
+  const read = typed.startsWith('-') ? { problem: 'Enter an amount that is not below zero.' } : readTypedAmount(typed, code);
+  const isRefused = typeof read === 'object';
+  const value = isRefused || read === 'blank' ? null : read;
+  const { before, after } = rehearse(folded, { day, leaving: kind === 'stay' ? null : kind, value });
   return (
     <Panel title="Rehearse" note={<bdi>{plan.name}</bdi>} isOpen isWide onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className="app-explanation">
@@ -56,8 +58,9 @@ export default function Rehearsal({ folded, today, day: shown, onClose }: Rehear
           description="Left empty, the value that is known by that day."
           value={typed}
           onChange={setTyped}
+          error={isRefused ? read.problem : undefined}
         />
-        <Comparison before={before} after={after} code={code} />
+        {!isRefused && <Comparison before={before} after={after} code={code} />}
         <p className="app-note">
           {kind === 'bad'
             ? `By the plan’s terms a bad leaver forfeits what has not vested${Number(plan.vested_portion) > 0 ? ` and ${String(Number(plan.vested_portion) * 100)}% of what has` : ''}.`

@@ -75,8 +75,7 @@ const paymentOf = ({ reference, date, type, amount, escrow }: LedgerGrant['distr
   id: reference,
   date: civilDate(date),
   type,
-  amount: magnitude(amount),
-  escrow: type === 'escrow_release' ? ZERO : magnitude(escrow),
+  ...(type === 'escrow_release' ? { amount: magnitude(escrow), escrow: ZERO } : { amount: magnitude(amount), escrow: magnitude(escrow) }),
 });
 
 /** The course of a grant through the events that are given. */

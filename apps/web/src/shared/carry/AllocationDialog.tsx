@@ -112,10 +112,10 @@ function Opened({ detail, page, timeZone, explain, renderAfterHistory }: OpenedP
           <CarryTable
             label={distributions.heading}
             blocks={distributions.rows}
-            rows={detail.distributions}
+            rows={detail.distributions.map((payment) => ({ ...payment, type: eventText(payment.type) }))}
             currencyOf={inPlan}
             mainField="amount"
-            secondary={['source', 'escrow']}
+            secondary={['source', 'type', 'escrow']}
             maxHeight={dialogHeight(detail.distributions.length)}
             getRowId={({ reference, date, type }) => `${reference} ${date} ${type}`}
             getRowName={({ source }) => source}

@@ -43,7 +43,7 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
           </FieldRow>
         }
       >
-        Nobody sees this page but you.
+        You see this, and so do those alone who keep what people are paid.
       </PageHeader>
       {latest.data === undefined ? (
         <Awaited asked={latest} what="your pay" />
