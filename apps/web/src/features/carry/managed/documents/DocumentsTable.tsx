@@ -94,7 +94,7 @@ const columnsIn = (hasPlans: boolean, own: string | undefined, timeZone: string)
   {
     id: 'participant',
     header: 'Participant',
-    minWidth: 160,
+    minWidth: 150,
     phone: 'secondary',
     isPlain: true,
     render: ({ allocation }) => (
@@ -109,20 +109,21 @@ const columnsIn = (hasPlans: boolean, own: string | undefined, timeZone: string)
         {
           id: 'plan',
           header: 'Carry plan',
-          minWidth: 170,
+          minWidth: 160,
           isWhole: true,
           render: ({ carry_plan: { name } }: ManagedCarryDocument) => <bdi>{name}</bdi>,
         },
       ]
     : []),
-  { id: 'status', header: 'Status', minWidth: 200, phone: 'primary', render: ({ status }) => <StatusOf status={status} /> },
+  { id: 'status', header: 'Status', minWidth: 220, phone: 'primary', render: ({ status }) => <StatusOf status={status} /> },
   {
     id: 'waits',
     header: 'Waits for',
-    minWidth: 190,
+    minWidth: 215,
     phone: 'secondary',
     isWhole: true,
+    isMissing: ({ awaits }) => awaits === null,
     render: (row) => <Waiting document={row} own={own} timeZone={timeZone} />,
   },
-  { id: 'released', header: 'Released', minWidth: 110, render: (row) => releasedOn(row, timeZone) ?? DASH },
+  { id: 'released', header: 'Released', minWidth: 130, render: (row) => releasedOn(row, timeZone) ?? DASH },
 ];

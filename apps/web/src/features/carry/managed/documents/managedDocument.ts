@@ -37,18 +37,18 @@ export function refreshDocuments(): void {
 
 const dayOf = (at: string, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));
 
-/** Who does the next of it, as whoever reads it is to be told. @param own id of the reader */
+/** Who does the next of it, or why nobody does, as whoever reads it is to be told. @param own id of the reader */
 export function waitsFor(document: ManagedCarryDocument, own: string | undefined, timeZone: string): string {
   const { awaits, status, withdrawn_at: withdrawn, closed_at: closed, gp_signer: gp, allocation } = document;
   if (awaits?.role === 'general_partner' && gp?.id === own) return 'You, for the general partner';
   if (awaits?.role === 'general_partner') return `${awaits.display_name}, for the general partner`;
   if (awaits?.role === 'witness') return awaits.display_name === null ? `A witness of ${allocation.user.display_name}` : `${awaits.display_name}, the witness`;
   if (awaits) return awaits.display_name ?? allocation.user.display_name;
-  if (withdrawn !== null) return `Nobody: taken back ${dayOf(withdrawn, timeZone)}`;
-  if (closed !== null) return `Nobody: closed ${dayOf(closed, timeZone)}`;
+  if (withdrawn !== null) return `Taken back ${dayOf(withdrawn, timeZone)}`;
+  if (closed !== null) return `Closed ${dayOf(closed, timeZone)}`;
   if (status === 'draft') return 'Its release';
   if (status === 'review') return 'An administrator';
-  return status === 'inactive' ? 'Nobody: its signing has ended' : 'Nobody';
+  return status === 'inactive' ? 'Its signing has ended' : 'Nobody';
 }
 
 export const releasedOn = ({ released_at: at }: ManagedCarryDocument, timeZone: string): string | null => (at === null ? null : dayOf(at, timeZone));
