@@ -42,13 +42,10 @@ import { quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
 import { carryTile, inChosen } from '../../shared/carry/tiles.ts';
 import { useCarryDay, type CarryDay } from '../../shared/carry/useCarryDay.ts';
+import { CarryDocuments } from './documents/CarryDocumentsLater.tsx';
 import './carry.css';
 
 const RoutedLinkButton = createLink(LinkButton);
-const CarryDocuments = lazyPart(
-  async () => ({ default: (await import('./documents/CarryDocuments.tsx')).CarryDocuments }),
-  (failure) => <PartFailed title="The documents could not be loaded" {...failure} />,
-);
 const CarryExplanation = lazyPart(() => import('./CarryExplanation.tsx'));
 const TimeSlider = lazyPart(
   () => import('./TimeSlider.tsx'),

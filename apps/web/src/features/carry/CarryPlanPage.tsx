@@ -38,14 +38,11 @@ import { quantities, quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
 import { carryTile } from '../../shared/carry/tiles.ts';
 import { useCarryDay, type CarryDay } from '../../shared/carry/useCarryDay.ts';
+import { CarryDocuments } from './documents/CarryDocumentsLater.tsx';
 import './carry.css';
 
 const RoutedBackLink = createLink(BackLink);
 const GrantDialog = lazyPart(() => import('./GrantDialog.tsx'));
-const CarryDocuments = lazyPart(
-  async () => ({ default: (await import('./documents/CarryDocuments.tsx')).CarryDocuments }),
-  (failure) => <PartFailed title="The documents could not be loaded" {...failure} />,
-);
 const CarryExplanation = lazyPart(() => import('./CarryExplanation.tsx'));
 const PlanInTime = lazyPart(
   () => import('./PlanInTime.tsx'),

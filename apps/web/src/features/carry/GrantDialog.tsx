@@ -4,6 +4,7 @@ import { useCall } from '../../client/queries.ts';
 import { useFlag } from '../../client/user.ts';
 import { AllocationDialog } from '../../shared/carry/AllocationDialog.tsx';
 import type { CarryDay } from '../../shared/carry/useCarryDay.ts';
+import { CarryDocuments } from './documents/CarryDocumentsLater.tsx';
 import { fieldWords } from './fieldWords.ts';
 import { HistoricValues } from './HistoricValues.tsx';
 import { useCarryQuestions } from './question.ts';
@@ -34,6 +35,7 @@ export default function GrantDialog({ plan, id, carryDay, timeZone, onClose }: G
         isExplained(field) ? () => ask({ heading, about: `${name}, ${reference}`, of: { level: 'grant', plan, grant: id, field } }) : undefined
       }
       renderAfterHistory={(detail, page) => hasHistoric && <HistoricValues plan={plan} detail={detail} page={page} carryDay={carryDay} timeZone={timeZone} />}
+      renderDocuments={(detail) => <CarryDocuments plan={detail.external_id} allocation={detail.allocation_id} />}
     >
       {questions.length > 0 && (
         <CarryExplanation onGiveUp={stop} questions={questions} plans={[]} query={carryDay.query} ask={ask} onBack={goBack} onClose={stop} />

@@ -15,6 +15,7 @@ import { carryBlocks, type CarryTableBlocks } from './blocks.ts';
 import { CarryTable } from './CarryTable.tsx';
 import { Part } from './GrantPart.tsx';
 import { scheduleLines } from './scheduleLines.ts';
+import { StatusOf } from './StatusOf.tsx';
 import { carryTile } from './tiles.ts';
 import { VestingTimeline } from './VestingTimeline.tsx';
 import { eventText } from './words.ts';
@@ -29,6 +30,8 @@ interface AllocationDialogProps {
   readonly explain?: (block: Block, detail: CarryAllocationDetail) => (() => void) | undefined;
   /** What stands after the history. */
   readonly renderAfterHistory?: (detail: CarryAllocationDetail, page: CarryPage) => ReactNode;
+  /** Its documents, where they can be opened. */
+  readonly renderDocuments?: (detail: CarryAllocationDetail) => ReactNode;
   /** What is opened over it. */
   readonly children?: ReactNode;
 }
@@ -50,7 +53,7 @@ export function AllocationDialog({ asked, onClose, children, ...more }: Allocati
   );
 }
 
-interface OpenedProps extends Pick<AllocationDialogProps, 'timeZone' | 'explain' | 'renderAfterHistory'> {
+interface OpenedProps extends Pick<AllocationDialogProps, 'timeZone' | 'explain' | 'renderAfterHistory' | 'renderDocuments'> {
   readonly detail: CarryAllocationDetail;
   readonly page: CarryPage;
 }
@@ -58,7 +61,7 @@ interface OpenedProps extends Pick<AllocationDialogProps, 'timeZone' | 'explain'
 /** In px: beyond five rows a table scrolls. */
 const dialogHeight = (rows: number): number | undefined => (rows > 5 ? 300 : undefined);
 
-function Opened({ detail, page, timeZone, explain, renderAfterHistory }: OpenedProps) {
+function Opened({ detail, page, timeZone, explain, renderAfterHistory, renderDocuments }: OpenedProps) {
   const today = useToday(timeZone, true);
   const parts = carryBlocks(page, new Set());
   const currency = { ...detail.carry_plan_currency, rate: '1' };
@@ -138,10 +141,14 @@ function Opened({ detail, page, timeZone, explain, renderAfterHistory }: OpenedP
         </Part>
       )}
       <Part title="Documents">
-        {detail.documents.length === 0 ? (
+        {renderDocuments ? (
+          renderDocuments(detail)
+        ) : detail.documents.length === 0 ? (
           <EmptyState title="No data found.">Documents of this grant stand here once they are released to you.</EmptyState>
         ) : (
-          <DefinitionList items={detail.documents.map(({ id, display_name: name, status }) => ({ id, term: <bdi>{name}</bdi>, description: status }))} />
+          <DefinitionList
+            items={detail.documents.map(({ id, display_name: name, status }) => ({ id, term: <bdi>{name}</bdi>, description: <StatusOf status={status} /> }))}
+          />
         )}
       </Part>
     </div>

@@ -9,7 +9,7 @@ import { useViewContext } from '../../../client/viewContext.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { refreshCarryDocuments, versionOf, type CarryDocument } from './carryDocument.ts';
 import { DocumentButton } from './DocumentButton.tsx';
-import { StatusOf } from './StatusOf.tsx';
+import { StatusOf } from '../../../shared/carry/StatusOf.tsx';
 import { Viewer } from './Viewer.tsx';
 import './documents.css';
 

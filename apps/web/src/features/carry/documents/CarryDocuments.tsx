@@ -4,11 +4,11 @@ import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { versionOf, type CarryDocument } from './carryDocument.ts';
-import { StatusOf } from './StatusOf.tsx';
+import { StatusOf } from '../../../shared/carry/StatusOf.tsx';
 import { Viewer } from './Viewer.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
 
-interface CarryDocumentsProps {
+export interface CarryDocumentsProps {
   /** External id of a plan; absent: the documents of all. */
   readonly plan?: string | undefined;
   /** Those of one grant alone. */

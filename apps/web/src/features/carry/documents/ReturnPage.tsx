@@ -5,7 +5,8 @@ import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { refreshSigning } from '../../../shared/signing/refreshSigning.ts';
-import { refreshCarryDocuments, wordOf } from './carryDocument.ts';
+import { wordOf } from '../../../shared/carry/StatusOf.tsx';
+import { refreshCarryDocuments } from './carryDocument.ts';
 
 /** Whoever comes back from signing has the server ask what became of it, whatever the address says, and sees it among all their documents. */
 export function ReturnPage() {

@@ -9,7 +9,7 @@ import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { refreshCarryDocuments, type CarryDocument } from './carryDocument.ts';
 import { CarryWitness } from './CarryWitness.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
-import { StatusOf } from './StatusOf.tsx';
+import { StatusOf } from '../../../shared/carry/StatusOf.tsx';
 import { Viewer } from './Viewer.tsx';
 import './documents.css';
 

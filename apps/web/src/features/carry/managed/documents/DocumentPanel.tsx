@@ -6,7 +6,7 @@ import { Button, DefinitionList, Panel, TextLink } from '@pari/ui';
 import { useCall } from '../../../../client/queries.ts';
 import { NotOpened } from '../../../../shared/lists/NotOpened.tsx';
 import { versionOf } from '../../documents/carryDocument.ts';
-import { StatusOf } from '../../documents/StatusOf.tsx';
+import { StatusOf } from '../../../../shared/carry/StatusOf.tsx';
 import { Viewer } from '../../documents/Viewer.tsx';
 import { DocumentActs } from './DocumentActs.tsx';
 import { waitsFor, type ManagedCarryDocument } from './managedDocument.ts';

@@ -4,7 +4,7 @@ import { Button, EmptyState, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../../../client/lists.ts';
 import { ServerTable } from '../../../../shared/lists/ServerTable.tsx';
 import { versionOf } from '../../documents/carryDocument.ts';
-import { StatusOf } from '../../documents/StatusOf.tsx';
+import { StatusOf } from '../../../../shared/carry/StatusOf.tsx';
 import { DocumentPanel } from './DocumentPanel.tsx';
 import { documentSorts, releasedOn, waitsFor, type DocumentsSearch, type ManagedCarryDocument } from './managedDocument.ts';
 import '../../documents/documents.css';
