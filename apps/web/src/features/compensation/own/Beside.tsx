@@ -41,7 +41,8 @@ export function Beside({ user, pay, grants = [] }: BesideProps) {
       <StatTile key={`held ${currency.code}`} label="Co-investments" value={formatMoney(amount)} unit={currency.code} note={detail && shownDay(detail.as_of)} />
     )),
   ];
-  if (tiles.length < 2) return null;
+  const kinds = [pay !== null, carry.some(({ date }) => date !== null), held.length > 0].filter(Boolean).length;
+  if (kinds < 2) return null;
   return (
     <Section title="Side by side" note="What was paid, what may come and what you own. They are not added: carry may come to nothing, and pay was spent.">
       <StatTiles count={tiles.length}>{tiles}</StatTiles>
