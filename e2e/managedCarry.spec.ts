@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { tellCarry } from './support/carry.ts';
 import { openAdministration, people, signIn } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -77,12 +78,19 @@ test('an administrator keeps a plan: a schedule, grants, a value, an event and i
   await panel(page, 'Grant points').getByRole('button', { name: 'Look at what it does' }).press('Enter');
   await expect(panel(page, 'Grant points?')).toContainText('– → 250');
   await expectAccessible(page, 'what a grant does');
-  await panel(page, 'Grant points?').getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  // Whoever presses twice posts once.
+  await panel(page, 'Grant points?').getByRole('button', { name: 'Post', exact: true }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('1 person holds 250 of 10,000 points.')).toBeVisible();
 
   await openPosting(page, 'A value of the plan');
   await fill(page, { Amount: '1000000' });
-  await post(page, 'Post a value');
+  await panel(page, 'Post a value').getByRole('button', { name: 'Look at what it does' }).press('Enter');
+  await expect(panel(page, 'Post a value?')).toContainText('It counts from');
+  await expect(table(page, 'What it changes')).toContainText('1,000,000.00');
+  await expect(table(page, 'What it changes')).toContainText('25,000.00');
+  await panel(page, 'Post a value?').getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(table(page, 'Pool')).toContainText('25,000.00');
   await expect(page.getByText('Unallocated and rounding')).toBeVisible();
 
@@ -129,4 +137,32 @@ test('a commitment beside the carry is looked at before it is recorded', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await record('1200');
   await expect(panel(page, 'Record a commitment?')).toContainText('1,000.00 → 1,200.00');
+});
+
+test('a payment that is split shows what it changes, and is reversed as a whole', async ({ page, product }) => {
+  await tellCarry(product);
+  await signIn(page, people.secondAdmin);
+  await page.goto('/investor/admin/carry/CP-1');
+  const reference = `SPLIT-${String(Date.now())}`;
+  await openPosting(page, 'A payment');
+  await choose(page, /Split by/, 'All points held on the day');
+  await fill(page, { Amount: '1000', 'Of it from or into escrow': '100', Source: 'Sale of Rowan', Reference: reference });
+  await panel(page, 'Post a payment').getByRole('button', { name: 'Look at what it does' }).press('Enter');
+  const effects = table(page, 'What it does');
+  await expect(effects).toContainText('Paid');
+  await expect(effects).toContainText('In escrow');
+  await expect(effects).not.toContainText('Vested');
+  expect(await effects.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
+  await panel(page, 'Post a payment?').getByRole('button', { name: 'Post', exact: true }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(table(page, 'What was posted')).toContainText(`${reference}-2`);
+  if (isPhone(page)) return;
+  await page
+    .getByRole('button', { name: `All of ${reference}` })
+    .first()
+    .click();
+  await fill(page, { Reason: 'No sale' });
+  await post(page, `Reverse all of ${reference}`);
+  await expect(page.getByRole('row', { name: new RegExp(`Reversal of ${reference}-2`) })).toContainText('USD');
+  await expect(page.getByRole('button', { name: `All of ${reference}` })).toHaveCount(0);
 });

@@ -69,7 +69,7 @@ async function story(admin: Calls): Promise<void> {
     escrow: '4200',
     allocation: 'G-2023',
   });
-  await admin.call('POST', '/admin/carry/commitments', {
+  await post(admin, '/commitments', {
     user,
     source_name: 'Alderwyck Growth III, general partner',
     date: '2023-01-31',

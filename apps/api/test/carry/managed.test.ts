@@ -55,6 +55,37 @@ describe('a plan', () => {
     expect([left.status, left.body.code]).toEqual([422, 'checks_failed']);
   });
 
+  it('is rehearsed with a value: what it is now and would be, and all that is granted of it', async () => {
+    const plan = await carrying.plan();
+    await carrying.grant(plan.id, person, schedule, '2500', '2022-01-01');
+    await value(plan.id, 'estimated_value', '2022-06-30', '1000');
+    await value(plan.id, 'estimated_value', '2022-12-31', '3000');
+    const { body } = await value(plan.id, 'estimated_value', '2022-09-30', '2000.5');
+    expect(body.values).toEqual([
+      {
+        kind: 'estimated_value',
+        date: '2022-09-30',
+        until: '2022-12-31',
+        before: { amount: '1000', estimated: '250', fair_market: null },
+        after: { amount: '2000.5', estimated: '500.13', fair_market: null },
+      },
+    ]);
+    expect((await value(plan.id, 'pool_points', '2022-06-30', '5000')).body.values).toMatchObject([
+      { until: null, before: { amount: '10000', estimated: '250' }, after: { amount: '5000', estimated: '500' } },
+    ]);
+  });
+
+  it('whose pool is too small for what is granted is not made so', async () => {
+    const plan = await carrying.plan();
+    await carrying.grant(plan.id, person, schedule, '700', '2024-01-01');
+    const { status, body } = await value(plan.id, 'pool_points', '2024-01-01', '606');
+    expect([status, body.title, body.detail]).toEqual([
+      409,
+      'This conflicts with what is there',
+      'On 2024-01-01 grants hold 700 points: a pool of 606 is too small for them. Nothing was posted.',
+    ]);
+  });
+
   it('closes its pool to the point and the cent', async () => {
     const plan = await carrying.plan();
     await carrying.grant(plan.id, person, schedule, '3333.3333', '2022-01-01');
@@ -189,6 +220,18 @@ describe('events', () => {
     expect(await held(plan.id, '2024-06-30')).toEqual([['100', '50']]);
   });
 
+  it('of one who left are reversed by the reference of the leaving, in all plans at once', async () => {
+    const other = await carrying.plan({ name: 'Other carry', vested_portion: '0.5' });
+    await carrying.grant(other.id, person, schedule, '10', '2022-03-01');
+    const left = reference();
+    const leaving = await carrying.post('postLeaver', { reference: left, user: person.id, kind: 'bad', date: '2025-10-31', reason: 'Left for a rival' });
+    expect(new Set(leaving.body.effects.map(({ plan: { name } }) => name))).toEqual(new Set(['Growth carry', 'Other carry']));
+    const undone = await carrying.post('postReversal', { reference: reference(), of: left, reason: 'Stays after all' });
+    expect(undone.body.effects).toHaveLength(2);
+    expect(await held(plan.id, '2025-10-31')).toEqual([['100', '65']]);
+    expect(await held(other.id, '2025-10-31')).toEqual([['10', '8.75']]);
+  });
+
   it('is reversed once, and a grant only where nothing else happened to it', async () => {
     const forfeited = reference();
     await event('2024-06-30', { type: 'forfeiture', points: '10' }, { reference: forfeited });
@@ -243,6 +286,41 @@ describe('payments', () => {
     expect((await carrying.post('postPlanDistribution', split, { plan: plan.id })).status).toBe(200);
     const again = await carrying.post('postPlanDistribution', split, { plan: plan.id });
     expect([again.status, again.body.detail]).toEqual([409, `Something is known by the reference ${split.reference}-1 already. Choose another.`]);
+  });
+
+  it('that were split are reversed by their own reference, all that is left of them in one posting', async () => {
+    const plan = await carrying.plan();
+    for (const points of ['100', '100', '100']) await carrying.grant(plan.id, await carrying.participant(), schedule, points, '2022-01-01');
+    const split = reference();
+    await carrying.post('postPlanDistribution', { reference: split, date: '2023-06-30', source: 'Exit', amount: '100', split_by: 'bps' }, { plan: plan.id });
+    await carrying.post('postReversal', { reference: `${split}-1-gone`, of: `${split}-1`, reason: 'One too many' });
+    const facts = async () => (await carrying.call('getManagedPlan', admin, { params: { plan: plan.id } })).body.facts;
+    expect((await facts()).filter(({ part_of }) => part_of === split).map((fact) => fact.reference)).toEqual(
+      expect.arrayContaining([`${split}-2`, `${split}-3`]),
+    );
+    const undo = () => carrying.post('postReversal', { reference: `${split}-gone`, of: split, reason: 'No exit' });
+    expect((await undo()).body.effects).toMatchObject([{ after: { distributions: '0' } }, { after: { distributions: '0' } }]);
+    expect((await undo()).body.errors).toEqual({ of: ['This was reversed already.'] });
+    expect((await facts()).slice(0, 2)).toEqual(
+      expect.arrayContaining(
+        [2, 3].map((part) => expect.objectContaining({ reference: `${split}-gone-${part}`, reverses: `${split}-${part}`, unit: 'amount' })),
+      ),
+    );
+    expect((await facts()).every(({ part_of }) => part_of === null)).toBe(true);
+  });
+
+  it('posted alone under numbers are no parts of one another', async () => {
+    const plan = await carrying.plan();
+    const { id: allocation } = await carrying.grant(plan.id, person, schedule, '100', '2022-01-01');
+    const stem = reference();
+    for (const part of [1, 2])
+      await carrying.post(
+        'postPlanDistribution',
+        { reference: `${stem}-${part}`, date: '2023-06-30', source: 'Exit', amount: '10', allocation },
+        { plan: plan.id },
+      );
+    const { facts } = (await carrying.call('getManagedPlan', admin, { params: { plan: plan.id } })).body;
+    expect(facts.every(({ part_of }) => part_of === null)).toBe(true);
   });
 
   it('keep no more in escrow than each of them is', async () => {

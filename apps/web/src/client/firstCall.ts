@@ -3,7 +3,7 @@ import { callPath } from '@pari/contract/callPath';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import type { Flags } from './flags.ts';
 
-type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form'>;
+type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form' | 'idempotencyKey'>;
 
 /** A reading call that is made while the application is still on its way, and found answered by what makes it there. */
 export interface FirstCall<Id extends EndpointId> extends AnyFirstCall {

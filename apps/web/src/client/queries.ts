@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** What a reading call takes. */
-export type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form'>;
+export type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form' | 'idempotencyKey'>;
 
 /** What the same person had before: for another day, and with `ofAnyInput` for other parameters too. Never another person's. */
 export const previousAnswer =

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallError } from '@pari/contract/client';
 import { Banner, Button, Panel } from '@pari/ui';
 
@@ -12,9 +12,12 @@ interface EffectPanelProps {
   /** False: there is nothing to do, and the panel can be closed alone. */
   readonly isPossible?: boolean;
   readonly isPending: boolean;
+  /** A table that needs more room than sentences do. */
+  readonly isWide?: boolean;
   readonly refusal: CallError | null;
   /** Said above why it was refused. */
   readonly refused: string;
+  /** Not called again before what it began has come to an end. */
   readonly onAct: () => void;
   readonly onClose: () => void;
   /** What it would do. */
@@ -29,12 +32,23 @@ export function EffectPanel({
   isDanger = false,
   isPossible = true,
   isPending,
+  isWide = false,
   refusal,
   refused,
   onAct,
   onClose,
   children,
 }: EffectPanelProps) {
+  // A second press may come before the first is drawn as under way.
+  const isActing = useRef(false);
+  useEffect(() => {
+    if (!isPending) isActing.current = false;
+  }, [isPending]);
+  const act = (): void => {
+    if (isActing.current || isPending) return;
+    isActing.current = true;
+    onAct();
+  };
   const close = (): void => {
     if (!isPending) onClose();
   };
@@ -42,6 +56,7 @@ export function EffectPanel({
     <Panel
       title={title}
       note={note}
+      isWide={isWide}
       isOpen
       onOpenChange={close}
       actions={
@@ -50,7 +65,7 @@ export function EffectPanel({
             {isPossible ? 'Cancel' : 'Close'}
           </Button>
           {isPossible && (
-            <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={onAct}>
+            <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={act}>
               {verb}
             </Button>
           )}

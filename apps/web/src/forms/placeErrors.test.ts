@@ -25,6 +25,18 @@ describe('errors of the server', () => {
     });
   });
 
+  it('of what is sent otherwise than the fields are called stand at the field that it is from, or are told by what it is', () => {
+    const given = { from: { event: 'amount', 'event.to': 'to' }, unshown: { of: 'The reference EV 1' } };
+    const { atFields, elsewhere, isNamed } = placeErrors(
+      { 'event.points': ['Must be more than 0.'], 'event.to': ['Points go to another grant.'], of: ['Nothing is known by this reference.'] },
+      ['amount', 'to'],
+      given,
+    );
+    expect(Object.fromEntries(atFields)).toEqual({ amount: 'Must be more than 0.', to: 'Points go to another grant.' });
+    expect([elsewhere, isNamed]).toEqual([['The reference EV 1: Nothing is known by this reference.'], true]);
+    expect(placeErrors({ other: ['Required'] }, ['amount'], given).isNamed).toBe(false);
+  });
+
   it('of what the form does not show stand elsewhere, also where a name only begins alike', () => {
     expect(placed({ nameless: ['Unknown.'], body: ['Required.'] }, ['name'])).toEqual({ atFields: {}, elsewhere: ['Unknown.', 'Required.'] });
   });

@@ -6,7 +6,7 @@ import type { FormProblem } from '@pari/ui';
 import { useFormChange } from '../client/changes.ts';
 import { isRefusal } from '../client/failedChanges.ts';
 import { toasts } from '../client/toasts.ts';
-import { placeErrors } from './placeErrors.ts';
+import { placeErrors, type SentOtherwise } from './placeErrors.ts';
 
 interface FormOptions<Input, Answer, Values extends FieldValues> {
   /** Says what is wrong with a field as soon as it is left, and not only when all are sent. */
@@ -15,6 +15,7 @@ interface FormOptions<Input, Answer, Values extends FieldValues> {
   readonly defaults: DefaultValues<Values>;
   /** What is sent for what was filled in. */
   readonly input: (values: Values) => Input;
+  readonly sentOtherwise?: SentOtherwise | undefined;
   /** Said once the server has it, as a sentence. */
   readonly success?: string | undefined;
   readonly onSuccess?: ((answer: Answer) => void) | undefined;
@@ -59,7 +60,7 @@ export function useServerForm<Id extends EndpointId, Values extends FieldValues>
 /** The same for what is saved by another call than one of the contract. */
 export function useFormOf<Input, Answer, Values extends FieldValues>(
   { mutate, isPending, refusal }: FormChange<Input, Answer>,
-  { isCheckedWhileTyping = false, defaults, input, success, onSuccess }: FormOptions<Input, Answer, Values>,
+  { isCheckedWhileTyping = false, defaults, input, sentOtherwise, success, onSuccess }: FormOptions<Input, Answer, Values>,
 ): ServerForm<Values> {
   const id = useId();
   const fields = useForm<Values>({ defaultValues: defaults, shouldFocusError: false, mode: isCheckedWhileTyping ? 'onTouched' : 'onSubmit' });
@@ -84,12 +85,13 @@ export function useFormOf<Input, Answer, Values extends FieldValues>(
     if (!(error instanceof CallError)) return;
     const isRefused: boolean = isRefusal(error);
     if (!isRefused) return heldBack([`${error.message} What you typed is still here.`]);
-    const { atFields, elsewhere: rest } = placeErrors(error.errors, [...labels.keys()]);
+    const { atFields, elsewhere: rest, isNamed } = placeErrors(error.errors, [...labels.keys()], sentOtherwise);
     for (const name of labels.keys()) {
       const message = atFields.get(name);
       if (message !== undefined) fields.setError(name, { type: 'server', message });
     }
-    heldBack(atFields.size > 0 && rest.length === 0 ? [] : [...new Set([error.message, ...rest])]);
+    const isToldByParts = isNamed && atFields.size + rest.length > 0;
+    heldBack([...new Set([...(isToldByParts ? [] : [error.message]), ...rest])]);
   };
   const send = (values: Values): void => {
     isSending.current = true;

@@ -90,20 +90,41 @@ const fact = z.object({
   amount: z.string().nullable(),
   unit: z.enum(['points', 'amount', 'portion']).nullable().describe('what the amount is in: an amount in the currency of the plan'),
   note: z.string().nullable().describe('the milestone, the day or the reason that was given, or where a payment is from'),
+  reverses: z.string().nullable().describe('of a reversal: the reference of what it reverses'),
+  part_of: z.string().nullable().describe('the reference by which all that is left of a split payment, or of what leaving did, is reversed at once'),
   posted_at: instant,
   posted_by: z.string().nullable(),
   is_reversed: z.boolean(),
   is_reversible: z.boolean(),
 });
 
+const valueKind = z.enum(['pool_points', 'estimated_value', 'fair_market_value']);
+const valued = z.object({
+  amount: value.describe('of the whole plan: points of a pool, else in its currency'),
+  estimated: value.describe('of all that is granted'),
+  fair_market: value.describe('of all that is granted'),
+});
+
 /** What a fact would do, or did: the grants that it touches, before and after, on the day on which it takes effect. */
 const effect = {
   ...rehearsed,
+  values: z
+    .array(
+      z.object({
+        kind: valueKind,
+        date: civilDate,
+        until: civilDate.nullable().describe('the day of the next one, which counts from then on'),
+        before: valued,
+        after: valued,
+      }),
+    )
+    .describe('values of the whole plan, and what all that is granted comes to by them'),
   effects: z.array(
     z.object({
       allocation_id: id.nullable().describe('null: it is not there yet'),
       reference: z.string(),
       name: z.string(),
+      plan: z.object({ external_id: z.string(), name: z.string(), currency: currencyCode }),
       date: civilDate,
       before: z.object({ bps: points, vested_bps: points, distributions: amount, in_escrow: amount }).nullable().describe('null: it was not there'),
       after: z.object({ bps: points, vested_bps: points, distributions: amount, in_escrow: amount }).nullable(),
@@ -285,7 +306,8 @@ export const managedCarry = new Noun({
   postReversal: endpoint({
     ...posting,
     route: 'POST /api/admin/carry/reversals',
-    summary: 'Reverses an event, a payment, or a grant to which nothing else happened: it leaves everything that is computed from now on',
+    summary:
+      'Reverses an event, a payment, or a grant to which nothing else happened: it leaves everything that is computed from now on. By the reference of a split payment or a leaver: all that is left of it',
     body: z.strictObject({ reference, of: named.describe('reference of what is reversed'), reason: shortText(500, z.string().trim().min(1)) }),
   }),
   postEscrowRelease: endpoint({

@@ -11,7 +11,11 @@ type Allowed<Name extends string, Value> = [Value] extends [undefined] ? unknown
 type InputOf<E extends Endpoint> = Needed<'params', Given<E, 'params'>> &
   Allowed<'query', Given<E, 'query'>> &
   Needed<'body', Given<E, 'body'>> &
-  (E extends { readonly upload: object } ? { readonly form: FormData } : unknown) & { readonly signal?: AbortSignal };
+  (E extends { readonly upload: object } ? { readonly form: FormData } : unknown) & {
+    readonly signal?: AbortSignal;
+    /** The same for every sending of one thing: it has one effect, and one answer. */
+    readonly idempotencyKey?: string;
+  };
 type OutputOf<E extends Endpoint> = E['output'] extends FileOutput ? ReceivedFile : Answered<E>;
 
 /** What a call takes: path parameters, query, JSON body or form. */
@@ -33,6 +37,7 @@ interface LooseInput {
   readonly body?: unknown;
   readonly form?: FormData;
   readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
 }
 
 /** A typed client of every endpoint. Rejects with `CallError` for anything but a success. */
@@ -40,7 +45,7 @@ export function createClient<Declared extends AnyContract = Contract>(options: C
   const send = options.fetch ?? fetch;
   const paths: Readonly<Record<string, string>> = options.routes ?? routes;
   return async function call<Id extends keyof Declared & string>(id: Id, input: InputOf<Declared[Id]>): Promise<OutputOf<Declared[Id]>> {
-    const { params, query, body, form, signal } = input as LooseInput;
+    const { params, query, body, form, signal, idempotencyKey } = input as LooseInput;
     if (Object.values(params ?? {}).some(isNoSegment)) throw new CallError(404, 'not_found', 'There is nothing here.');
     const route = paths[id] ?? '';
     const [method = ''] = route.split(' ');
@@ -48,6 +53,7 @@ export function createClient<Declared extends AnyContract = Contract>(options: C
     const json = form === undefined && body !== undefined;
     if (form !== undefined && body !== undefined) form.set('body', JSON.stringify(body));
     if (json) headers['content-type'] = 'application/json';
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
     let response: Response;
     try {
       response = await send(`${options.baseUrl ?? ''}${callPath(route, { params, query })}`, {

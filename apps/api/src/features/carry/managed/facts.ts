@@ -6,7 +6,7 @@ import { allocate, compare, decimal, isZero, ZERO, type Decimal } from '@pari/do
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { KeptPlan } from '../../grants/index.ts';
 import { termsIn } from '../schedules.ts';
-import { factNamed, grantNamed, managedPlan, plansOfPerson, recipientBy, scheduleBy } from './queries.ts';
+import { factNamed, grantNamed, managedPlan, partsNamed, plansOfPerson, recipientBy, scheduleBy } from './queries.ts';
 import { postFacts, type Posting, type PostingCall } from './post.ts';
 import type { Said } from './insert.ts';
 import { becomeParticipant } from './people.ts';
@@ -177,10 +177,32 @@ export async function postLeaver(call: PostingCall, { reference, user, kind, dat
   });
 }
 
-export async function postReversal(call: PostingCall, { reference, of, reason }: Body<'postReversal'>) {
+/** Reverses all that is left of a split payment, or of what leaving did, in one posting. @throws Refusal `bad_request` */
+async function reverseParts(call: PostingCall, { reference, of, reason }: Body<'postReversal'>) {
+  const parts = await partsNamed(call.tx, call.context.company.id, [of]);
+  if (parts.length === 0) throw badField('of', 'Nothing is known by this reference.');
+  const left = parts.filter(({ is_reversed }) => !is_reversed);
+  if (left.length === 0) throw badField('of', 'This was reversed already.');
+  const planIds = [...new Set(left.map(({ plan_id }) => plan_id))];
+  const [first = ''] = planIds;
+  return postFacts(call, ofPlan(first), planIds, (kept) =>
+    kept.flatMap(({ plan }): Posting[] => {
+      const own = left.filter(({ plan_id }) => plan_id === plan.id);
+      const said = own.map(({ kind, id, allocation_id: allocationId, date, reference: part }): [string, Said] => [
+        `reversal of ${id}`,
+        { reference: `${reference}${part.slice(of.length)}`, reason, reverses: { kind, id, allocationId, date } },
+      ]);
+      return own.slice(0, 1).map(({ date }) => ({ planId: plan.id, day: date, addition: { reversed: own.map(({ id }) => id) }, said: new Map(said) }));
+    }),
+  );
+}
+
+export async function postReversal(call: PostingCall, body: Body<'postReversal'>) {
+  const { reference, of, reason } = body;
   const { tx, context } = call;
   const fact = await factNamed(tx, context.company.id, of);
-  if (!fact?.id || !fact.plan_id || !fact.date) throw badField('of', 'Nothing is known by this reference.');
+  if (!fact) return reverseParts(call, body);
+  if (!fact.id || !fact.plan_id || !fact.date) throw badField('of', 'Nothing is known by this reference.');
   if (fact.is_reversal) throw badField('of', 'This is a reversal itself. Post again what it reversed.');
   if (fact.is_reversed) throw badField('of', 'This was reversed already.');
   const kind = fact.kind;

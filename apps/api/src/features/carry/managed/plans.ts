@@ -7,7 +7,7 @@ import { isCurrency } from '../../../currencyCodes.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { keptPlans, type KeptPlan } from '../../grants/index.ts';
-import { factsOf, lockPlan, managedPlan, namesOf, type FactRow, type ManagedPlanRow } from './queries.ts';
+import { factsOf, lockPlan, managedPlan, namesOf, partsNamed, referencesTaken, type FactRow, type ManagedPlanRow } from './queries.ts';
 import { peopleNamed } from './people.ts';
 
 type Summary = Answer<Contract['createPlan']>;
@@ -70,12 +70,24 @@ export async function readPlan(tx: Tx, context: Context, key: string): Promise<S
 export async function readPlanWithFacts(tx: Tx, context: Context, key: string): Promise<Answer<Contract['getManagedPlan']>> {
   const plan = await readPlan(tx, context, key);
   const facts = await factsOf(tx, context.company.id, plan.id, mostFacts);
-  return { ...plan, facts: facts.map(presentFact), facts_left_out: (facts[0]?.found ?? 0) - facts.length };
+  const wholes = await wholesOf(tx, context.company.id, facts);
+  return { ...plan, facts: facts.map((row) => presentFact(row, wholes)), facts_left_out: (facts[0]?.found ?? 0) - facts.length };
+}
+
+/** By the ids of facts that are parts of something: the reference by which all that is left of it is reversed. */
+async function wholesOf(tx: Tx, companyId: string, facts: readonly FactRow[]): Promise<ReadonlyMap<string, string>> {
+  const numbered = facts.flatMap(({ reference }) => /^(?<whole>.+)-[1-9]\d*$/.exec(reference ?? '')?.groups?.['whole'] ?? []);
+  const references = [...new Set(numbered)];
+  if (references.length === 0) return new Map();
+  const others = new Set<string | null>((await referencesTaken(tx, companyId, references)).map(({ reference }) => reference));
+  const open = (await partsNamed(tx, companyId, references)).filter(({ is_reversed, part_of }) => !is_reversed && !others.has(part_of));
+  const several = [...Map.groupBy(open, ({ part_of }) => part_of).values()].filter((parts) => parts.length > 1);
+  return new Map(several.flat().map(({ id, part_of }) => [id, part_of ?? '']));
 }
 
 const amounts = new Set(['estimated_value', 'fair_market_value', 'distribution', 'escrow_release', 'clawback']);
 
-function presentFact(row: FactRow): Answer<Contract['getManagedPlan']>['facts'][number] {
+function presentFact(row: FactRow, wholes: ReadonlyMap<string, string>): Answer<Contract['getManagedPlan']>['facts'][number] {
   return {
     id: row.id ?? '',
     kind: row.kind ?? '',
@@ -83,8 +95,10 @@ function presentFact(row: FactRow): Answer<Contract['getManagedPlan']>['facts'][
     reference: row.reference,
     allocation: row.allocation_id === null ? null : { id: row.allocation_id, reference: row.allocation_reference ?? '' },
     amount: row.amount === null ? null : decimal(row.amount),
-    unit: row.amount === null ? null : amounts.has(row.kind ?? '') ? 'amount' : row.is_portion ? 'portion' : 'points',
+    unit: row.amount === null ? null : row.is_payment || amounts.has(row.kind ?? '') ? 'amount' : row.is_portion ? 'portion' : 'points',
     note: row.more,
+    reverses: row.reverses,
+    part_of: wholes.get(row.id ?? '') ?? null,
     posted_at: (row.posted_at ?? new Date(0)).toISOString(),
     posted_by: row.posted_by_name,
     is_reversed: row.is_reversed ?? false,

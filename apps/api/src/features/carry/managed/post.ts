@@ -11,6 +11,7 @@ import { nextPosting } from '../../positions/index.ts';
 import { bookWith, holdPlans, keptPlans, touchedBy, type Addition, type KeptPlan } from '../../grants/index.ts';
 import { namesOf, referencesTaken } from './queries.ts';
 import { insertAddition, type Said } from './insert.ts';
+import { valuesOf } from './valueEffects.ts';
 
 export interface PostingCall {
   readonly tx: Tx;
@@ -52,9 +53,13 @@ export async function postFacts(
     const before = kept.find((one) => one.plan.id === posting.planId);
     return before ? effectsOf(before, posting, names) : [];
   });
+  const values = postings.flatMap((posting) => {
+    const before = kept.find((one) => one.plan.id === posting.planId);
+    return before ? valuesOf(before, posting.addition) : [];
+  });
   const facts = postings.map(({ planId, addition, said, day }) => {
-    const values = kept.find(({ plan: { id } }) => id === planId)?.values;
-    const stands = addition.values?.map(({ kind, date }) => values && valueAt(values[kind], date));
+    const standing = kept.find(({ plan: { id } }) => id === planId)?.values;
+    const stands = addition.values?.map(({ kind, date }) => standing && valueAt(standing[kind], date));
     return {
       day,
       facts: withoutIds(addition, said),
@@ -63,7 +68,7 @@ export async function postFacts(
       reversed: addition.reversed,
     };
   });
-  const answer = rehearse(call, { facts, effects }, { effects });
+  const answer = rehearse(call, { facts, values, effects }, { values, effects });
   const references = postings.flatMap(({ said }) => [...said.values()].map(({ reference }) => reference));
   call.audit({ ...about, detail: { dry_run: answer.dry_run, ...(references.length > 0 && { references: references.slice(0, 20) }) } });
   if (answer.dry_run) await refuseTaken(tx, companyId, references);
@@ -94,7 +99,7 @@ function effectsOf(kept: KeptPlan, { day, addition, said }: Posting, names: Read
   const before = foldPlan(kept.book);
   const book = bookWith(kept, addition);
   const after = checkBook(book);
-  refuseFaults(kept, before, after.faults, said);
+  refuseFaults(kept, before, after.faults, { addition, said });
   const at = (fold: PlanFold, payments: KeptPlan['book']['payments'], id: string) => {
     const course = fold.courses.get(id);
     const standing = course && standingAt(course, day);
@@ -109,6 +114,7 @@ function effectsOf(kept: KeptPlan, { day, addition, said }: Posting, names: Read
       allocation_id: isNew ? null : id,
       reference: kept.grants.get(id)?.reference ?? said.get(id)?.reference ?? '',
       name: names.get(id) ?? said.get(id)?.name ?? '',
+      plan: { external_id: kept.plan.external_id, name: kept.plan.name, currency: kept.plan.currency },
       date: day,
       before: at(before, kept.book.payments, id),
       after: at(after.fold, book.payments, id),
@@ -117,21 +123,13 @@ function effectsOf(kept: KeptPlan, { day, addition, said }: Posting, names: Read
 }
 
 /** @throws Refusal `checks_failed` for the facts themselves, `conflict` for what stands and would be broken, or where the pool has not as much */
-function refuseFaults(kept: KeptPlan, before: PlanFold, faults: readonly BookFault[], said: ReadonlyMap<string, Said>): void {
+function refuseFaults(kept: KeptPlan, before: PlanFold, faults: readonly BookFault[], { addition, said }: Pick<Posting, 'addition' | 'said'>): void {
   if (faults.length === 0) return;
   const own = faults.filter(({ fact }) => fact !== null && said.has(fact));
   if (own.length > 0) throw new Refusal('checks_failed', [...new Set(own.map(faultSentence))].join(' '));
   const pool = faults.find((fault) => fault.kind === 'pool');
-  if (pool?.kind === 'pool') {
-    const left = leftInPool([...before.courses.values()], kept.book.pool, pool.date);
-    throw new Refusal(
-      'conflict',
-      `${faultSentence(pool)} ${left > 0n ? `${fromPoints(left)} are left to grant` : 'Nothing is left to grant'}. Nothing was posted.`,
-      {
-        current: { left: fromPoints(left < 0n ? 0n : left), date: pool.date },
-      },
-    );
-  }
+  // Nobody changed anything meanwhile: what stands now is in the sentence.
+  if (pool?.kind === 'pool') throw new Refusal('conflict', `${overdrawn(kept, before, pool, addition)} Nothing was posted.`);
   const [broken] = faults;
   const names = [...said.values()].map(({ reference }) => reference).join(', ');
   if (broken)
@@ -139,4 +137,13 @@ function refuseFaults(kept: KeptPlan, before: PlanFold, faults: readonly BookFau
       'conflict',
       `${names} would break ${kept.references.get(broken.fact ?? '') ?? 'what is there'}: ${faultSentence(broken)} Nothing was posted.`,
     );
+}
+
+/** Why the pool has not enough, and, of what takes from it, how much it has left. */
+function overdrawn({ book }: KeptPlan, before: PlanFold, fault: Extract<BookFault, { readonly kind: 'pool' }>, { grants = [], values = [] }: Addition): string {
+  if (values.some(({ kind }) => kind === 'pool_points'))
+    return `On ${fault.date} grants hold ${fromPoints(fault.held)} points: a pool of ${fromPoints(fault.pool)} is too small for them.`;
+  if (grants.length === 0) return faultSentence(fault);
+  const left = leftInPool([...before.courses.values()], book.pool, fault.date);
+  return `${faultSentence(fault)} ${left > 0n ? `${fromPoints(left)} are left to grant` : 'Nothing is left to grant'}.`;
 }

@@ -1,16 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import { DASH, formatPoints } from '@pari/domain/format';
-import { DataTable, type DataColumn } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { effectNow } from '../../../forms/effectNow.ts';
 import { EffectPanel } from '../../../forms/EffectPanel.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
+import type { SentOtherwise } from '../../../forms/placeErrors.ts';
 import { useServerForm, type ServerForm } from '../../../forms/useServerForm.ts';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { cents, refreshCarry, type Effects, type PostingId } from './plan.ts';
+import { EffectsShown, effectsNote } from './EffectsShown.tsx';
+import { refreshCarry, type Effects, type PostingId } from './plan.ts';
 
 interface FactPanelProps<Id extends PostingId, Values extends FieldValues> {
   readonly endpoint: Id;
@@ -20,11 +19,19 @@ interface FactPanelProps<Id extends PostingId, Values extends FieldValues> {
   readonly defaults: DefaultValues<Values>;
   /** What is sent, beside how it is rehearsed. */
   readonly input: (values: Values) => Omit<CallInput<Id>, 'query' | 'form'>;
+  readonly sentOtherwise?: SentOtherwise;
   readonly isDanger?: boolean;
   /** What it does, where that is not to grants. */
-  readonly show?: (answer: CallOutput<Id>) => ReactNode;
+  readonly renderEffects?: (answer: CallOutput<Id>) => ReactNode;
   readonly onClose: () => void;
   readonly children: (form: ServerForm<Values>) => ReactNode;
+}
+
+interface Rehearsed<Values> {
+  readonly values: Values;
+  readonly effects: Effects;
+  /** However often this is sent, it is posted once. */
+  readonly key: string;
 }
 
 /** A fact is filled in, its effects are looked at, and it is posted like that or not at all. */
@@ -35,18 +42,21 @@ export function FactPanel<Id extends PostingId, Values extends FieldValues>({
   currency,
   defaults,
   input,
+  sentOtherwise,
   isDanger = false,
-  show,
+  renderEffects,
   onClose,
   children,
 }: FactPanelProps<Id, Values>) {
-  const [rehearsed, setRehearsed] = useState<{ readonly values: Values; readonly effects: Effects }>();
+  const [rehearsed, setRehearsed] = useState<Rehearsed<Values>>();
+  const show = (values: Values, effects: Effects): void => setRehearsed({ values, effects, key: crypto.randomUUID() });
   const { mutate, isPending, refusal } = useFormChange(endpoint);
-  const asked = (values: Values, query: object): CallInput<Id> => ({ ...input(values), query }) as unknown as CallInput<Id>;
+  const asked = (values: Values, query: object, more: object = {}): CallInput<Id> => ({ ...input(values), query, ...more }) as unknown as CallInput<Id>;
   const form = useServerForm<Id, Values>(endpoint, {
     defaults,
     input: (values) => asked(values, { dry_run: 'true' }),
-    onSuccess: (answer) => setRehearsed({ values: form.fields.getValues(), effects: answer as unknown as Effects }),
+    sentOtherwise,
+    onSuccess: (answer) => show(form.fields.getValues(), answer as unknown as Effects),
   });
   if (!rehearsed)
     return (
@@ -54,19 +64,19 @@ export function FactPanel<Id extends PostingId, Values extends FieldValues>({
         {children(form)}
       </FormPanel>
     );
-  const { values, effects } = rehearsed;
+  const { values, effects, key } = rehearsed;
   return (
     <EffectPanel
       title={`${title}?`}
-      note={effects.effects.length === 0 ? 'It touches no grant.' : 'It is posted like this, or not at all. What was posted is never changed, only reversed.'}
+      note={renderEffects ? 'It is posted like this, or not at all.' : effectsNote(effects)}
       verb="Post"
+      isWide
       isDanger={isDanger}
       isPending={isPending}
       refusal={refusal}
       refused="Nothing was posted"
-      onAct={() => {
-        if (isPending) return;
-        mutate(asked(values, { digest: effects.digest }), {
+      onAct={() =>
+        mutate(asked(values, { digest: effects.digest }, { idempotencyKey: key }), {
           onSuccess: () => {
             toasts.show('Posted.');
             refreshCarry();
@@ -74,71 +84,13 @@ export function FactPanel<Id extends PostingId, Values extends FieldValues>({
           },
           onError: (error) => {
             const now = effectNow<Effects>(error, 'effects');
-            if (now) setRehearsed({ values, effects: now });
+            if (now) show(values, now);
           },
-        });
-      }}
+        })
+      }
       onClose={onClose}
     >
-      {show
-        ? show(effects as unknown as CallOutput<Id>)
-        : effects.effects.length > 0 && (
-            <DataTable
-              label="What it does"
-              columns={columnsIn(currency)}
-              rows={effects.effects}
-              getRowId={({ reference }) => reference}
-              getRowName={({ name }) => name}
-            />
-          )}
+      {renderEffects ? renderEffects(effects as unknown as CallOutput<Id>) : <EffectsShown effects={effects} currency={currency} />}
     </EffectPanel>
   );
 }
-
-type Effect = Effects['effects'][number];
-
-export const change = (before: string | undefined, after: string | undefined, show: (text: string) => string): string => {
-  const [was, is] = [before === undefined ? DASH : show(before), after === undefined ? DASH : show(after)];
-  return was === is ? is : `${was} → ${is}`;
-};
-
-const columnsIn = (currency: string): readonly DataColumn<Effect>[] => [
-  {
-    id: 'name',
-    header: 'Grant',
-    minWidth: 150,
-    render: ({ name, reference, date }) => (
-      <>
-        <bdi>{name}</bdi>
-        <span className="app-fund-note">
-          {reference}, {shownDay(date)}
-        </span>
-      </>
-    ),
-  },
-  { id: 'bps', header: 'Points', align: 'end', phone: 'primary', minWidth: 120, render: ({ before, after }) => change(before?.bps, after?.bps, formatPoints) },
-  {
-    id: 'vested',
-    header: 'Vested',
-    align: 'end',
-    phone: 'secondary',
-    minWidth: 120,
-    render: ({ before, after }) => change(before?.vested_bps, after?.vested_bps, formatPoints),
-  },
-  {
-    id: 'distributions',
-    header: 'Paid',
-    unit: currency,
-    align: 'end',
-    minWidth: 120,
-    render: ({ before, after }) => change(before?.distributions, after?.distributions, cents),
-  },
-  {
-    id: 'escrow',
-    header: 'In escrow',
-    unit: currency,
-    align: 'end',
-    minWidth: 120,
-    render: ({ before, after }) => change(before?.in_escrow, after?.in_escrow, cents),
-  },
-];

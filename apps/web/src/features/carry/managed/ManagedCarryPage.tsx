@@ -1,6 +1,6 @@
 import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DASH, formatMoney, formatPoints } from '@pari/domain/format';
+import { DASH, formatPoints } from '@pari/domain/format';
 import { Button, EmptyState, FilterBar, LinkButton, PageHeader, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -13,7 +13,7 @@ import { useRowsLeading } from '../../../shared/lists/useRowsLeading.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import { PostCommitment } from './PostCommitment.tsx';
-import { planSorts, readPlansSearch, writePlansSearch, type ListedPlan } from './plan.ts';
+import { cents, planSorts, readPlansSearch, writePlansSearch, type ListedPlan } from './plan.ts';
 
 const RoutedLinkButton = createLink(LinkButton);
 
@@ -22,7 +22,7 @@ const valueOf = (amount: string | null, day: string | null, currency: string) =>
     DASH
   ) : (
     <>
-      {formatMoney(amount)} <span className="app-note">{currency}</span>
+      {cents(amount)} <span className="app-note">{currency}</span>
       <span className="app-fund-note">{day === null ? '' : shownDay(day)}</span>
     </>
   );

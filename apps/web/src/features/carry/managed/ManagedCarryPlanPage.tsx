@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { CivilDate } from '@pari/domain/dates';
-import { DASH, formatInstant, formatPercentage, formatPoints } from '@pari/domain/format';
+import { DASH, formatInstant, formatPoints } from '@pari/domain/format';
 import { Button, DataTable, DateField, DefinitionList, EmptyState, Menu, MenuButton, MenuItem, Section, StatusMark, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -15,7 +15,7 @@ import { PlanPanel } from './PlanPanel.tsx';
 import { PostEvent, PostLeaver, PostReversal } from './PostEvent.tsx';
 import { PostGrant } from './PostGrant.tsx';
 import { PostMilestone, PostPayment, PostRelease, PostValue } from './PostPlanFact.tsx';
-import { cents, leaverWords, type ManagedPlan, type PoolLine } from './plan.ts';
+import { cents, leaverWords, portionText, valueWords, type ManagedPlan, type PoolLine } from './plan.ts';
 import { PoolTable } from './PoolTable.tsx';
 
 const list = { to: '/{-$company}/investor/admin/carry', name: 'Carry plans' } as const;
@@ -52,7 +52,7 @@ function Opened({ plan, timeZone }: { readonly plan: ManagedPlan; readonly timeZ
   const today = useToday(timeZone, true);
   const [day, setDay] = useState<CivilDate>(today);
   const [panel, setPanel] = useState<Posting | 'plan' | 'grant'>();
-  const [reversed, setReversed] = useState<string>();
+  const [reversed, setReversed] = useState<Reversed>();
   const pool = useCall('getPoolTable', { params: { plan: plan.id }, query: { date: day } }, { isToldInPlace: true, keepsPrevious: true });
   const close = () => setPanel(undefined);
   const grants: readonly PoolLine[] = pool.data?.lines ?? [];
@@ -104,7 +104,7 @@ function Opened({ plan, timeZone }: { readonly plan: ManagedPlan; readonly timeZ
             {
               id: 'bad',
               term: 'Bad leavers',
-              description: `They lose what has not vested${plan.vested_portion === '0' ? '' : ` and ${Number(plan.vested_portion) * 100} % of what has`}`,
+              description: `They lose what has not vested${plan.vested_portion === '0' ? '' : ` and ${portionText(plan.vested_portion)} of what has`}`,
             },
           ]}
         />
@@ -113,7 +113,7 @@ function Opened({ plan, timeZone }: { readonly plan: ManagedPlan; readonly timeZ
       {panel === 'plan' && <PlanPanel plan={plan} onClose={close} />}
       {panel === 'grant' && <PostGrant plan={plan} today={today} onClose={close} />}
       {panel !== undefined && panel in postings && posting(panel as Posting, { plan, grants, today, onClose: close })}
-      {reversed !== undefined && <PostReversal of={reversed} currency={plan.currency} onClose={() => setReversed(undefined)} />}
+      {reversed !== undefined && <PostReversal {...reversed} currency={plan.currency} onClose={() => setReversed(undefined)} />}
     </>
   );
 }
@@ -124,11 +124,10 @@ function posting(name: Posting, given: Parameters<typeof PostValue>[0]): ReactNo
 }
 
 type Fact = ManagedPlan['facts'][number];
+type Reversed = Pick<Parameters<typeof PostReversal>[0], 'of' | 'isWhole'>;
 
 const factWords: Readonly<Record<string, string>> = {
-  pool_points: 'Points of the pool',
-  estimated_value: 'Estimated value',
-  fair_market_value: 'Fair market value',
+  ...valueWords,
   grant: 'Grant',
   milestone: 'Milestone',
   acceleration: 'Acceleration',
@@ -146,21 +145,28 @@ function saidBy({ amount, unit, note }: Fact, currency: string): string {
   const much =
     amount === null
       ? []
-      : [unit === 'amount' ? `${cents(amount)} ${currency}` : unit === 'portion' ? formatPercentage(amount) : `${formatPoints(amount)} points`];
+      : [
+          unit === 'amount'
+            ? `${cents(amount)} ${currency}`
+            : unit === 'portion'
+              ? portionText(amount)
+              : `${formatPoints(amount)} ${amount === '1' ? 'point' : 'points'}`,
+        ];
   const parts = [...much, ...(note === null ? [] : [note])];
   return parts.length === 0 ? DASH : parts.join(', ');
 }
 
 /** What was posted, the newest first. */
-function Facts({ plan, timeZone, onReverse }: { readonly plan: ManagedPlan; readonly timeZone: string; readonly onReverse: (reference: string) => void }) {
+function Facts({ plan, timeZone, onReverse }: { readonly plan: ManagedPlan; readonly timeZone: string; readonly onReverse: (reversed: Reversed) => void }) {
   const columns: readonly DataColumn<Fact>[] = [
     {
       id: 'kind',
       header: 'What',
       minWidth: 150,
-      render: ({ kind, reference, is_reversed: isReversed }) => (
+      render: ({ kind, reference, reverses, is_reversed: isReversed }) => (
         <>
           {factWords[kind] ?? kind}
+          {reverses !== null && ` of ${reverses}`}
           <span className="app-fund-note">
             {reference ?? ''} {isReversed && <StatusMark tone="warning">Reversed</StatusMark>}
           </span>
@@ -184,12 +190,20 @@ function Facts({ plan, timeZone, onReverse }: { readonly plan: ManagedPlan; read
     {
       id: 'reverse',
       header: 'Reverse',
-      minWidth: 110,
-      render: ({ reference, is_reversible: isReversible }) =>
+      minWidth: 150,
+      isWhole: true,
+      render: ({ reference, part_of: whole, is_reversible: isReversible }) =>
         isReversible && reference !== null ? (
-          <Button size="small" onPress={() => onReverse(reference)}>
-            Reverse
-          </Button>
+          <span className="ui-actions">
+            <Button size="small" onPress={() => onReverse({ of: reference })}>
+              Reverse
+            </Button>
+            {whole !== null && (
+              <Button size="small" onPress={() => onReverse({ of: whole, isWhole: true })}>
+                All of {whole}
+              </Button>
+            )}
+          </span>
         ) : (
           DASH
         ),

@@ -5,7 +5,8 @@ import { AmountField, DataTable, TextField, type ComboOption, type DataColumn } 
 import { FormField } from '../../../forms/FormField.tsx';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { PersonChoice } from '../../../shared/lists/PersonChoice.tsx';
-import { change, FactPanel } from './FactPanel.tsx';
+import { change } from './EffectsShown.tsx';
+import { FactPanel } from './FactPanel.tsx';
 import { DayField } from './fields.tsx';
 import { cents, required } from './plan.ts';
 
@@ -77,7 +78,7 @@ export function PostCommitment({ today, onClose }: { readonly today: CivilDate; 
           ...(offset.trim() !== '' && { management_fee_offset: offset }),
         },
       })}
-      show={shown}
+      renderEffects={shown}
       onClose={onClose}
     >
       {(form) => {

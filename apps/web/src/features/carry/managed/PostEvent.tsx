@@ -3,7 +3,7 @@ import { RadioGroup, Select, TextField } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
 import { DayField, GrantField, ReferenceField } from './fields.tsx';
 import { FactPanel } from './FactPanel.tsx';
-import { leaverWords, required, type ManagedPlan, type PoolLine } from './plan.ts';
+import { leaverWords, portionText, required, type ManagedPlan, type PoolLine } from './plan.ts';
 
 interface PostEventProps {
   readonly plan: ManagedPlan;
@@ -45,6 +45,18 @@ const eventOf = ({ type, measure, amount, until, vested_portion: lost, to }: Eve
   return { type, ...given, to };
 };
 
+/** By how they are sent. */
+const eventFields = {
+  from: {
+    event: 'amount',
+    'event.points': 'amount',
+    'event.portion': 'amount',
+    'event.until': 'until',
+    'event.vested_portion': 'vested_portion',
+    'event.to': 'to',
+  },
+};
+
 /** What happens to one grant. */
 export function PostEvent({ plan, grants, today, onClose }: PostEventProps) {
   const defaults: EventTyped = {
@@ -63,6 +75,7 @@ export function PostEvent({ plan, grants, today, onClose }: PostEventProps) {
     <FactPanel<'postCarryEvent', EventTyped>
       endpoint="postCarryEvent"
       title="Post an event"
+      sentOtherwise={eventFields}
       currency={plan.currency}
       defaults={defaults}
       input={(typed) => ({
@@ -126,21 +139,25 @@ interface LeaverTyped {
   readonly reference: string;
   readonly user: string;
   readonly kind: 'good' | 'bad';
+  readonly where: 'here' | 'everywhere';
   readonly date: CivilDate | null;
+  readonly reason: string;
 }
 
-/** Somebody leaves: their grants in the plan follow its terms. */
+/** Somebody leaves: their grants in this plan, or in all, follow its terms. */
 export function PostLeaver({ plan, grants, today, onClose }: PostEventProps) {
   const people = new Map(grants.map(({ user }) => [user.id, user.display_name]));
-  const lost = Number(plan.vested_portion) * 100;
   return (
     <FactPanel<'postLeaver', LeaverTyped>
       endpoint="postLeaver"
       title="Somebody leaves"
-      note={`Good leavers of this plan ${leaverWords[plan.good_leaver]}; bad ones lose what has not vested${lost === 0 ? '' : `, and ${lost} % of what has`}.`}
+      note={`Good leavers of this plan ${leaverWords[plan.good_leaver]}; bad ones lose what has not vested${Number(plan.vested_portion) === 0 ? '' : `, and ${portionText(plan.vested_portion)} of what has`}. Other plans go by their own terms.`}
       currency={plan.currency}
-      defaults={{ reference: '', user: '', kind: 'good', date: today }}
-      input={({ date, ...typed }) => ({ body: { ...typed, plan: plan.id, date: date ?? today } })}
+      defaults={{ reference: '', user: '', kind: 'good', where: 'here', date: today, reason: '' }}
+      input={({ date, where, reason, ...typed }) => ({
+        body: { ...typed, ...(where === 'here' && { plan: plan.id }), date: date ?? today, ...(reason.trim() !== '' && { reason }) },
+      })}
+      sentOtherwise={{ unshown: { plan: `The plan ${plan.name}` } }}
       isDanger
       onClose={onClose}
     >
@@ -167,7 +184,21 @@ export function PostLeaver({ plan, grants, today, onClose }: PostEventProps) {
               />
             )}
           </FormField>
+          <FormField form={form} name="where" label="Which of their grants">
+            {(field) => (
+              <RadioGroup
+                {...field}
+                options={[
+                  { value: 'here', label: `Those of ${plan.name} alone` },
+                  { value: 'everywhere', label: 'Those of every plan; the next step names the plans' },
+                ]}
+              />
+            )}
+          </FormField>
           <DayField form={form} name="date" label="Day" today={today} />
+          <FormField form={form} name="reason" label="Reason">
+            {(field) => <TextField {...field} autoComplete="off" description="Its holder reads it. Blank: Good leaver or Bad leaver." isOptional />}
+          </FormField>
           <ReferenceField form={form} name="reference" />
         </>
       )}
@@ -180,13 +211,23 @@ interface ReversalTyped {
   readonly reason: string;
 }
 
+interface PostReversalProps {
+  /** Its reference. */
+  readonly of: string;
+  /** It is in several parts, all of which are reversed. */
+  readonly isWhole?: boolean;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
 /** What was posted by mistake leaves everything that is computed. */
-export function PostReversal({ of, currency, onClose }: { readonly of: string; readonly currency: string; readonly onClose: () => void }) {
+export function PostReversal({ of, isWhole = false, currency, onClose }: PostReversalProps) {
   return (
     <FactPanel<'postReversal', ReversalTyped>
       endpoint="postReversal"
-      title={`Reverse ${of}`}
-      note="Figures that were known before stay as they were for whoever asks for them as known then."
+      title={isWhole ? `Reverse all of ${of}` : `Reverse ${of}`}
+      sentOtherwise={{ unshown: { of: `The reference ${of}` } }}
+      note={`${isWhole ? 'Every part of it that is not reversed yet, at once. ' : ''}Figures that were known before stay as they were for whoever asks for them as known then.`}
       currency={currency}
       defaults={{ reference: `${of}-reversed`, reason: '' }}
       input={(typed) => ({ body: { ...typed, of } })}

@@ -1,9 +1,10 @@
 import type { CivilDate } from '@pari/domain/dates';
 import { AmountField, Select, TextField } from '@pari/ui';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { ALL, DayField, GrantField, ReferenceField } from './fields.tsx';
 import { FactPanel } from './FactPanel.tsx';
-import { pointsRule, required, type ManagedPlan, type PoolLine } from './plan.ts';
+import { cents, pointsRule, required, valueWords, type ManagedPlan, type PoolLine } from './plan.ts';
 
 interface PostProps {
   readonly plan: ManagedPlan;
@@ -12,11 +13,7 @@ interface PostProps {
   readonly onClose: () => void;
 }
 
-const kinds = [
-  { value: 'estimated_value', label: 'Estimated value' },
-  { value: 'fair_market_value', label: 'Fair market value' },
-  { value: 'pool_points', label: 'Points of the pool' },
-] as const;
+const kinds = (['estimated_value', 'fair_market_value', 'pool_points'] as const).map((value) => ({ value, label: valueWords[value] }));
 
 interface ValueTyped {
   readonly kind: (typeof kinds)[number]['value'];
@@ -170,9 +167,21 @@ interface ReleaseTyped {
   readonly reference: string;
   readonly source: string;
   readonly allocation: string;
+  readonly of_reference: string;
   readonly date: CivilDate | null;
   readonly amount: string;
 }
+
+/** No reference begins or ends with a space. */
+const NONE = ' ';
+
+/** The distributions of a grant that stand, of which its escrow may be. */
+const distributionsOf = ({ facts, currency }: ManagedPlan, grant: string): readonly { readonly value: string; readonly label: string }[] =>
+  facts.flatMap(({ kind, reference, date, amount, allocation, is_reversed: isReversed }) =>
+    kind === 'distribution' && reference !== null && allocation?.id === grant && !isReversed
+      ? [{ value: reference, label: `${reference}, ${shownDay(date)}, ${cents(amount)} ${currency}` }]
+      : [],
+  );
 
 /** Sets free what is in escrow for a grant. */
 export function PostRelease({ plan, grants, today, onClose }: PostProps) {
@@ -181,13 +190,24 @@ export function PostRelease({ plan, grants, today, onClose }: PostProps) {
       endpoint="postEscrowRelease"
       title="Release escrow"
       currency={plan.currency}
-      defaults={{ reference: '', source: '', allocation: '', date: today, amount: '' }}
-      input={({ date, ...typed }) => ({ body: { ...typed, date: date ?? today } })}
+      defaults={{ reference: '', source: '', allocation: '', of_reference: NONE, date: today, amount: '' }}
+      input={({ date, of_reference: of, ...typed }) => ({
+        body: { ...typed, date: date ?? today, ...(distributionsOf(plan, typed.allocation).some(({ value }) => value === of) && { of_reference: of }) },
+      })}
       onClose={onClose}
     >
       {(form) => (
         <>
           <GrantField form={form} name="allocation" label="Of" grants={grants.filter(({ in_escrow: held }) => held !== '0')} />
+          <FormField form={form} name="of_reference" label="Kept back from">
+            {(field) => (
+              <Select
+                {...field}
+                options={[{ value: NONE, label: 'Not said' }, ...distributionsOf(plan, form.fields.watch('allocation'))]}
+                description="The distribution of which this is released."
+              />
+            )}
+          </FormField>
           <FormField form={form} name="amount" label="Amount" rule={required}>
             {(field) => <AmountField {...field} currency={plan.currency} isRequired />}
           </FormField>

@@ -31,6 +31,15 @@ export const leaverWords: Readonly<Record<ListedPlan['good_leaver'], string>> = 
   accelerate: 'have all of it vest',
 };
 
+export const valueWords = {
+  pool_points: 'Points of the pool',
+  estimated_value: 'Estimated value',
+  fair_market_value: 'Fair market value',
+} as const;
+
+/** A fraction, of which six decimal places are kept. */
+export const portionText = (fraction: string): string => `${String(Number((Number(fraction) * 100).toFixed(4)))}%`;
+
 /** Money of carry is shown to the cent, because its parts add up to the cent. */
 export const cents = (amount: string | null): string => formatMoney(amount, { showCents: true });
 
