@@ -69,6 +69,22 @@ it('whatever a grant, an event or a payment may be known by, it can be named by 
   expect(reversed.body.effects).toMatchObject([{ before: { in_escrow: '6' }, after: { in_escrow: '10' } }]);
 });
 
+it('whoever has left leaves no second time, and again once that is reversed', async () => {
+  const leaver = await carrying.participant();
+  const own = await carrying.plan({ unit_decimals: 0, vested_portion: '0.25' });
+  await carrying.grant(own.id, leaver, await carrying.schedule(quarterly), '400', '2023-01-31');
+  const leave = (as: string) => carrying.post('postLeaver', { reference: as, user: leaver.id, kind: 'bad', date: '2024-10-31' });
+  expect((await leave('L 1')).body.effects).toMatchObject([{ before: { bps: '400', vested_bps: '175' }, after: { bps: '132', vested_bps: '132' } }]);
+  const again = await leave('L 2');
+  expect([again.status, again.body.code, again.body.detail]).toEqual([
+    422,
+    'checks_failed',
+    'They have left already: L 1-1 took all that had not vested. Reverse it before another leaving is posted.',
+  ]);
+  expect((await carrying.post('postReversal', { reference: 'L 3', of: 'L 1', reason: 'Stayed' })).status).toBe(200);
+  expect((await leave('L 2')).status).toBe(200);
+});
+
 it.each([
   ['amount', '10.005'],
   ['amount', '0010'],

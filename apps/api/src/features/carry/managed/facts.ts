@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Received, Contract } from '@pari/contract';
 import { foldPlan, leavingEvent, splitByPoints, standingAt, toPoints, type Amount, type CarryEvent, type Grant, type Payment } from '@pari/domain/carry';
 import { civilDate, type CivilDate } from '@pari/domain/dates';
-import { allocate, compare, decimal, isZero, ZERO, type Decimal } from '@pari/domain/money';
+import { allocate, compare, decimal, isZero, ONE, ZERO, type Decimal } from '@pari/domain/money';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { KeptPlan } from '../../grants/index.ts';
 import { termsIn } from '../schedules.ts';
@@ -151,6 +151,10 @@ function amountOf({ points, portion }: { readonly points?: string | undefined; r
   return { portion: decimal(portion) };
 }
 
+/** As leaving does: whoever lost all that had not vested has left, and leaves no second time. */
+const takesAll = (event: CarryEvent): event is Extract<CarryEvent, { readonly type: 'forfeiture' }> =>
+  event.type === 'forfeiture' && event.amount !== null && 'portion' in event.amount && event.amount.portion === ONE;
+
 export async function postLeaver(call: PostingCall, { reference, user, kind, date, plan, reason }: Body<'postLeaver'>) {
   const { tx, context } = call;
   const of = await plansOfPerson(tx, context.company.id, user);
@@ -160,9 +164,13 @@ export async function postLeaver(call: PostingCall, { reference, user, kind, dat
   const day = civilDate(date);
   let count = 0;
   return postFacts(call, { type: 'user', id: user }, planIds, (kept) => {
-    const postings = kept.map(({ plan: row, grants }): Posting => {
+    const gone: string[] = [];
+    const postings = kept.map(({ plan: row, grants, book, references }): Posting => {
       const terms = { goodLeaver: row.good_leaver, vestedPortion: decimal(row.vested_portion) };
-      const own = [...grants.values()].filter((grant) => grant.user_id === user && grant.grant_date <= date);
+      const left = new Map(book.events.flatMap((event) => (takesAll(event) ? [[event.grant, references.get(event.id) ?? ''] as const] : [])));
+      const all = [...grants.values()].filter((grant) => grant.user_id === user && grant.grant_date <= date);
+      const own = all.filter(({ id }) => !left.has(id));
+      gone.push(...all.flatMap(({ id }) => left.get(id) ?? []));
       const events = own.flatMap(({ id }) => leavingEvent(kind, terms, id, day, randomUUID()) ?? []);
       const said = new Map(
         events.map(({ id }): [string, Said] => {
@@ -172,6 +180,11 @@ export async function postLeaver(call: PostingCall, { reference, user, kind, dat
       );
       return { planId: row.id, day, addition: { events }, said };
     });
+    if (count === 0 && gone.length > 0)
+      throw new Refusal(
+        'checks_failed',
+        `They have left already: ${gone.join(', ')} took all that had not vested. Reverse it before another leaving is posted.`,
+      );
     if (count === 0) throw new Refusal('checks_failed', 'Nothing happens to their grants by the terms of the plan: there is nothing to post.');
     return postings;
   });
