@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { CivilDate } from '@pari/domain/dates';
 import { DASH, formatInstant, formatPoints } from '@pari/domain/format';
-import { Button, DataTable, DateField, DefinitionList, EmptyState, Menu, MenuButton, MenuItem, Section, StatusMark, type DataColumn } from '@pari/ui';
+import { Button, DataTable, DateField, DefinitionList, EmptyState, FieldRow, Menu, MenuButton, MenuItem, Section, StatusMark, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
@@ -194,7 +194,7 @@ function Facts({ plan, timeZone, onReverse }: { readonly plan: ManagedPlan; read
       isWhole: true,
       render: ({ reference, part_of: whole, is_reversible: isReversible }) =>
         isReversible && reference !== null ? (
-          <span className="ui-actions">
+          <FieldRow>
             <Button size="small" onPress={() => onReverse({ of: reference })}>
               Reverse
             </Button>
@@ -203,7 +203,7 @@ function Facts({ plan, timeZone, onReverse }: { readonly plan: ManagedPlan; read
                 All of {whole}
               </Button>
             )}
-          </span>
+          </FieldRow>
         ) : (
           DASH
         ),
