@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { commitTo } from './support/carry.ts';
 import { fillSignIn, forgetsSignIn, openAdministration, people, signIn, signInWindow } from './support/people.ts';
 
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -162,8 +163,9 @@ test('a year is corrected and withdrawn', { tag: '@desk' }, async ({ page }) => 
   await expect(page.getByText('Amounts are not shown yet')).toBeVisible();
 });
 
-test('what of a commitment is taken out of a salary is written by whoever sees pay', async ({ page }) => {
-  const source = 'Growth Fund II GP commitment';
+test('what of a commitment is taken out of a salary is written by whoever sees pay', async ({ page, product }) => {
+  const source = `GP commitment ${String(Date.now())}`;
+  await commitTo(product, people.carry, source);
   await signIn(page, people.payKeeper);
   await openPay(page, 'okafor', 'Mateo Okafor');
   const write = page.getByRole('button', { name: new RegExp(`^Write what is taken out of the salary: ${source}`) }).last();

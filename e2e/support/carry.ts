@@ -35,9 +35,21 @@ export async function tellCarry({ address, forgetCarry }: Pick<Product, 'address
   await admin.end();
 }
 
-async function story(admin: Calls): Promise<void> {
+async function idOf(admin: Calls, email: string): Promise<string | undefined> {
   const everybody = await admin.call<{ readonly results: readonly { readonly user_id: string; readonly email: string }[] }>('GET', '/admin/users?limit=200');
-  const user = everybody.results.find(({ email }) => email === people.carry)?.user_id;
+  return everybody.results.find((person) => person.email === email)?.user_id;
+}
+
+/** Records that somebody commits money to a source beside their carry. */
+export async function commitTo({ address }: Pick<Product, 'address'>, email: string, source: string): Promise<void> {
+  const admin = await callsAs(address, people.secondAdmin);
+  const amounts = { total_capital_commit: '250000', cashless_commit: '100000', management_fee_offset: '50000' };
+  await post(admin, '/commitments', { user: await idOf(admin, email), source_name: source, date: '2023-01-31', currency: 'USD', ...amounts });
+  await admin.end();
+}
+
+async function story(admin: Calls): Promise<void> {
+  const user = await idOf(admin, people.carry);
   const schedule = async (name: string, terms: object) => (await admin.call<{ readonly id: string }>('POST', '/admin/carry/schedules', { name, terms })).id;
   await admin.call('POST', '/admin/carry/plans', {
     external_id: 'CP-1',

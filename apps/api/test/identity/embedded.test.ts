@@ -66,7 +66,7 @@ describe('signing in at the embedded provider', () => {
           display_name: expect.any(String),
           company: 'Alder Partners',
           company_slug: 'alder',
-          description: expect.stringContaining('Holdings'),
+          description: expect.stringContaining('dozen funds'),
         },
       ],
     });

@@ -247,13 +247,13 @@ it('notes dates that are hardly meant, by row and column, and takes them', async
     {
       ...ground,
       'valuations.csv':
-        'investor_account_code,fund_external_id,date,gross_nav\nA-1,HP-1,0202-01-01,1\nA-1,HP-1,1970-01-01,1\nA-1,HP-1,2036-04-15,1\nA-1,HP-1,2036-04-16,1\n',
+        'investor_account_code,fund_external_id,date,gross_nav\nA-1,HP-1,1902-01-01,1\nA-1,HP-1,1970-01-01,1\nA-1,HP-1,2036-04-15,1\nA-1,HP-1,2036-04-16,1\n',
     },
     { dryRun: true },
   );
   expect(report.files.at(-1)).toEqual({ file: 'valuations.csv', rows: 4, added: 4, updated: 0, skipped: 0 });
   expect(report.warnings).toEqual([
-    'valuations.csv row 2, column date: 0202-01-01 is before 1970.',
+    'valuations.csv row 2, column date: 1902-01-01 is before 1970.',
     'valuations.csv row 5, column date: 2036-04-16 is more than 10 years ahead.',
   ]);
 });

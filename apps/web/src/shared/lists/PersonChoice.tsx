@@ -11,6 +11,8 @@ interface PersonChoiceProps {
   readonly value: ComboOption | null;
   readonly onChange: (value: ComboOption | null) => void;
   readonly isOptional?: boolean;
+  /** Absent: unless it is optional. */
+  readonly isRequired?: boolean;
   readonly description?: string;
   /** Administrators alone. */
   readonly isOfAdministrators?: boolean;
@@ -19,7 +21,7 @@ interface PersonChoiceProps {
 }
 
 /** Somebody who may sign in, found by name or address, which is the description of what is chosen. */
-export function PersonChoice({ isOptional = false, isOfAdministrators = false, without, ...field }: PersonChoiceProps) {
+export function PersonChoice({ isOptional = false, isRequired = !isOptional, isOfAdministrators = false, without, ...field }: PersonChoiceProps) {
   const [text, setText] = useState('');
   const query = { limit: most, ...(isOfAdministrators && { role: 'admin' as const }), ...(text !== '' && { search: text }) };
   const found = useCall('listUsers', { query }, { keepsPrevious: true, isToldInPlace: true });
@@ -28,7 +30,7 @@ export function PersonChoice({ isOptional = false, isOfAdministrators = false, w
     <ComboBox
       {...field}
       isOptional={isOptional}
-      isRequired={!isOptional}
+      isRequired={isRequired}
       placeholder="Name or e-mail"
       onSearch={useCallback((typed: string) => setText(typed.trim().slice(0, 100)), [])}
       options={people.map(({ user_id: value, display_name: label, email: description }) => ({ value, label, description }))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
 import { DataTable } from '@pari/ui';
+import { readField } from '../../../configured/field.ts';
 import { columnsOf, type ColumnSource } from '../../../configured/columns.tsx';
 
 /** In px: the least width of a column, and the height from which on the table scrolls beneath its header. */
@@ -22,6 +23,10 @@ interface AmountsTableProps<Row extends object> extends Pick<ColumnSource<Row>, 
 /** Nothing is converted: each amount stands in the currency that it was recorded in. */
 const asRecorded = ({ currency }: { readonly currency: { readonly code: string; readonly symbol: string } }) => ({ ...currency, rate: '1' });
 
+/** Those that a row has; of no rows nothing is known. */
+const fieldsOf = (blocks: readonly Block[], rows: readonly object[]): readonly Block[] =>
+  rows.length === 0 ? blocks : blocks.filter(({ field_name: name }) => rows.some((row) => readField(row, name) !== undefined));
+
 /** A configured table of the page. */
 export const AmountsTable = <Row extends Parameters<typeof asRecorded>[0]>({
   blocks,
@@ -34,7 +39,7 @@ export const AmountsTable = <Row extends Parameters<typeof asRecorded>[0]>({
   <DataTable
     {...table}
     columns={columnsOf<Row>(
-      blocks.map((block) => ({ ...block, minWidth: block.minWidth ?? least.column })),
+      fieldsOf(blocks, rows).map((block) => ({ ...block, minWidth: block.minWidth ?? least.column })),
       {
         rows,
         currencyOf: asRecorded,

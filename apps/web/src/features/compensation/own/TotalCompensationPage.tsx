@@ -3,6 +3,7 @@ import { csv, formatMoney } from '@pari/domain/format';
 import { Button, EmptyState, FieldRow, PageHeader, Section, StatTile, StatTiles } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../../client/user.ts';
+import { blockTip } from '../../../configured/RichText.tsx';
 import { CarryDayField } from '../../../shared/carry/CarryDayField.tsx';
 import { useCarryDay } from '../../../shared/carry/useCarryDay.ts';
 import { saveFile } from '../../../shared/exports/saveFile.ts';
@@ -94,7 +95,7 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
 const save = (blocks: readonly Block[], years: readonly PayYear[]): void =>
   saveFile('carry-participant-compensation-history.csv', new Blob([csv(historyLines(blocks, years))], { type: 'text/csv;charset=utf-8' }));
 
-type Tile = Pick<Block, 'field_name' | 'heading' | 'enabled'>;
+type Tile = Pick<Block, 'field_name' | 'heading' | 'enabled' | 'tooltip' | 'color'>;
 
 interface LatestProps {
   readonly pay: Pay;
@@ -108,8 +109,15 @@ function Latest({ pay, cash, benefits }: LatestProps) {
   const tiles = (blocks: readonly Tile[]) =>
     blocks
       .filter(({ enabled, field_name: field }) => enabled && payField(pay, field) !== null)
-      .map(({ field_name: field, heading }) => (
-        <StatTile key={field} label={heading} value={formatMoney(payField(pay, field), { showCents: true })} unit={code} />
+      .map((block) => (
+        <StatTile
+          key={block.field_name}
+          label={block.heading}
+          value={formatMoney(payField(pay, block.field_name), { showCents: true })}
+          unit={code}
+          color={block.color}
+          tip={blockTip(block)}
+        />
       ));
   const [own, parts] = [tiles(cash), tiles(benefits)];
   return (

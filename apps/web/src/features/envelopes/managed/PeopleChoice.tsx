@@ -28,7 +28,7 @@ export function PeopleChoice({ value, onChange, isInOrder, ...field }: PeopleCho
   };
   return (
     <div className="app-send-people">
-      <PersonChoice key={added} {...field} isOptional value={null} onChange={add} />
+      <PersonChoice key={added} {...field} isRequired={false} value={null} onChange={add} />
       {value.length > 0 && (
         <List aria-label={`${field.label}, chosen`}>
           {value.map((person) => (
