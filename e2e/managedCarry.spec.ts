@@ -158,11 +158,11 @@ test('a payment that is split shows what it changes, and is reversed as a whole'
   await expect(table(page, 'What was posted')).toContainText(`${reference}-2`);
   if (isPhone(page)) return;
   await page
-    .getByRole('button', { name: `All of ${reference}` })
+    .getByRole('button', { name: `Reverse all of ${reference}` })
     .first()
     .click();
   await fill(page, { Reason: 'No sale' });
   await post(page, `Reverse all of ${reference}`);
   await expect(page.getByRole('row', { name: new RegExp(`Reversal of ${reference}-2`) })).toContainText('USD');
-  await expect(page.getByRole('button', { name: `All of ${reference}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Reverse all of ${reference}` })).toHaveCount(0);
 });

@@ -66,7 +66,7 @@ function columnsOf(shown: Effects, currency: string): readonly DataColumn<Effect
         align: 'end',
         phone: at === 0 ? 'primary' : 'secondary',
         isWhole: true,
-        minWidth: 120,
+        minWidth: isMoney ? 180 : 120,
         render: ({ before, after }) => change(before?.[field], after?.[field], show),
       })),
   ];

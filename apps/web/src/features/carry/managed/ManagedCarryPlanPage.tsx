@@ -199,8 +199,8 @@ function Facts({ plan, timeZone, onReverse }: { readonly plan: ManagedPlan; read
               Reverse
             </Button>
             {whole !== null && (
-              <Button size="small" onPress={() => onReverse({ of: whole, isWhole: true })}>
-                All of {whole}
+              <Button size="small" aria-label={`Reverse all of ${whole}`} onPress={() => onReverse({ of: whole, isWhole: true })}>
+                Reverse all
               </Button>
             )}
           </FieldRow>
