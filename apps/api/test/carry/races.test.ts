@@ -69,6 +69,22 @@ it('whatever a grant, an event or a payment may be known by, it can be named by 
   expect(reversed.body.effects).toMatchObject([{ before: { in_escrow: '6' }, after: { in_escrow: '10' } }]);
 });
 
+it('what is taken back says which part of it left escrow, above zero like the rest', async () => {
+  const taken = {
+    reference: 'x'.repeat(90),
+    date: '2024-08-01',
+    source: 'Oak',
+    amount: '20.00',
+    escrow: '5.00',
+    type: 'clawback',
+    allocation: grant.reference,
+  };
+  expect((await carrying.post('postPlanDistribution', taken, { plan: plan.id })).status).toBe(200);
+  const { body } = await carrying.call('getCarryAllocation', person, { params: { plan: plan.id, id: grant.id }, query: { as_of_date: '2024-08-01' } });
+  expect(body.distributions.at(-1)).toMatchObject({ type: 'clawback', amount: '-20', escrow: '-5', escrow_percentage: 0.25 });
+  expect(body.distributions.map(({ amount }) => Number(amount)).reduce((sum, amount) => sum + amount, 0)).toBe(Number(body.total_distributions));
+});
+
 it('whoever has left leaves no second time, and again once that is reversed', async () => {
   const leaver = await carrying.participant();
   const own = await carrying.plan({ unit_decimals: 0, vested_portion: '0.25' });

@@ -21,7 +21,8 @@ const portion = z
 /** What is paid or valued: figures of carry are exact to the cent. */
 const cents = z.string().regex(/^(0|[1-9]\d{0,17})(\.\d{1,2}0*)?$/, 'Must be an amount such as 12500.75, with two decimal places at most.');
 const positive = cents.regex(/[1-9]/, 'Must be more than 0.');
-const named = shortText(90, z.string().trim().min(1));
+/** Imports take longer ones, and parts of what is split are numbered. */
+const named = shortText(100, z.string().trim().min(1));
 
 const terms = {
   good_leaver: z.enum(['forfeit', 'keep', 'accelerate']).describe('what becomes of what has not vested when a good leaver goes'),

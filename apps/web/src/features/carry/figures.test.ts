@@ -121,7 +121,7 @@ test('payments count by the day, escrow within', () => {
   const paid = grant({
     distributions: [
       { date: '2024-10-01', type: 'distribution', source: 'Sale', amount: '500', escrow: '50', escrow_percentage: 0.1, reference: 'D' },
-      { date: '2024-10-10', type: 'escrow_release', source: 'Sale', amount: '20', escrow: '-20', escrow_percentage: -1, reference: 'D' },
+      { date: '2024-10-10', type: 'escrow_release', source: 'Sale', amount: '0', escrow: '-20', escrow_percentage: -1, reference: 'D' },
       { date: '2024-10-20', type: 'clawback', source: 'Sale', amount: '-100', escrow: '-30', escrow_percentage: 0.3, reference: 'D' },
     ],
   });

@@ -123,7 +123,7 @@ export function presentPayment(payment: KeptPayment): CarryAllocationDetail['dis
     source: payment.source,
     amount: paid,
     escrow,
-    escrow_percentage: escrowShare(escrow, payment.amount),
+    escrow_percentage: escrowShare(escrow, payment.type === 'escrow_release' ? payment.amount : paid),
     reference: payment.reference,
   };
 }
