@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { PdfSeal } from '../../ports/pdfSeal.ts';
-import { readPageConfig } from '../companies/index.ts';
+import { pageOf, storedPageConfig } from '../companies/index.ts';
 import { ownDocuments } from './documents/queries.ts';
 import { momentAnswered, momentAsked } from './moment.ts';
 import { explainCarryFigure } from './operations/explainCarryFigure.ts';
@@ -46,10 +46,12 @@ export const carryHandlers = ({ pdfSeal }: { readonly pdfSeal: PdfSeal }) =>
   ({
     getCarryOverview: async ({ tx, context, query }) => {
       const moment = momentAsked(context, query);
-      const { page } = await readPageConfig(tx, context.company.id, 'carry_config');
-      const tooltips = presentTooltips(page.config as PageConfig<'carry_config'>);
-      const asked = { call: `overview with page ${String(page.version)}` };
-      return remembered(tx, context, moment, asked, ({ plans, targets }) => ({ ...presentOverview(plans, targets, moment, context.knownOn), tooltips }));
+      const { version, config } = await storedPageConfig(tx, context.company.id, 'carry_config');
+      const asked = { call: `overview with page ${String(version)}` };
+      return remembered(tx, context, moment, asked, ({ plans, targets }) => ({
+        ...presentOverview(plans, targets, moment, context.knownOn),
+        tooltips: presentTooltips(pageOf('carry_config', version, config).page.config as PageConfig<'carry_config'>),
+      }));
     },
 
     listCarryPlans: async ({ tx, context, query }) => {

@@ -12,7 +12,7 @@ import { labelsOf, pageOf, readPageConfig, storedFlags } from './queries.ts';
 export { addCompany } from './operations/addCompany.ts';
 export { defaultCompanyProblem, publicPages } from './publicPages.ts';
 export { setFeatureFlag, storePageConfig };
-export { holidaysOf, readCompany, readPageConfig } from './queries.ts';
+export { holidaysOf, pageOf, readCompany, storedPageConfig } from './queries.ts';
 
 /** What is stored and not shown: to operators in the log, and to administrators in the answer. */
 function told({ context, warn }: Pick<Call<'getPageConfig'>, 'context' | 'warn'>, warnings: string[]): { warnings?: string[] } {

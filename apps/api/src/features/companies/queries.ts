@@ -35,10 +35,16 @@ export const issuersOf = (tx: Tx, companyId: string) => tx.rows('select id, labe
 
 export type ReadCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
-/** The configuration in force: the newest stored version over the default that ships with the product, which alone is version 0. */
-export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigKey) {
+/** The newest stored version of a page, unchecked; that of the default, which nobody stored, is 0. */
+export async function storedPageConfig(tx: Tx, companyId: string, key: PageConfigKey): Promise<{ readonly version: number; readonly config: object }> {
   const stored = await tx.first('select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [companyId, key]);
-  return pageOf(key, stored?.version ?? 0, stored?.config ?? {});
+  return stored ?? { version: 0, config: {} };
+}
+
+/** The configuration in force: the newest stored version over the default that ships with the product. */
+export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigKey) {
+  const { version, config } = await storedPageConfig(tx, companyId, key);
+  return pageOf(key, version, config);
 }
 
 /** What a company calls the links of the navigation, and what is stored of that and not shown. */

@@ -2,8 +2,8 @@ import type { Received, Contract } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { asUsual, type NoticeLine } from '@pari/domain/notices';
-import { isCurrency } from '../../currencyCodes.ts';
 import { badField } from '../../http/problems.ts';
+import { requireCurrency } from '../../http/requireCurrency.ts';
 import type { Tx } from '../../ports/database.ts';
 import { fundNamed, investorsNamed, noticeIn, noticeNamed } from './queries.ts';
 import type { SaidNotice } from './said.ts';
@@ -16,7 +16,7 @@ type Given = Received<Contract['createNotice'], 'body'>;
  * @throws Refusal `bad_request` for what the company has not
  */
 export async function saidBy(tx: Tx, companyId: string, given: Given, id: string | null): Promise<{ said: SaidNotice; investorIds: Map<string, string> }> {
-  if (!isCurrency(given.currency)) throw badField('currency', 'Must be a currency code of ISO 4217, such as USD.');
+  requireCurrency(given.currency);
   if (!(await fundNamed(tx, companyId, given.fund_id))) throw badField('fund_id', 'There is no such fund.');
   const bearer = await noticeNamed(tx, companyId, given.reference);
   if (bearer && bearer.id !== id) throw badField('reference', 'Another notice has this reference.');

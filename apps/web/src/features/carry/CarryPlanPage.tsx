@@ -1,20 +1,7 @@
-import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { createLink, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { CarryAllocationRow, CarryPage as Configured, CarryPlanDetail } from '@pari/contract';
-import {
-  AfterFirstPaint,
-  BackLink,
-  EmptyState,
-  ErrorState,
-  FieldRow,
-  HeaderLinks,
-  isOnLayer,
-  lazyPart,
-  PageHeader,
-  PartFailed,
-  Section,
-  SummarySkeleton,
-} from '@pari/ui';
+import { AfterFirstPaint, BackLink, EmptyState, ErrorState, FieldRow, HeaderLinks, lazyPart, PageHeader, PartFailed, Section, SummarySkeleton } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useCall } from '../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
@@ -38,6 +25,7 @@ import { quantities, quantityOf } from './quantities.ts';
 import { useCarryQuestions } from './question.ts';
 import { carryTile } from '../../shared/carry/tiles.ts';
 import { useCarryDay, type CarryDay } from '../../shared/carry/useCarryDay.ts';
+import { useGrantInAddress } from '../../shared/carry/useGrantInAddress.ts';
 import { CarryDocuments } from './documents/CarryDocumentsLater.tsx';
 import './carry.css';
 
@@ -158,13 +146,8 @@ function Drawn({ user, page, warnings, undrawn, carryDay, detail }: DrawnProps) 
   const currency = currencyOf(detail, 'plan_currency');
   const inPlan = useCallback(() => currencyOf(detail, 'plan_currency'), [detail]);
   const table = parts.table(page.tables, 'plan_allocations', rows);
-  const { grant: opened }: { readonly grant?: unknown } = useSearch({ strict: false });
+  const { grant: opened, open: openGrant, close } = useGrantInAddress();
   const { company } = useParams({ strict: false });
-  const navigate = useNavigate();
-  // The grant stands in the address, so that Back closes it and a bookmark opens it.
-  const setGrant = (id: string | undefined): void =>
-    void navigate({ to: '.', search: (query: object) => ({ ...query, grant: id }), hash: true, resetScroll: false, replace: id === undefined && isOnLayer() });
-  const close = () => setGrant(undefined);
   const hrefOf = ({ allocation_id: id }: Pick<CarryAllocationRow, 'allocation_id'>) =>
     `${addressIn(company, `/carry-plans/${encodeURIComponent(detail.external_id)}`)}?${new URLSearchParams({ ...carryDay.query, grant: id }).toString()}`;
   const ofPlan = (field: string, heading: string, level: 'detail' | 'grant') => {
@@ -218,7 +201,7 @@ function Drawn({ user, page, warnings, undrawn, carryDay, detail }: DrawnProps) 
             getRowId={({ allocation_id: id }) => id}
             getRowName={({ grant_date: day }) => `Grant of ${shownDay(day)}`}
             getRowHref={hrefOf}
-            onRowOpen={({ allocation_id: id }) => setGrant(id)}
+            onRowOpen={({ allocation_id: id }) => openGrant(id)}
             explain={({ allocation_id: grant, reference }, { field_name, heading }) => {
               const quantity = moved ? undefined : quantityOf('grant', field_name);
               if (!quantity) return undefined;
@@ -233,7 +216,7 @@ function Drawn({ user, page, warnings, undrawn, carryDay, detail }: DrawnProps) 
       <Section title="Carry documents">
         <CarryDocuments plan={detail.external_id} fallback={null} />
       </Section>
-      {typeof opened === 'string' && opened !== '' && (
+      {opened !== undefined && (
         <InAddress key={opened}>
           <GrantDialog onGiveUp={close} plan={detail.external_id} id={opened} carryDay={carryDay} timeZone={user.company.time_zone} onClose={close} />
         </InAddress>

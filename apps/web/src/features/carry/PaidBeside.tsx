@@ -14,8 +14,8 @@ export function PaidBeside({ paidSince, inEscrow, currency: { code } }: PaidBesi
   const [since, escrow] = [told(paidSince), told(inEscrow)];
   return (
     <>
-      {since !== null && <span className="app-carry-paid">Paid since: {since}</span>}
-      {escrow !== null && <span className="app-carry-paid">In escrow: {escrow}</span>}
+      {since !== null && <span>Paid since: {since}</span>}
+      {escrow !== null && <span>In escrow: {escrow}</span>}
     </>
   );
 }

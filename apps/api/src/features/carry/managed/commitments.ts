@@ -25,7 +25,6 @@ export async function saveCommitment(call: CommitmentCall): Promise<Answer<Contr
   if (!person) throw badField('user', 'There is no such person.');
   const { source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset } = body;
   const parts = { total_capital_commit, cashless_commit, management_fee_offset };
-  for (const [field, amount] of Object.entries(parts)) if (amount.startsWith('-')) throw badField(field, 'Must not be below 0.');
   if (cashOf(parts, null) === null) throw new Refusal('checks_failed', partsAboveTotal);
   // Whoever posts holds the postings of the company: nobody records another version meanwhile.
   const at = call.query.dry_run === 'true' ? null : await nextPosting(tx, company.id, clock);

@@ -3,8 +3,8 @@ import { foldPlan, fromPoints, poolAt, poolTable, standingAt, valueAt, worthOf, 
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import type { Context } from '../../../http/context.ts';
-import { isCurrency } from '../../../currencyCodes.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import { requireCurrency } from '../../../http/requireCurrency.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { keptPlans, type KeptPlan } from '../../grants/index.ts';
 import { factsOf, lockPlan, managedPlan, namesOf, partsNamed, referencesTaken, type FactRow, type ManagedPlanRow } from './queries.ts';
@@ -106,13 +106,9 @@ function presentFact(row: FactRow, wholes: ReadonlyMap<string, string>): Answer<
   };
 }
 
-const refuseNoMoney = (code: string): void => {
-  if (!isCurrency(code)) throw badField('currency', 'Must be a currency code of ISO 4217, such as USD.');
-};
-
 /** Adds a plan. @throws Refusal `bad_request` for an external id that another has, and for no currency */
 export async function createPlan(tx: Tx, companyId: string, given: Received<Contract['createPlan'], 'body'>): Promise<string> {
-  refuseNoMoney(given.currency);
+  requireCurrency(given.currency);
   const made = await tx.first(
     `insert into carry_plans (company_id, external_id, name, currency, unit_decimals, good_leaver, vested_portion) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (company_id, external_id) do nothing returning id`,
@@ -131,7 +127,7 @@ export async function updatePlan(tx: Tx, context: Context, key: string, { versio
   const isSame = Object.entries(given).every(([field, value]) => value === undefined || plan[field as keyof typeof given] === value);
   if (isSame) return id;
   if (held?.version !== version) throw new Refusal('conflict', 'This plan was changed elsewhere in the meantime. Look at it again.', { current: plan });
-  if (given.currency !== undefined) refuseNoMoney(given.currency);
+  if (given.currency !== undefined) requireCurrency(given.currency);
   const isFixed = (given.currency ?? plan.currency) !== plan.currency || (given.unit_decimals ?? plan.unit_decimals) !== plan.unit_decimals;
   if (isFixed && held.granted) throw new Refusal('locked', 'Points were granted in this plan: its currency and unit stay as they are.');
   await tx.run(

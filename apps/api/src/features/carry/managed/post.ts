@@ -47,18 +47,19 @@ export async function postFacts(
   const companyId = context.company.id;
   await holdPlans(tx, companyId, planIds);
   const kept = await keptPlans(tx, companyId, planIds, null);
+  const plans = new Map(kept.map((one) => [one.plan.id, one]));
   const postings = plan(kept);
   const names = await namesOf(tx, companyId, planIds);
   const effects = postings.flatMap((posting) => {
-    const before = kept.find((one) => one.plan.id === posting.planId);
+    const before = plans.get(posting.planId);
     return before ? effectsOf(before, posting, names) : [];
   });
   const values = postings.flatMap((posting) => {
-    const before = kept.find((one) => one.plan.id === posting.planId);
+    const before = plans.get(posting.planId);
     return before ? valuesOf(before, posting.addition) : [];
   });
   const facts = postings.map(({ planId, addition, said, day }) => {
-    const standing = kept.find(({ plan: { id } }) => id === planId)?.values;
+    const standing = plans.get(planId)?.values;
     const stands = addition.values?.map(({ kind, date }) => standing && valueAt(standing[kind], date));
     return {
       day,

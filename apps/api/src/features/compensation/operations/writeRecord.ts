@@ -1,7 +1,7 @@
 import { canonicalPay, faultsOfPay, type Pay } from '@pari/domain/compensation';
 import { civilDate } from '@pari/domain/dates';
-import { isCurrency } from '../../../currencyCodes.ts';
-import { badField, badFields, notFound, Refusal } from '../../../http/problems.ts';
+import { badFields, notFound, Refusal } from '../../../http/problems.ts';
+import { requireCurrency } from '../../../http/requireCurrency.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isSamePay } from '../isSamePay.ts';
 import { holdPay, personOf, yearsOf, type YearRow } from '../queries.ts';
@@ -29,7 +29,7 @@ interface Given {
  */
 export async function postRecord(tx: Tx, writing: Writing, { date, currency, pay }: Given): Promise<YearRow> {
   const standing = await heldYear(tx, writing);
-  if (!isCurrency(currency)) throw badField('currency', 'Must be a currency code of ISO 4217, such as USD.');
+  requireCurrency(currency);
   const faults = faultsOfPay(pay, currency);
   if (faults.size > 0) throw badFields([...faults].map(([field, sentence]) => [`fields.${field.slice(0, 60)}`, sentence] as const));
   const record = { date: civilDate(date), currency, pay: canonicalPay(pay) };

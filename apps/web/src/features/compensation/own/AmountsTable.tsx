@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
 import { DataTable } from '@pari/ui';
-import { readField } from '../../../configured/field.ts';
+import { partBlocks, readField } from '../../../configured/field.ts';
 import { columnsOf, type ColumnSource } from '../../../configured/columns.tsx';
 
 /** In px: the least width of a column, and the height from which on the table scrolls beneath its header. */
@@ -25,7 +25,7 @@ const asRecorded = ({ currency }: { readonly currency: { readonly code: string; 
 
 /** Those that a row has; of no rows nothing is known. */
 const fieldsOf = (blocks: readonly Block[], rows: readonly object[]): readonly Block[] =>
-  rows.length === 0 ? blocks : blocks.filter(({ field_name: name }) => rows.some((row) => readField(row, name) !== undefined));
+  partBlocks(blocks, (name) => rows.length === 0 || rows.some((row) => readField(row, name) !== undefined)).known;
 
 /** A configured table of the page. */
 export const AmountsTable = <Row extends Parameters<typeof asRecorded>[0]>({

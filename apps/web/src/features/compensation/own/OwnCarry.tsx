@@ -1,11 +1,12 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { Block } from '@pari/contract';
 import { DASH, formatMoney } from '@pari/domain/format';
-import { EmptyState, isOnLayer, lazyPart, Section, StatTile, StatTiles } from '@pari/ui';
+import { EmptyState, lazyPart, Section, StatTile, StatTiles } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { Why } from '../../../configured/columns.tsx';
 import type { CarryDay } from '../../../shared/carry/useCarryDay.ts';
+import { useGrantInAddress } from '../../../shared/carry/useGrantInAddress.ts';
 import { reasonWords } from '../../../shared/carry/words.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { InAddress } from '../../../shared/lists/InAddress.tsx';
@@ -25,12 +26,7 @@ interface OwnCarryProps {
 /** What carry may come to, in each currency, and the grants that it is of. */
 export function OwnCarry({ user, grants, carryDay, heading, blocks }: OwnCarryProps) {
   const { company } = useParams({ strict: false });
-  const { grant: opened }: { readonly grant?: unknown } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  // The grant stands in the address, so that Back closes it and a bookmark opens it.
-  const setGrant = (id: string | undefined): void =>
-    void navigate({ to: '.', search: (query: object) => ({ ...query, grant: id }), hash: true, resetScroll: false, replace: id === undefined && isOnLayer() });
-  const close = (): void => setGrant(undefined);
+  const { grant: opened, open, close } = useGrantInAddress();
   const shown = grants.find(({ allocation_id: id }) => id === opened);
   const sums = carrySums(grants);
   const hasEntity = grants.some(({ entity_name: entity }) => entity !== null);
@@ -61,7 +57,7 @@ export function OwnCarry({ user, grants, carryDay, heading, blocks }: OwnCarryPr
           getRowHref={({ allocation_id: id }) =>
             `${addressIn(company, '/totalCompensation')}?${new URLSearchParams({ ...carryDay.query, grant: id }).toString()}`
           }
-          onRowOpen={({ allocation_id: id }) => setGrant(id)}
+          onRowOpen={({ allocation_id: id }) => open(id)}
           empty={<EmptyState title="No data found.">Grants of carry stand here once points are granted to you.</EmptyState>}
         />
       </Section>

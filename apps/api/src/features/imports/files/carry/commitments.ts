@@ -1,7 +1,6 @@
-import { compare, decimal, sum } from '@pari/domain/money';
 import { cents, currency, day, email, optional, refused, text } from '../../columns.ts';
 import type { Counts, RowFile, Work } from '../../work.ts';
-import { keepCommitments, reductionCarriedOver, standingCommitments, type NewCommitment } from '../../../commitments/index.ts';
+import { cashOf, keepCommitments, reductionCarriedOver, standingCommitments, type NewCommitment } from '../../../commitments/index.ts';
 import { restage } from '../named.ts';
 import { checkVersions } from '../versions.ts';
 import { addParticipants } from './people.ts';
@@ -30,7 +29,7 @@ export const carryCommitments: RowFile = {
     refused('salary_reduction', 'What is taken out of somebody’s salary is pay, which only holders of the role compensation import. Leave this column out.'),
   ],
   problem: ([, , , , total, cashless, offset]) =>
-    compare(sum([decimal(cashless ?? '0'), decimal(offset ?? '0')]), decimal(total ?? '0')) > 0
+    cashOf({ total_capital_commit: total ?? '0', cashless_commit: cashless ?? '0', management_fee_offset: offset ?? '0' }, null) === null
       ? { column: 'total_capital_commit', reason: `The parts are more than the whole commitment, ${total}.` }
       : null,
   async check(work) {
