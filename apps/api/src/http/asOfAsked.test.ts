@@ -20,5 +20,5 @@ it('a day may stand in the address, and then it is the one of the header or the 
   const sentence = 'The as-of date of the address and that of the header or the cookie disagree.';
   expect(refused(named('2025-12-31'), '2025-12-30')).toMatchObject({ code: 'bad_request', errors: { as_of_date: [sentence] } });
   expect(refused({ asOf: today, asOfNamed: '2026-04-15' }, '2026-04-16')).toMatchObject({ errors: { as_of_date: [sentence] } });
-  expect(refused(named(null), '2025-02-29')).toMatchObject({ errors: { as_of_date: ['as_of_date must be one date, YYYY-MM-DD.'] } });
+  expect(refused(named(null), '2025-02-29')).toMatchObject({ errors: { as_of_date: ['as_of_date must be one date from 1900 to 2200, YYYY-MM-DD.'] } });
 });

@@ -254,7 +254,7 @@ describe('a view', () => {
   });
 
   it.each(['x-as-of-date', 'x-known-on'])('is not read where %s is no day, which is told', async (name) => {
-    const sentence = `${name} must be one date, YYYY-MM-DD.`;
+    const sentence = `${name} must be one date from 1900 to 2200, YYYY-MM-DD.`;
     await expect(asking({ headers: { [name]: '2026-02-30' } })).rejects.toMatchObject({
       code: 'bad_request',
       message: sentence,

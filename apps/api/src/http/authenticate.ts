@@ -6,6 +6,7 @@ import { present, type Database, type RowOf } from '../ports/database.ts';
 import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import { isUuid } from '../isUuid.ts';
 import type { Context, Person } from './context.ts';
+import { oneDay } from './asOfAsked.ts';
 import { badField, notFound, Refusal } from './problems.ts';
 import { asksReason, beginView, capacityOf, momentIn, viewNeeded } from './views.ts';
 
@@ -179,7 +180,7 @@ function day(headers: IncomingHttpHeaders, name: string): CivilDate | null {
   const value = headers[name];
   if (value === undefined) return null;
   const date = typeof value === 'string' && isGivenDay(value) ? value : null;
-  if (!date) throw badField(name, `${name} must be one date, YYYY-MM-DD.`);
+  if (!date) throw badField(name, oneDay(name));
   return date;
 }
 

@@ -291,6 +291,7 @@ export interface Tables {
     reverses_id: string | null;
     posted_at: Date;
     posted_by: string | null;
+    part_of: string | null;
   };
   carry_document_openings: {
     company_id: string;
@@ -352,6 +353,7 @@ export interface Tables {
     reverses_allocation_id: string | null;
     posted_at: Date;
     posted_by: string | null;
+    part_of: string | null;
   };
   carry_plan_values: {
     company_id: string;
@@ -1440,9 +1442,9 @@ export interface Statements {
     row: object;
     values: [string, Date, string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Buffer | null)[]];
   };
-  'insert into carry_distributions (company_id, id, reference, plan_id, allocation_id, type, date, source, amount, escrow, of_id, posted_at, posted_by)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
+  'insert into carry_distributions (company_id, id, reference, plan_id, allocation_id, type, date, source, amount, escrow, of_id, part_of, posted_at, posted_by)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)': {
     row: object;
-    values: [string, string, string, string, string, string, string, string, string, string, string, Date, string];
+    values: [string, string, string, string, string, string, string, string, string, string, string, string, Date, string];
   };
   'insert into carry_distributions (company_id, reference, plan_id, allocation_id, type, date, source, amount, reverses_id, posted_at, posted_by)\n       select company_id, $3, plan_id, allocation_id, \'reversal\', date, source, amount, id, $4, $5 from carry_distributions where company_id = $1 and id = $2': {
     row: object;
@@ -1460,9 +1462,9 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
-  'insert into carry_events (company_id, id, reference, plan_id, allocation_id, type, date, points, portion, vested_portion, until, milestone, to_allocation_id, reason, posted_at, posted_by)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)': {
+  'insert into carry_events (company_id, id, reference, plan_id, allocation_id, type, date, points, portion, vested_portion, until, milestone, to_allocation_id, reason, part_of, posted_at, posted_by)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)': {
     row: object;
-    values: [string, string, string, string, string, string, string, string, string, string, string, string, string, string, Date, string];
+    values: [string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, Date, string];
   };
   'insert into carry_events (company_id, reference, plan_id, allocation_id, type, date, reason, reverses_event_id, reverses_allocation_id, posted_at, posted_by)\n       values ($1, $2, $3, $4, \'reversal\', $5, $6, $7, $8, $9, $10)': {
     row: object;
@@ -2408,8 +2410,8 @@ export interface Statements {
     row: { external_id: string };
     values: [readonly (string | null)[]];
   };
-  'select f.*, u.display_name as posted_by_name, a.reference as allocation_reference, count(*) over ()::integer as found from (\n       select v.id::text as id, v.kind, v.date, null as reference, null::uuid as allocation_id, v.amount::text as amount, null::text as more, v.posted_at, v.posted_by,\n         false as is_reversed, false as is_reversible, false as is_portion, false as is_payment, null as reverses\n       from carry_plan_values v where v.company_id = $1 and v.plan_id = $2\n       union all\n       select g.id::text, \'grant\', g.grant_date, g.reference, g.id, g.points::text, null, g.posted_at, g.posted_by,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_allocation_id = g.id), true, false, false, null\n       from carry_allocations g where g.company_id = $1 and g.plan_id = $2\n       union all\n       select e.id::text, e.type, e.date, e.reference, e.allocation_id, coalesce(e.points, e.portion)::text, coalesce(e.milestone, e.until::text, e.reason), e.posted_at, e.posted_by,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id), e.type <> \'reversal\', e.points is null, false,\n         coalesce((select o.reference from carry_events o where o.company_id = $1 and o.id = e.reverses_event_id),\n           (select o.reference from carry_allocations o where o.company_id = $1 and o.id = e.reverses_allocation_id))\n       from carry_events e where e.company_id = $1 and e.plan_id = $2\n       union all\n       select d.id::text, d.type || \'\', d.date, d.reference, d.allocation_id, d.amount::text, d.source, d.posted_at, d.posted_by,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id), d.type <> \'reversal\', false, true,\n         (select o.reference from carry_distributions o where o.company_id = $1 and o.id = d.reverses_id)\n       from carry_distributions d where d.company_id = $1 and d.plan_id = $2) f\n     left join users u on u.company_id = $1 and u.id = f.posted_by\n     left join carry_allocations a on a.company_id = $1 and a.id = f.allocation_id\n     order by f.posted_at desc, f.date desc, f.id limit $3': {
-    row: { id: string; kind: string | null; date: CivilDate; reference: string | null; allocation_id: string | null; amount: string | null; more: string | null; posted_at: Date; posted_by: string | null; is_reversed: boolean; is_reversible: boolean; is_portion: boolean; is_payment: boolean; reverses: string | null; posted_by_name: string | null; allocation_reference: string | null; found: number };
+  'select f.*, u.display_name as posted_by_name, a.reference as allocation_reference, count(*) over ()::integer as found from (\n       select v.id::text as id, v.kind, v.date, null as reference, null::uuid as allocation_id, null::text as part_of, v.amount::text as amount, null::text as more, v.posted_at, v.posted_by,\n         false as is_reversed, false as is_reversible, false as is_portion, false as is_payment, null as reverses\n       from carry_plan_values v where v.company_id = $1 and v.plan_id = $2\n       union all\n       select g.id::text, \'grant\', g.grant_date, g.reference, g.id, null, g.points::text, null, g.posted_at, g.posted_by,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_allocation_id = g.id), true, false, false, null\n       from carry_allocations g where g.company_id = $1 and g.plan_id = $2\n       union all\n       select e.id::text, e.type, e.date, e.reference, e.allocation_id, e.part_of, coalesce(e.points, e.portion)::text, coalesce(e.milestone, e.until::text, e.reason), e.posted_at, e.posted_by,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id), e.type <> \'reversal\', e.points is null, false,\n         coalesce((select o.reference from carry_events o where o.company_id = $1 and o.id = e.reverses_event_id),\n           (select o.reference from carry_allocations o where o.company_id = $1 and o.id = e.reverses_allocation_id))\n       from carry_events e where e.company_id = $1 and e.plan_id = $2\n       union all\n       select d.id::text, d.type || \'\', d.date, d.reference, d.allocation_id, d.part_of, d.amount::text, d.source, d.posted_at, d.posted_by,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id), d.type <> \'reversal\', false, true,\n         (select o.reference from carry_distributions o where o.company_id = $1 and o.id = d.reverses_id)\n       from carry_distributions d where d.company_id = $1 and d.plan_id = $2) f\n     left join users u on u.company_id = $1 and u.id = f.posted_by\n     left join carry_allocations a on a.company_id = $1 and a.id = f.allocation_id\n     order by f.posted_at desc, f.date desc, f.id limit $3': {
+    row: { id: string; kind: string | null; date: CivilDate; reference: string | null; allocation_id: string | null; part_of: string | null; amount: string | null; more: string | null; posted_at: Date; posted_by: string | null; is_reversed: boolean; is_reversible: boolean; is_portion: boolean; is_payment: boolean; reverses: string | null; posted_by_name: string | null; allocation_reference: string | null; found: number };
     values: [string, string, number];
   };
   'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state, c.is_history as corrected_is_history\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
@@ -3147,6 +3149,10 @@ export interface Statements {
   'select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in (\'changes_requested\', \'recalled\')\n       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in (\'approved\', \'declined\') and d.closed_at > t.opened_at)': {
     row: { opened_at: Date; closed_at: Date | null };
     values: [string, string, number];
+  };
+  'select p.* from (\n       select \'event\' as kind, e.id, e.plan_id, e.allocation_id, e.date, e.reference, e.part_of,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id) as is_reversed\n       from carry_events e where e.company_id = $1 and e.part_of = any($2::text[])\n       union all\n       select \'payment\', d.id, d.plan_id, d.allocation_id, d.date, d.reference, d.part_of,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.part_of = any($2::text[])) p\n     order by p.plan_id, length(p.reference), p.reference': {
+    row: { kind: 'event' | 'payment'; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; reference: string; part_of: string | null; is_reversed: boolean };
+    values: [string, readonly (string | null)[]];
   };
   'select p.company_id, p.id, p.user_id, p.public_key, p.counter, u.passkey_handle, c.slug\n     from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id and u.active and u.way_in = $2 join companies c on c.id = p.company_id\n     where d.credential_id = $1 for update of p': {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
@@ -4239,10 +4245,6 @@ export interface Statements {
   'with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session, authenticated_at)\n     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $11\n     where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)\n       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc(\'second\', p.changed_at) > $10)\n     returning company_id, user_id, created_at)\n     update users u set last_sign_in_at = made.created_at from made where u.company_id = made.company_id and u.id = made.user_id': {
     row: object;
     values: [string, string, Buffer, string, string, Date, Date, number, string, Date, Date];
-  };
-  'with named as (\n       select \'event\' as kind, e.id, e.plan_id, e.allocation_id, e.date, e.reference, e.posted_at,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id) as is_reversed\n       from carry_events e where e.company_id = $1 and e.type <> \'reversal\'\n       union all\n       select \'payment\', d.id, d.plan_id, d.allocation_id, d.date, d.reference, d.posted_at,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.type <> \'reversal\'),\n     parts as (\n       select regexp_replace(reference, \'-[1-9][0-9]*$\', \'\') as part_of, * from named\n       where reference ~ \'-[1-9][0-9]*$\' and regexp_replace(reference, \'-[1-9][0-9]*$\', \'\') = any($2::text[]))\n     select p.* from parts p\n       join parts f on f.reference = p.part_of || \'-1\' and f.part_of = p.part_of and f.kind = p.kind and f.date = p.date and f.posted_at = p.posted_at\n     order by p.plan_id, length(p.reference), p.reference': {
-    row: { part_of: string | null; kind: 'event' | 'payment'; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; reference: string; posted_at: Date; is_reversed: boolean };
-    values: [string, readonly (string | null)[]];
   };
   'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
     row: { currency: string | null };

@@ -99,6 +99,11 @@ it('whoever has left leaves no second time, and again once that is reversed', as
   ]);
   expect((await carrying.post('postReversal', { reference: 'L 3', of: 'L 1', reason: 'Stayed' })).status).toBe(200);
   expect((await leave('L 2')).status).toBe(200);
+
+  const { reference: later } = await carrying.grant(own.id, leaver, await carrying.schedule(quarterly), '100', '2024-01-31');
+  const { body } = await leave('L 4');
+  expect(body.effects.map((effect) => effect.reference)).toEqual([later]);
+  expect(body.passed_over).toEqual([{ reference: expect.any(String), by: 'L 2-1' }]);
 });
 
 it.each([

@@ -39,8 +39,8 @@ describe('a header that cannot be taken is told at its name', () => {
     ['a view of more and an id', () => ({ 'x-view-as': `0${other.id}` }), 'x-view-as', 'x-view-as must be one user id.'],
     ['a client of no id', () => ({ 'x-advisor-client': '' }), 'x-advisor-client', 'x-advisor-client must be one user id.'],
     ['unpublished as one likes', () => ({ 'x-show-unpublished': 'false' }), 'x-show-unpublished', 'X-Show-Unpublished must be true or absent.'],
-    ['a day that is none', () => ({ 'x-as-of-date': '2026-02-30' }), 'x-as-of-date', 'x-as-of-date must be one date, YYYY-MM-DD.'],
-    ['knowledge of no day', () => ({ 'x-known-on': 'today' }), 'x-known-on', 'x-known-on must be one date, YYYY-MM-DD.'],
+    ['a day that is none', () => ({ 'x-as-of-date': '2026-02-30' }), 'x-as-of-date', 'x-as-of-date must be one date from 1900 to 2200, YYYY-MM-DD.'],
+    ['knowledge of no day', () => ({ 'x-known-on': 'today' }), 'x-known-on', 'x-known-on must be one date from 1900 to 2200, YYYY-MM-DD.'],
     [
       'a day beside another cookie',
       () => ({ 'x-as-of-date': '2026-01-31', cookie: 'pari_as_of=2026-01-30' }),

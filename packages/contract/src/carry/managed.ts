@@ -131,6 +131,9 @@ const effect = {
       after: z.object({ bps: points, vested_bps: points, distributions: amount, in_escrow: amount }).nullable(),
     }),
   ),
+  passed_over: z
+    .array(z.object({ reference: z.string().describe('of the grant'), by: z.string().describe('the reference of what it was left by') }))
+    .describe('of a leaving: grants that were left before, which nothing happens to'),
 };
 const effects = z.object(effect);
 

@@ -1,4 +1,4 @@
-import { isCivilDate } from '@pari/domain/dates';
+import { isGivenDay } from '@pari/domain/dates';
 import { asOfInCookie } from '../../client/asOf.ts';
 import { firstCall, type FirstCalls } from '../../client/firstCall.ts';
 import { isFlagOn } from '../../client/flags.ts';
@@ -10,7 +10,7 @@ export const carryCalls: FirstCalls = {
   ofPerson: (_user, flags) => {
     if (!isFlagOn(flags, 'carry_participant_dashboard')) return [];
     const { as_of_date: named } = parseSearch(location.search) as { readonly as_of_date?: unknown };
-    const query = asOfInCookie() === null && typeof named === 'string' && isCivilDate(named) ? { as_of_date: named } : {};
+    const query = asOfInCookie() === null && typeof named === 'string' && isGivenDay(named) ? { as_of_date: named } : {};
     return [
       firstCall('getCarryOverview', 'GET /api/carry_plans/overview', { query }),
       firstCall('listCarryPlans', 'GET /api/carry_plans/allocations', { query }),

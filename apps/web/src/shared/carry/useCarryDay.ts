@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { isGivenDay, type CivilDate } from '@pari/domain/dates';
 import { useViewContext } from '../../client/viewContext.ts';
 
 /** For which day the figures of carry stand. */
@@ -18,7 +18,7 @@ export function useCarryDay(): CarryDay {
   const navigate = useNavigate();
   const { asOf } = useViewContext();
   const { as_of_date: named }: { readonly as_of_date?: unknown } = useSearch({ strict: false });
-  const inAddress = typeof named === 'string' && isCivilDate(named) ? named : null;
+  const inAddress = typeof named === 'string' && isGivenDay(named) ? named : null;
   const setDay = (day: CivilDate | null): void =>
     void navigate({ to: '.', search: (query: object) => ({ ...query, as_of_date: day ?? undefined }), hash: true, resetScroll: false });
   if (asOf !== null) return { day: asOf, isLocked: true, setDay, query: {} };

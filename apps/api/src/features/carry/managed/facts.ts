@@ -32,6 +32,9 @@ async function grantOf({ tx, context }: PostingCall, key: string, field: string,
 const ofPlan = (id: string) => ({ type: 'carry_plan', id });
 const ofGrant = (id: string) => ({ type: 'carry_allocation', id });
 
+/** What is posted under one reference for several grants, numbered for each. */
+const part = (reference: string, number: number) => ({ reference: `${reference}-${String(number)}`, partOf: reference });
+
 const one = (id: string, said: Said): ReadonlyMap<string, Said> => new Map([[id, said]]);
 
 export async function postPlanValue(call: PostingCall, key: string, { kind, date, amount }: Body<'postPlanValue'>) {
@@ -110,7 +113,7 @@ function split({ plan, book }: KeptPlan, { reference, source, type, split_by, am
   const payments = held
     .map(({ grant }, at): Payment & { grant: string } => ({ id: randomUUID(), grant, date: day, type, amount: amounts[at] ?? ZERO, escrow: kept[at] ?? ZERO }))
     .filter((payment) => !isZero(payment.amount));
-  const said = new Map(payments.map(({ id }, at): [string, Said] => [id, { reference: `${reference}-${String(at + 1)}`, source }]));
+  const said = new Map(payments.map(({ id }, at): [string, Said] => [id, { ...part(reference, at + 1), source }]));
   return { planId: plan.id, day, addition: { payments }, said };
 }
 
@@ -164,22 +167,25 @@ export async function postLeaver(call: PostingCall, { reference, user, kind, dat
   const day = civilDate(date);
   let count = 0;
   return postFacts(call, { type: 'user', id: user }, planIds, (kept) => {
-    const gone: string[] = [];
     const postings = kept.map(({ plan: row, grants, book, references }): Posting => {
       const terms = { goodLeaver: row.good_leaver, vestedPortion: decimal(row.vested_portion) };
       const left = new Map(book.events.flatMap((event) => (takesAll(event) ? [[event.grant, references.get(event.id) ?? ''] as const] : [])));
       const all = [...grants.values()].filter((grant) => grant.user_id === user && grant.grant_date <= date);
       const own = all.filter(({ id }) => !left.has(id));
-      gone.push(...all.flatMap(({ id }) => left.get(id) ?? []));
+      const passedOver = all.flatMap(({ id, reference: grant }) => {
+        const by = left.get(id);
+        return by === undefined ? [] : [{ reference: grant, by }];
+      });
       const events = own.flatMap(({ id }) => leavingEvent(kind, terms, id, day, randomUUID()) ?? []);
       const said = new Map(
         events.map(({ id }): [string, Said] => {
           count += 1;
-          return [id, { reference: `${reference}-${String(count)}`, reason: reason ?? `${kind === 'good' ? 'Good' : 'Bad'} leaver` }];
+          return [id, { ...part(reference, count), reason: reason ?? `${kind === 'good' ? 'Good' : 'Bad'} leaver` }];
         }),
       );
-      return { planId: row.id, day, addition: { events }, said };
+      return { planId: row.id, day, addition: { events }, said, passedOver };
     });
+    const gone = postings.flatMap(({ passedOver = [] }) => passedOver.map(({ by }) => by));
     if (count === 0 && gone.length > 0)
       throw new Refusal(
         'checks_failed',

@@ -5,6 +5,8 @@ import type { Addition } from '../../grants/index.ts';
 /** What is kept of a fact beside what it does. */
 export interface Said {
   readonly reference: string;
+  /** By which it is reversed together with what was posted beside it. */
+  readonly partOf?: string | null;
   /** Of a grant: whose it is, and by which version of which schedule. */
   readonly grant?: { readonly userId: string; readonly recipientName: string | null; readonly entityName: string | null; readonly scheduleId: string };
   /** Of a grant: under whose name it stands. */
@@ -63,11 +65,11 @@ export async function insertAddition(tx: Tx, { companyId, planId, postedAt, by, 
   }
   for (const event of addition.events ?? []) await insertEvent(tx, { companyId, planId, postedAt, by }, event, of(event.id));
   for (const { id, grant, type, date, amount, escrow } of addition.payments ?? []) {
-    const { reference, source = '', ofId = null } = of(id);
+    const { reference, partOf = null, source = '', ofId = null } = of(id);
     await tx.run(
-      `insert into carry_distributions (company_id, id, reference, plan_id, allocation_id, type, date, source, amount, escrow, of_id, posted_at, posted_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [companyId, id, reference, planId, grant, type, date, source, amount, escrow, ofId, postedAt, by],
+      `insert into carry_distributions (company_id, id, reference, plan_id, allocation_id, type, date, source, amount, escrow, of_id, part_of, posted_at, posted_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [companyId, id, reference, planId, grant, type, date, source, amount, escrow, ofId, partOf, postedAt, by],
     );
   }
   for (const [, { reference, reverses, reason = null }] of said)
@@ -77,11 +79,12 @@ export async function insertAddition(tx: Tx, { companyId, planId, postedAt, by, 
 
 type Place = Pick<Inserted, 'companyId' | 'planId' | 'postedAt' | 'by'>;
 
-async function insertEvent(tx: Tx, { companyId, planId, postedAt, by }: Place, event: CarryEvent, { reference, reason = null }: Said): Promise<void> {
+async function insertEvent(tx: Tx, { companyId, planId, postedAt, by }: Place, event: CarryEvent, said: Said): Promise<void> {
+  const { reference, partOf = null, reason = null } = said;
   const amount = 'amount' in event ? event.amount : null;
   await tx.run(
-    `insert into carry_events (company_id, id, reference, plan_id, allocation_id, type, date, points, portion, vested_portion, until, milestone, to_allocation_id, reason, posted_at, posted_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    `insert into carry_events (company_id, id, reference, plan_id, allocation_id, type, date, points, portion, vested_portion, until, milestone, to_allocation_id, reason, part_of, posted_at, posted_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       companyId,
       event.id,
@@ -97,6 +100,7 @@ async function insertEvent(tx: Tx, { companyId, planId, postedAt, by }: Place, e
       'milestone' in event ? event.milestone : null,
       'to' in event ? event.to : null,
       reason,
+      partOf,
       postedAt,
       by,
     ],

@@ -76,8 +76,7 @@ export async function readPlanWithFacts(tx: Tx, context: Context, key: string): 
 
 /** By the ids of facts that are parts of something: the reference by which all that is left of it is reversed. */
 async function wholesOf(tx: Tx, companyId: string, facts: readonly FactRow[]): Promise<ReadonlyMap<string, string>> {
-  const numbered = facts.flatMap(({ reference }) => /^(?<whole>.+)-[1-9]\d*$/.exec(reference ?? '')?.groups?.['whole'] ?? []);
-  const references = [...new Set(numbered)];
+  const references = [...new Set(facts.flatMap(({ part_of }) => part_of ?? []))];
   if (references.length === 0) return new Map();
   const others = new Set<string | null>((await referencesTaken(tx, companyId, references)).map(({ reference }) => reference));
   const open = (await partsNamed(tx, companyId, references)).filter(({ is_reversed, part_of }) => !is_reversed && !others.has(part_of));
@@ -127,7 +126,8 @@ export async function updatePlan(tx: Tx, context: Context, key: string, { versio
   const isSame = Object.entries(given).every(([field, value]) => value === undefined || plan[field as keyof typeof given] === value);
   if (isSame) return id;
   if (held?.version !== version) throw new Refusal('conflict', 'This plan was changed elsewhere in the meantime. Look at it again.', { current: plan });
-  if (given.currency !== undefined) requireCurrency(given.currency);
+  // What it is kept in already may be older than the rule.
+  if (given.currency !== undefined && given.currency !== plan.currency) requireCurrency(given.currency);
   const isFixed = (given.currency ?? plan.currency) !== plan.currency || (given.unit_decimals ?? plan.unit_decimals) !== plan.unit_decimals;
   if (isFixed && held.granted) throw new Refusal('locked', 'Points were granted in this plan: its currency and unit stay as they are.');
   await tx.run(

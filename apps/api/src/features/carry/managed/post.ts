@@ -29,6 +29,7 @@ export interface Posting {
   readonly addition: Addition;
   /** What is kept beside the facts, by the id of the fact. */
   readonly said: ReadonlyMap<string, Said>;
+  readonly passedOver?: readonly { readonly reference: string; readonly by: string }[];
 }
 
 /**
@@ -69,7 +70,7 @@ export async function postFacts(
       reversed: addition.reversed,
     };
   });
-  const answer = rehearse(call, { facts, values, effects }, { values, effects });
+  const answer = rehearse(call, { facts, values, effects }, { values, effects, passed_over: postings.flatMap(({ passedOver = [] }) => passedOver) });
   const references = postings.flatMap(({ said }) => [...said.values()].map(({ reference }) => reference));
   call.audit({ ...about, detail: { dry_run: answer.dry_run, ...(references.length > 0 && { references: references.slice(0, 20) }) } });
   if (answer.dry_run) await refuseTaken(tx, companyId, references);

@@ -67,22 +67,17 @@ export const factNamed = (tx: Tx, companyId: string, reference: string) =>
     [companyId, reference],
   );
 
-/** What was posted at once, of one day, under references that are numbered for their parts, as a split and leaving are. */
+/** What was posted at once for several grants, by the references of the wholes. */
 export const partsNamed = (tx: Tx, companyId: string, references: readonly string[]) =>
   tx.rows(
-    `with named as (
-       select 'event' as kind, e.id, e.plan_id, e.allocation_id, e.date, e.reference, e.posted_at,
+    `select p.* from (
+       select 'event' as kind, e.id, e.plan_id, e.allocation_id, e.date, e.reference, e.part_of,
          exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id) as is_reversed
-       from carry_events e where e.company_id = $1 and e.type <> 'reversal'
+       from carry_events e where e.company_id = $1 and e.part_of = any($2::text[])
        union all
-       select 'payment', d.id, d.plan_id, d.allocation_id, d.date, d.reference, d.posted_at,
+       select 'payment', d.id, d.plan_id, d.allocation_id, d.date, d.reference, d.part_of,
          exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)
-       from carry_distributions d where d.company_id = $1 and d.type <> 'reversal'),
-     parts as (
-       select regexp_replace(reference, '-[1-9][0-9]*$', '') as part_of, * from named
-       where reference ~ '-[1-9][0-9]*$' and regexp_replace(reference, '-[1-9][0-9]*$', '') = any($2::text[]))
-     select p.* from parts p
-       join parts f on f.reference = p.part_of || '-1' and f.part_of = p.part_of and f.kind = p.kind and f.date = p.date and f.posted_at = p.posted_at
+       from carry_distributions d where d.company_id = $1 and d.part_of = any($2::text[])) p
      order by p.plan_id, length(p.reference), p.reference`,
     [companyId, references],
   );
@@ -91,21 +86,21 @@ export const partsNamed = (tx: Tx, companyId: string, references: readonly strin
 export const factsOf = (tx: Tx, companyId: string, planId: string, most: number) =>
   tx.rows(
     `select f.*, u.display_name as posted_by_name, a.reference as allocation_reference, count(*) over ()::integer as found from (
-       select v.id::text as id, v.kind, v.date, null as reference, null::uuid as allocation_id, v.amount::text as amount, null::text as more, v.posted_at, v.posted_by,
+       select v.id::text as id, v.kind, v.date, null as reference, null::uuid as allocation_id, null::text as part_of, v.amount::text as amount, null::text as more, v.posted_at, v.posted_by,
          false as is_reversed, false as is_reversible, false as is_portion, false as is_payment, null as reverses
        from carry_plan_values v where v.company_id = $1 and v.plan_id = $2
        union all
-       select g.id::text, 'grant', g.grant_date, g.reference, g.id, g.points::text, null, g.posted_at, g.posted_by,
+       select g.id::text, 'grant', g.grant_date, g.reference, g.id, null, g.points::text, null, g.posted_at, g.posted_by,
          exists (select from carry_events r where r.company_id = $1 and r.reverses_allocation_id = g.id), true, false, false, null
        from carry_allocations g where g.company_id = $1 and g.plan_id = $2
        union all
-       select e.id::text, e.type, e.date, e.reference, e.allocation_id, coalesce(e.points, e.portion)::text, coalesce(e.milestone, e.until::text, e.reason), e.posted_at, e.posted_by,
+       select e.id::text, e.type, e.date, e.reference, e.allocation_id, e.part_of, coalesce(e.points, e.portion)::text, coalesce(e.milestone, e.until::text, e.reason), e.posted_at, e.posted_by,
          exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id), e.type <> 'reversal', e.points is null, false,
          coalesce((select o.reference from carry_events o where o.company_id = $1 and o.id = e.reverses_event_id),
            (select o.reference from carry_allocations o where o.company_id = $1 and o.id = e.reverses_allocation_id))
        from carry_events e where e.company_id = $1 and e.plan_id = $2
        union all
-       select d.id::text, d.type || '', d.date, d.reference, d.allocation_id, d.amount::text, d.source, d.posted_at, d.posted_by,
+       select d.id::text, d.type || '', d.date, d.reference, d.allocation_id, d.part_of, d.amount::text, d.source, d.posted_at, d.posted_by,
          exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id), d.type <> 'reversal', false, true,
          (select o.reference from carry_distributions o where o.company_id = $1 and o.id = d.reverses_id)
        from carry_distributions d where d.company_id = $1 and d.plan_id = $2) f

@@ -49,9 +49,7 @@ function Documents({ documents }: { readonly documents: readonly CarryDocument[]
       )}
       <div className="app-carry-next">
         {waiting.length > 0 && (
-          <p id="carry-next" aria-live="polite">
-            {waiting.length === 1 ? 'One document waits to be acknowledged.' : `${waiting.length} documents wait to be acknowledged.`}
-          </p>
+          <p aria-live="polite">{waiting.length === 1 ? 'One document waits to be acknowledged.' : `${waiting.length} documents wait to be acknowledged.`}</p>
         )}
         <Button variant="primary" isDisabled={waiting.length > 0} onPress={() => void navigate({ href: addressIn(company, next) })}>
           Next

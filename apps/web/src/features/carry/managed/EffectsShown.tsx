@@ -124,6 +124,9 @@ export function EffectsShown({ effects: shown, currency }: { readonly effects: E
           getRowName={({ name }) => name}
         />
       ))}
+      {shown.passed_over.length > 0 && (
+        <p className="app-note">Left before, and as they were: {together.format(shown.passed_over.map(({ reference, by }) => `${reference} (${by})`))}.</p>
+      )}
       {shown.effects.length > 0 && (
         <>
           <DataTable label="What it does" columns={columns} rows={shown.effects} getRowId={({ reference }) => reference} getRowName={({ name }) => name} />
