@@ -280,4 +280,5 @@ export function spanOf(
 }
 
 /** The instalments of all grants of a plan as they stand on a day. */
-export const instalmentsOf = ({ grants }: FoldedPlan, day: CivilDate): InstalmentAt[] => grants.flatMap(({ course }) => instalmentsAt(course, day));
+export const instalmentsOf = ({ grants }: FoldedPlan, day: CivilDate): (InstalmentAt & { readonly granted: CivilDate })[] =>
+  grants.flatMap(({ course }) => instalmentsAt(course, day).map((instalment) => ({ ...instalment, granted: course.grant.grantDate })));

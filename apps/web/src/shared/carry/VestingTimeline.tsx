@@ -110,11 +110,13 @@ const states: Readonly<Record<DrawnInstalment['state'], string>> = {
 /** The same in words and figures. */
 function InstalmentTable({ label, instalments }: { readonly label: string; readonly instalments: readonly DrawnInstalment[] }) {
   const rows = instalments.toSorted((a, b) => (a.date === b.date ? 0 : a.date === null ? 1 : b.date === null ? -1 : a.date < b.date ? -1 : 1));
+  const hasGrants = new Set(rows.map(({ granted }) => granted)).size > 1;
   return (
     <table aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Date</th>
+          {hasGrants && <th scope="col">Granted</th>}
           <th scope="col">Instalment</th>
           <th scope="col" className="app-vesting-figure">
             Points
@@ -126,6 +128,7 @@ function InstalmentTable({ label, instalments }: { readonly label: string; reado
         {rows.map((row, at) => (
           <tr key={`${row.label} ${String(at)}`}>
             <td>{row.date === null ? 'No day yet' : shownDay(row.date)}</td>
+            {hasGrants && <td>{row.granted && shownDay(row.granted)}</td>}
             <td>
               <bdi>{row.label}</bdi>
             </td>
