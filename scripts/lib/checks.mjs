@@ -100,9 +100,19 @@ export async function check({ name, command: [program, ...args], env = {}, count
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counts = count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : '';
   process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${counts}\n`);
+  if (counted.files) process.stdout.write(`       ${slowest(counted.files)}\n`);
   if (status !== 0) process.stdout.write([...counted.failures, ...(counted.pages ?? []), '', rest, ''].join('\n'));
   else
     for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
+}
+
+/** @param files each with its milliseconds */
+function slowest(files) {
+  const sums = new Map();
+  for (const { file, ms } of files) sums.set(file, (sums.get(file) ?? 0) + ms);
+  const whole = [...sums.values()].reduce((sum, ms) => sum + ms, 0);
+  const most = [...sums].toSorted(([, a], [, b]) => b - a).slice(0, 12);
+  return `figure: ${Math.round(whole / 1000)} s in ${sums.size} files; the slowest: ${most.map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`).join(', ')}`;
 }
 
 /** The closing line, and the exit status that goes with it. */
@@ -141,7 +151,8 @@ function vitestCounts(path) {
     if (tests.length === 0) return [`${file}: ${brief(message)}`];
     return tests.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${brief(failureMessages.join(' '))}`);
   });
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + (numTodoTests ?? 0), failures: told };
+  const files = testResults.map(({ name, startTime, endTime }) => ({ file: relative(top, name), ms: endTime - startTime }));
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + (numTodoTests ?? 0), failures: told, files };
 }
 
 /** In characters: what is told of a page on which a journey failed. */
@@ -169,7 +180,11 @@ function playwrightCounts(path) {
     ),
     ...inner.flatMap(failedOf),
   ];
+  const timesOf = ({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, tests: runs }) => runs.flatMap(({ results }) => results.map(({ duration }) => ({ file, ms: duration })))),
+    ...inner.flatMap(timesOf),
+  ];
   const failed = suites.flatMap(failedOf);
   const failures = [...failed.map(({ told }) => told), ...errors.map(({ message }) => brief(message ?? 'no message'))];
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures, pages: failed.flatMap(({ pages }) => pages) };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures, pages: failed.flatMap(({ pages }) => pages), files: suites.flatMap(timesOf) };
 }
