@@ -146,7 +146,7 @@ test('a payment that is split shows what it changes, and is reversed as a whole'
   const reference = `SPLIT-${String(Date.now())}`;
   await openPosting(page, 'A payment');
   await choose(page, /Split by/, 'All points held on the day');
-  await fill(page, { Amount: '1000', 'Of it from or into escrow': '100', Source: 'Sale of Rowan', Reference: reference });
+  await fill(page, { Amount: '1000', 'Of it into escrow': '100', Source: 'Sale of Rowan', Reference: reference });
   await panel(page, 'Post a payment').getByRole('button', { name: 'Look at what it does' }).press('Enter');
   const effects = table(page, 'What it does');
   await expect(effects).toContainText('Paid');

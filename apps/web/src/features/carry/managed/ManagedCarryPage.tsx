@@ -32,6 +32,7 @@ const columns: readonly DataColumn<ListedPlan>[] = [
     id: 'name',
     header: 'Plan',
     isSortable: true,
+    isWhole: true,
     minWidth: 220,
     render: ({ name, external_id: id }) => (
       <>

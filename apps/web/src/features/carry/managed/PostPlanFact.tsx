@@ -149,7 +149,7 @@ export function PostPayment({ plan, grants, today, onClose }: PostProps) {
           <FormField form={form} name="amount" label="Amount" rule={required}>
             {(field) => <AmountField {...field} currency={plan.currency} isRequired />}
           </FormField>
-          <FormField form={form} name="escrow" label="Of it from or into escrow">
+          <FormField form={form} name="escrow" label={form.fields.watch('type') === 'clawback' ? 'Of it out of escrow' : 'Of it into escrow'}>
             {(field) => <AmountField {...field} currency={plan.currency} isOptional />}
           </FormField>
           <DayField form={form} name="date" label="Day" today={today} />
