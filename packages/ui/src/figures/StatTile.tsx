@@ -48,6 +48,9 @@ export interface StatTilesProps {
   readonly count: number;
 }
 
+/** @param count of tiles */
+export const statsClass = (count: number): string => (count < 6 ? 'ui-stats' : 'ui-stats ui-stats-dense');
+
 export function StatTiles({ children, count }: StatTilesProps) {
-  return <dl className={count < 6 ? 'ui-stats' : 'ui-stats ui-stats-dense'}>{children}</dl>;
+  return <dl className={statsClass(count)}>{children}</dl>;
 }

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../feedback/Skeleton.tsx';
+import { statsClass } from './StatTile.tsx';
 
 export interface SummarySkeletonProps {
   /** Said to screen readers, such as 'Loading your figures'. */
@@ -21,7 +22,7 @@ export function SummarySkeleton({ label, tiles }: SummarySkeletonProps) {
         </div>
       </div>
       {tiles > 0 && (
-        <div className={tiles < 6 ? 'ui-stats' : 'ui-stats ui-stats-dense'}>
+        <div className={statsClass(tiles)}>
           {Array.from({ length: tiles }, (_, at) => (
             <div key={at} className="ui-stat">
               <Skeleton shape="text-12" width={14} />

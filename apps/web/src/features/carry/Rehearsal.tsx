@@ -3,6 +3,7 @@ import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { formatMoney, formatPoints } from '@pari/domain/format';
 import { readTypedAmount } from '@pari/domain/money';
 import { AmountField, Banner, DateField, Panel, RadioGroup, VisuallyHidden } from '@pari/ui';
+import { shownDay } from '../../shared/dates/shownDay.ts';
 import type { FoldedPlan } from './figures.ts';
 import { rehearse, type Side } from './rehearse.ts';
 import { reasonWords } from '../../shared/carry/words.ts';
@@ -22,8 +23,6 @@ const kinds = [
   { value: 'bad', label: 'I leave as a bad leaver' },
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
-
-const asWritten = (date: string): string => date;
 
 /** What would become of a plan if its holder left, or the plan were worth something else; for their eyes alone. */
 export default function Rehearsal({ folded, today, day: shown, onClose }: RehearsalProps) {
@@ -46,7 +45,7 @@ export default function Rehearsal({ folded, today, day: shown, onClose }: Rehear
           label="On"
           value={day}
           today={today}
-          formatDate={asWritten}
+          formatDate={shownDay}
           onChange={(date) => {
             if (date !== null && isCivilDate(date)) setDay(date);
           }}

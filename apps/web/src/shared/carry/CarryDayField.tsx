@@ -1,14 +1,13 @@
 import { civilDate, isCivilDate, yearOf } from '@pari/domain/dates';
 import { Button, DateField, Icon } from '@pari/ui';
 import { useDayChange } from '../../client/changeDay.ts';
+import { writtenDay } from '../dates/shownDay.ts';
 import { useToday } from '../dates/useToday.ts';
 import type { CarryDay } from './useCarryDay.ts';
 import './carry.css';
 
 /** The years that can be chosen: thirty, up to ten ahead. */
 const years = { offered: 30, ahead: 10 };
-
-const asWritten = (day: string): string => day;
 
 /** For which day the figures stand; the day of the vesting tool is shown and cannot be changed here. */
 export function CarryDayField({ carryDay: { day, isLocked, setDay }, timeZone }: { readonly carryDay: CarryDay; readonly timeZone: string }) {
@@ -37,7 +36,7 @@ export function CarryDayField({ carryDay: { day, isLocked, setDay }, timeZone }:
       min={civilDate(`${String(last - years.offered + 1)}-01-01`)}
       max={civilDate(`${String(last)}-12-31`)}
       years={years.offered}
-      formatDate={asWritten}
+      formatDate={writtenDay}
       clearLabel="Show today"
       onChange={(date) => setDay(date !== null && isCivilDate(date) ? date : null)}
     />

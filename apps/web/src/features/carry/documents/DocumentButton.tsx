@@ -8,7 +8,9 @@ interface DocumentButtonProps {
 
 /** The name of a document, which opens it in place. */
 export const DocumentButton = ({ document, onOpen }: DocumentButtonProps) => (
-  <Button variant="quiet" size="small" isLong aria-haspopup="dialog" onPress={() => onOpen(document)}>
-    <bdi>{document.display_name}</bdi>
-  </Button>
+  <span className="app-carry-open">
+    <Button variant="quiet" size="small" isLong aria-haspopup="dialog" onPress={() => onOpen(document)}>
+      <bdi>{document.display_name}</bdi>
+    </Button>
+  </span>
 );
