@@ -144,7 +144,7 @@ describe('carry_documents.csv', () => {
       ['carry_allocations.csv', 1],
       ['carry_documents.csv', 2],
     ]);
-    expect(report.warnings).toContain('one@acme.example was granted points and has the role carry_participant from now on.');
+    expect(report.warnings).toContain('one@acme.example was given a document of carry and has the role carry_participant from now on.');
     expect(await own('seven@acme.example')).toEqual([['D-7', 'pending acknowledgement']]);
   });
 

@@ -91,7 +91,7 @@ interface Row extends Omit<DocumentVersion, 'document_id' | 'document_version'> 
 async function post(work: Work): Promise<Counts> {
   const { tx, companyId, now: at, userId: by, quiet } = work;
   await store(work);
-  await becomeParticipants(work, `(select * from ${table} where released)`);
+  await becomeParticipants(work, `(select * from ${table} where released)`, 'was given a document of carry');
   const rows = await tx.rows<Row>(
     `select s.reference, s.allocation_id, s.user_id, s.released, s.known_id, ${said.map((name) => `s.${name}`).join(', ')}, f.id as document_id
      from ${table} s left join ${stored} f using (row) order by row`,
