@@ -240,8 +240,9 @@ export const managedCarryDocuments = new Noun({
   openManagedCarryDocument: endpoint({
     policy: 'administrator',
     route: 'GET /api/admin/carry/documents/{id}/file',
-    summary: 'The bytes of a document of carry as its participant is given them, released or not; that they are given is recorded',
+    summary: 'The bytes of a document of carry as its participant is given them, released or not, once they were accepted; that they are given is recorded',
     params: one,
+    query: z.strictObject({ version: z.coerce.number().int().positive().optional().describe('the newest unless said') }),
     output: file(...mediaTypes),
   }),
   createCarryDocument: endpoint({

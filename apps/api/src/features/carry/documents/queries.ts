@@ -74,9 +74,14 @@ export function managedDocumentsOf({ plan, allocation }: { readonly plan?: strin
 export const holdDocument = (tx: Tx, companyId: string, id: string) =>
   tx.run('select from carry_documents where company_id = $1 and id = $2 for update', [companyId, id]);
 
-/** The stored file that a version shows. */
-export const fileOfVersion = (tx: Tx, companyId: string, sha256: string) =>
-  tx.first('select length, media_type, damaged_at from files where company_id = $1 and sha256 = $2', [companyId, sha256]);
+/** What a version shows: nobody is given a file that was not accepted. */
+export const fileOfVersion = (tx: Tx, companyId: string, id: string, version: number) =>
+  tx.first(
+    `select v.version, v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at
+     from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+     where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = 'accepted'`,
+    [companyId, id, version],
+  );
 
 /** The newest version of a document that is stored to be signed: it is given to nobody else. */
 export const storedToSign = (tx: Tx, companyId: string, id: string) =>
