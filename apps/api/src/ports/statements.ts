@@ -1456,7 +1456,7 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, string, string, string, string, number, string, boolean, string, boolean, Date, string];
   };
-  'insert into carry_documents (company_id, reference, allocation_id) values ($1, $2, $3) returning id': {
+  'insert into carry_documents (company_id, reference, allocation_id) values ($1, $2, $3) on conflict (company_id, reference) do nothing returning id': {
     row: { id: string };
     values: [string, string, string];
   };

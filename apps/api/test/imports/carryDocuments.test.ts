@@ -4,6 +4,7 @@ import { issueCommandLineToken } from '../../src/features/identity/index.ts';
 import { pdf, png } from '../files/hostile.ts';
 import { form } from '../support/form.ts';
 import { carryFiles, examples } from './carrying.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { startImporting, type Files, type Importing } from './importing.ts';
 
 const { allocations, events, documents } = carryFiles;
@@ -246,6 +247,20 @@ describe('documents of carry that cannot be are refused by row, and nothing is k
   ])('%s', async (_, rows, faults, more = {}) => {
     const sentences = faults.map((fault) => `carry_documents.csv ${/^\d/.test(fault) ? '' : '2 '}${fault}`);
     expect(await importing.refused({ ...documents(...rows), ...papers, ...more })).toEqual(sentences);
+  });
+
+  it('a reference that somebody else takes in the meantime', async () => {
+    const { database, owner } = importing.test;
+    let refused: Promise<string[]> | undefined;
+    await database.asCompany(importing.companyId, async (tx) => {
+      await tx.run(
+        `insert into carry_documents (company_id, reference, allocation_id) select company_id, 'X-1', id from carry_allocations where reference = 'G-1'`,
+      );
+      refused = importing.refused({ ...documents(row({})), ...papers });
+      await untilSomebodyWaits((text) => owner.query(text));
+    });
+    expect(await refused).toEqual(['carry_documents.csv 2 reference: Another document is known by this reference already.']);
+    await owner.query(`delete from carry_documents where reference = 'X-1'`);
   });
 
   it('a column that is missing', async () => {

@@ -24,6 +24,9 @@ export const documentFaults = {
   witness: 'A witness sees the participant sign: ask for that signature too.',
 } as const;
 
+/** Said where a reference names another document. */
+export const knownReference = 'Another document is known by this reference already.';
+
 /** In SQL, of a row of `users`. */
 export const isActiveAdministrator = `active and 'admin' = any(roles)`;
 
@@ -34,16 +37,15 @@ interface Doing {
   readonly at: Date;
 }
 
-/** Adds a document to a grant, as a draft. @returns its id */
-export async function addDocument(tx: Tx, doing: Doing, reference: string, grantId: string, said: DocumentVersion): Promise<string> {
-  const made = await tx.first('insert into carry_documents (company_id, reference, allocation_id) values ($1, $2, $3) returning id', [
-    doing.companyId,
-    reference,
-    grantId,
-  ]);
-  const id = made?.id ?? '';
-  await addDocumentVersion(tx, doing, id, 1, said);
-  return id;
+/** Adds a document to a grant, as a draft. @returns its id; null where another is known by its reference already */
+export async function addDocument(tx: Tx, doing: Doing, reference: string, grantId: string, said: DocumentVersion): Promise<string | null> {
+  const made = await tx.first(
+    `insert into carry_documents (company_id, reference, allocation_id) values ($1, $2, $3) on conflict (company_id, reference) do nothing returning id`,
+    [doing.companyId, reference, grantId],
+  );
+  if (!made) return null;
+  await addDocumentVersion(tx, doing, made.id, 1, said);
+  return made.id;
 }
 
 export const addDocumentVersion = (tx: Tx, { companyId, by, at }: Doing, id: string, version: number, said: DocumentVersion): Promise<number> =>

@@ -6,7 +6,7 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { cancelEnvelope, holdEnvelope } from '../../envelopes/index.ts';
-import { addDocument, addDocumentVersion, documentFaults, releaseDocument, tellParticipant, type DocumentVersion } from '../../grants/index.ts';
+import { addDocument, addDocumentVersion, documentFaults, knownReference, releaseDocument, tellParticipant, type DocumentVersion } from '../../grants/index.ts';
 import { grantNamed } from '../managed/queries.ts';
 import { becomeParticipant } from '../managed/people.ts';
 import { factsOf } from './facts.ts';
@@ -27,9 +27,11 @@ export async function createDocument(tx: Tx, context: Context, at: Date, given: 
   const named = await grantNamed(tx, companyId, given.allocation);
   const grant = named && (await grantOfDocument(tx, companyId, named.id));
   if (!grant) throw badField('allocation', 'There is no such grant, or it was reversed.');
-  if (await documentNamed(tx, companyId, given.reference)) throw badField('reference', 'Another document is known by this reference already.');
+  if (await documentNamed(tx, companyId, given.reference)) throw badField('reference', knownReference);
   const said = await versionOf(tx, companyId, grant.user_id, given);
   const id = await addDocument(tx, doing(context, at), given.reference, grant.id, said);
+  // Somebody else added it in the meantime.
+  if (id === null) throw badField('reference', knownReference);
   if (given.released) await release(tx, doing(context, at), { id, userId: grant.user_id, displayName: said.display_name });
   return id;
 }

@@ -1,6 +1,6 @@
 import { documentTypes } from '@pari/domain/documents';
 import { addDocuments } from '../../../documents/index.ts';
-import { addDocument, documentFaults, isActiveAdministrator, releaseDocument, type DocumentVersion } from '../../../grants/index.ts';
+import { addDocument, documentFaults, isActiveAdministrator, knownReference, releaseDocument, type DocumentVersion } from '../../../grants/index.ts';
 import { choice, email, nameText, optional, text, truth } from '../../columns.ts';
 import { quoted } from '../../faults.ts';
 import { refuseRows, type Counts, type RowFile, type Work } from '../../work.ts';
@@ -80,6 +80,7 @@ async function leaveOutKnown(work: Work): Promise<void> {
 }
 
 interface Row extends Omit<DocumentVersion, 'document_id' | 'document_version'> {
+  readonly row: number;
   readonly reference: string;
   readonly allocation_id: string;
   readonly user_id: string;
@@ -93,7 +94,7 @@ async function post(work: Work): Promise<Counts> {
   await store(work);
   await becomeParticipants(work, `(select * from ${table} where released)`, 'was given a document of carry');
   const rows = await tx.rows<Row>(
-    `select s.reference, s.allocation_id, s.user_id, s.released, s.known_id, ${said.map((name) => `s.${name}`).join(', ')}, f.id as document_id
+    `select s.row, s.reference, s.allocation_id, s.user_id, s.released, s.known_id, ${said.map((name) => `s.${name}`).join(', ')}, f.id as document_id
      from ${table} s left join ${stored} f using (row) order by row`,
   );
   const counts = { added: 0, updated: 0 };
@@ -101,9 +102,15 @@ async function post(work: Work): Promise<Counts> {
     const { known_id: known, document_id: document, user_id: userId, display_name: displayName } = row;
     const doing = { companyId, by, at };
     const id = known ?? (await addDocument(tx, doing, row.reference, row.allocation_id, { ...row, document_id: document ?? '', document_version: 1 }));
+    if (id === null) {
+      // Somebody else added it in the meantime.
+      work.faults.add(carryDocuments.file, row.row, 'reference', knownReference);
+      continue;
+    }
     if (row.released) await releaseDocument(tx, doing, { id, userId, displayName }, quiet);
     counts[known === null ? 'added' : 'updated'] += 1;
   }
+  work.faults.refuse();
   return counts;
 }
 
