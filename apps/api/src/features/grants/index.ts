@@ -5,9 +5,12 @@ export {
   addDocument,
   addDocumentVersion,
   documentFaults,
+  grantStands,
   isActiveAdministrator,
   knownReference,
   releaseDocument,
-  tellParticipant,
+  tellOfDocuments,
+  tellParticipants,
   type DocumentVersion,
 } from './documents.ts';
+export { grantsJobs } from './jobs.ts';

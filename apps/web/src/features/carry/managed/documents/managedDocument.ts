@@ -37,6 +37,8 @@ export function refreshDocuments(): void {
 /** Who does the next of it, or why nobody does, as whoever reads it is to be told. @param own id of the reader */
 export function waitsFor(document: ManagedCarryDocument, own: string | undefined, timeZone: string): string {
   const { awaits, status, withdrawn_at: withdrawn, closed_at: closed, gp_signer: gp, allocation } = document;
+  const unread = withdrawn === null ? whyUnread(document) : null;
+  if (unread !== null) return unread;
   if (awaits?.role === 'general_partner' && gp?.id === own) return 'You, for the general partner';
   if (awaits?.role === 'general_partner') return `${awaits.display_name}, for the general partner`;
   if (awaits?.role === 'witness') return awaits.display_name === null ? `A witness of ${allocation.user.display_name}` : `${awaits.display_name}, the witness`;
@@ -46,6 +48,13 @@ export function waitsFor(document: ManagedCarryDocument, own: string | undefined
   if (status === 'draft') return 'Its release';
   if (status === 'review') return 'An administrator';
   return status === 'inactive' ? 'Its signing has ended' : 'Nobody';
+}
+
+/** What keeps its participant from reading it, be it released or not. */
+function whyUnread({ file_state: state, allocation }: ManagedCarryDocument): string | null {
+  if (allocation.is_reversed) return 'Nobody: its grant was reversed';
+  if (state === 'checking') return 'The check of its file';
+  return state === 'refused' ? 'Another version: its file was refused' : null;
 }
 
 export const releasedOn = ({ released_at: at }: ManagedCarryDocument, timeZone: string): string | null => (at === null ? null : dayAt(at, timeZone));
