@@ -52,7 +52,10 @@ test('a document is added and released, signed by its participant and by the gen
   await arrive(page, people.admin, planOf(mark));
   await expect(page.getByText('No documents yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a document' }).press('Enter');
+  const add = page.getByRole('button', { name: 'Add a document' });
+  // The grants may come after the documents.
+  await expect(add).toBeEnabled();
+  await add.press('Enter');
   const form = panel(page, 'Add a document');
   await form.getByRole('button', { name: 'Add as a draft' }).press('Enter');
   await expect(form.getByRole('region', { name: /things need attention/ })).toBeFocused();

@@ -4,6 +4,7 @@ import { auditJobs } from '../features/audit/index.ts';
 import { documentsJobs } from '../features/documents/index.ts';
 import { envelopesJobs } from '../features/envelopes/index.ts';
 import { filesJobs } from '../features/files/index.ts';
+import { grantsJobs } from '../features/grants/index.ts';
 import { identityJobs } from '../features/identity/index.ts';
 import { jobsJobs } from '../features/jobs/index.ts';
 import { mailJobs } from '../features/mail/index.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   ...documentsJobs,
   ...envelopesJobs,
   ...filesJobs,
+  ...grantsJobs,
   ...identityJobs,
   ...jobsJobs,
   ...mailJobs,

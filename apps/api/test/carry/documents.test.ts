@@ -256,6 +256,16 @@ describe('putting a document to a grant', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
+  it('under one reference at the same time makes one document, and refuses the other as it does later', async () => {
+    const reference = randomUUID();
+    const body = { reference, allocation: grant.reference, title: 'Letter', document_type: 'agreement', document: await documenting.stored() };
+    const create = () => documenting.call('createCarryDocument', documenting.admin, { body });
+    const both = await Promise.all([create(), create(), create(), create()]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400]);
+    for (const answer of [...both.filter(({ status }) => status === 400), await create()])
+      expect(answer.body.errors).toEqual({ reference: ['Another document is known by this reference already.'] });
+  });
+
   it('takes it back, and keeps what everybody has signed', async () => {
     const [open, done] = [await documenting.add(grant, { requires_signature: true }), await documenting.add(grant, { requires_signature: true })];
     const first = await documenting.acknowledged(person, open.id);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract } from '@pari/contract';
+import { tellAccepted } from '../../src/features/grants/work/tellAccepted.ts';
 import { issueCommandLineToken } from '../../src/features/identity/index.ts';
 import { pdf, png } from '../files/hostile.ts';
 import { form } from '../support/form.ts';
 import { carryFiles, examples } from './carrying.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { startImporting, type Files, type Importing } from './importing.ts';
 
 const { allocations, events, documents } = carryFiles;
@@ -50,6 +52,13 @@ const told = () =>
   importing.rows<{ line: string }>(
     `select split_part(u.email, '@', 1) || ': ' || n.details as line from notifications n join users u on u.id = n.user_id where n.type = 'carry_document' order by 1`,
   );
+const tell = () => tellAccepted(importing.test.database, importing.test.clock.now());
+/** As the checks of files leave them. */
+const put = (state: 'accepted' | 'checking' | 'refused', file: string) =>
+  importing.test.owner.query(
+    `update files set state = $1, reason = case $1 when 'refused' then 'a virus' end where sha256 in (select sha256 from document_versions where file_name = $2)`,
+    [state, file],
+  );
 const mailed = () => importing.rows<object>(`select kind, path from mail_messages where kind = 'carry_document'`);
 async function own(email: string) {
   const authorization = `Bearer ${await issueCommandLineToken(importing.test.database, { email, at: importing.test.clock.now() })}`;
@@ -72,7 +81,7 @@ describe('carry_documents.csv', () => {
     expect(await contents()).toBe(before);
   });
 
-  it('adds drafts and what is released, each with a file of its own to be signed, and tells whose grant it is of', async () => {
+  it('adds drafts and what is released, each with a file of its own to be signed', async () => {
     const report = await importing.run({ ...documents(letter, policy, notice, signed), ...papers });
     expect([counted(report.files), report.warnings]).toEqual([[[4, 4, 0, 0]], []]);
     expect(await added()).toEqual([
@@ -82,18 +91,22 @@ describe('carry_documents.csv', () => {
       'D-4 | G-2 | f | 1 | Waiver | Waiver | - | agreement | t | f | - | signing | agreement | letter.pdf',
     ]);
     expect(await importing.rows(`select count(*)::int as count from document_recipients`)).toEqual([{ count: 0 }]);
+  });
+
+  it('shows participants what was released, and tells them of it, once its file was checked', async () => {
+    await tell();
+    expect([await own('one@acme.example'), await told(), await mailed()]).toEqual([[], [], []]);
+    await put('accepted', 'letter.pdf');
+    await put('accepted', 'policies/policy.pdf');
+    expect(await own('one@acme.example')).toEqual([['D-1', 'pending acknowledgement']]);
+    expect(await own('two@acme.example')).toEqual([['D-3', 'pending acknowledgement']]);
+    await tell();
+    await tell();
     expect((await told()).map(({ line }) => line)).toEqual([
       'one: Your award letter waits for you to acknowledge it.',
       'two: Notice of the award waits for you to acknowledge it.',
     ]);
     expect(await mailed()).toEqual(Array.from({ length: 2 }, () => ({ kind: 'carry_document', path: '/carry-plans/documents/acknowledgment' })));
-  });
-
-  it('shows participants what was released once its file was checked', async () => {
-    expect(await own('one@acme.example')).toEqual([]);
-    await importing.test.owner.query(`update files set state = 'accepted'`);
-    expect(await own('one@acme.example')).toEqual([['D-1', 'pending acknowledgement']]);
-    expect(await own('two@acme.example')).toEqual([['D-3', 'pending acknowledgement']]);
   });
 
   it('changes nothing when it is imported again, whatever became since of the grant, its general partner and the document', async () => {
@@ -119,6 +132,7 @@ describe('carry_documents.csv', () => {
     const before = await told();
     const report = await importing.run({ ...documents(policy.replace(/,$/, ',true')), ...papers });
     expect(counted(report.files)).toEqual([[1, 0, 1, 0]]);
+    await tell();
     expect((await told()).length).toBe(before.length + 1);
     expect(await own('one@acme.example')).toContainEqual(['D-2', 'pending acknowledgement']);
     expect(counted((await importing.run({ ...documents(policy), ...papers })).files)).toEqual([[1, 0, 0, 1]]);
@@ -127,6 +141,7 @@ describe('carry_documents.csv', () => {
   it('tells nobody where that is to be quiet', async () => {
     const before = [await told(), await mailed()];
     await importing.run({ ...documents('Q-1,G-1,Quiet,Quiet,,other,letter.pdf,false,,,true'), ...papers }, { quiet: true });
+    await tell();
     expect([await told(), await mailed()]).toEqual(before);
     expect(await own('one@acme.example')).toContainEqual(['Q-1', 'pending acknowledgement']);
   });
@@ -144,8 +159,75 @@ describe('carry_documents.csv', () => {
       ['carry_allocations.csv', 1],
       ['carry_documents.csv', 2],
     ]);
-    expect(report.warnings).toContain('one@acme.example was granted points and has the role carry_participant from now on.');
+    expect(report.warnings).toContain('one@acme.example was given a document of carry and has the role carry_participant from now on.');
     expect(await own('seven@acme.example')).toEqual([['D-7', 'pending acknowledgement']]);
+  });
+
+  it('that is released together is told of together, each person once by mail, when none of its files is looked at any more', async () => {
+    await tell();
+    const before = [await told(), await mailed()] as const;
+    const more = { 'first.pdf': pdf('/First 1'), 'second.pdf': pdf('/Second 1'), 'bad.pdf': pdf('/Bad 1') };
+    await importing.run({
+      ...documents(
+        'T-1,G-1,First,First,,other,first.pdf,false,,,true',
+        'T-2,G-1,Second,Second,,other,second.pdf,false,,,true',
+        'T-3,G-1,Third,Third,,other,bad.pdf,false,,,true',
+      ),
+      ...more,
+    });
+    await put('accepted', 'first.pdf');
+    await put('refused', 'bad.pdf');
+    await tell();
+    expect([await told(), await mailed()]).toEqual(before);
+    await put('accepted', 'second.pdf');
+    await tell();
+    const news = (await told()).map(({ line }) => line).filter((line) => /First|Second|Third/.test(line));
+    expect(news).toEqual(['one: First waits for you to acknowledge it.', 'one: Second waits for you to acknowledge it.']);
+    expect(await mailed()).toHaveLength(before[1].length + 1);
+  });
+
+  it('is told of after an hour, whatever came with it is still looked at', async () => {
+    const slow = { 'quick.pdf': pdf('/Quick 1'), 'slow.pdf': pdf('/Slow 1') };
+    await importing.run({ ...documents('T-4,G-1,Quick,Quick,,other,quick.pdf,false,,,true', 'T-5,G-1,Slow,Slow,,other,slow.pdf,false,,,true'), ...slow });
+    await put('accepted', 'quick.pdf');
+    const news = async () => (await told()).map(({ line }) => line).filter((line) => /Quick|Slow/.test(line));
+    await tell();
+    expect(await news()).toEqual([]);
+    importing.test.clock.advance(3600);
+    await tell();
+    expect(await news()).toEqual(['one: Quick waits for you to acknowledge it.']);
+    await put('accepted', 'slow.pdf');
+    await tell();
+    expect(await news()).toHaveLength(2);
+  });
+
+  it('is told to nobody where its grant was reversed, or it was taken back, before its file was checked', async () => {
+    await importing.run(allocations('G-8,GROWTH-2,one@acme.example,,,2024-01-01,,Quarterly,1'));
+    const file = { 'late.pdf': pdf('/Late 1') };
+    await importing.run({
+      ...documents('T-6,G-8,Gone late,Gone late,,other,late.pdf,false,,,true', 'T-7,G-1,Back,Back,,other,late.pdf,false,,,true'),
+      ...file,
+    });
+    await importing.run(events('R-8,,,2024-01-01,reversal,,,,,,,,G-8'));
+    await importing.test.owner.query(`update carry_documents set withdrawn_at = now(), withdrawn_reason = 'Mistyped' where reference = 'T-7'`);
+    const before = await told();
+    await put('accepted', 'late.pdf');
+    await tell();
+    expect(await told()).toEqual(before);
+  });
+
+  it('is not released in a newer version than the file describes', async () => {
+    await importing.run({ ...documents('V-1,G-1,Old,Old,,other,letter.pdf,false,,,false'), ...papers });
+    await importing.test.owner.query(
+      `insert into carry_document_versions select v.company_id, v.carry_document_id, 2, 'Newer', v.display_name, v.description, v.document_type, v.document_id, v.document_version, v.sha256,
+         v.requires_signature, v.gp_user_id, v.requires_witness, v.created_at from carry_document_versions v join carry_documents d on d.id = v.carry_document_id where d.reference = 'V-1'`,
+    );
+    const report = await importing.run({ ...documents('V-1,G-1,Old,Old,,other,letter.pdf,false,,,true'), ...papers });
+    expect(counted(report.files)).toEqual([[1, 0, 0, 1]]);
+    expect(report.warnings).toEqual(['"V-1" stays a draft: it was replaced by a newer version than carry_documents.csv describes.']);
+    expect(await importing.rows(`select released_at from carry_documents where reference = 'V-1'`)).toEqual([{ released_at: null }]);
+    const newer = await importing.run({ ...documents('V-1,G-1,Newer,Old,,other,letter.pdf,false,,,true'), ...papers });
+    expect([counted(newer.files), newer.warnings]).toEqual([[[1, 0, 1, 0]], []]);
   });
 
   it('comes over HTTP with its files', async () => {
@@ -170,7 +252,7 @@ describe('documents of carry that cannot be are refused by row, and nothing is k
   beforeAll(async () => {
     await importing.run({
       ...allocations('R-1,GROWTH-2,one@acme.example,,,2024-01-01,,Quarterly,1', 'B-1,GROWTH-2,both@acme.example,,,2024-01-01,,Quarterly,1'),
-      ...documents('K-1,G-1,Known,Known,,other,letter.pdf,false,,,'),
+      ...documents('K-1,G-1,Known,Known,,other,letter.pdf,false,,,', 'K-2,R-1,Draft,Draft,,other,letter.pdf,false,,,'),
       ...papers,
     });
     await importing.run(events('R-2,,,2024-01-01,reversal,,,,,,,,R-1'));
@@ -206,6 +288,7 @@ describe('documents of carry that cannot be are refused by row, and nothing is k
     ['a grant that nobody made', [row({ grant: 'G-99' })], ['allocation: "G-99" is not a grant of this company. Add it to carry_allocations.csv.']],
     ['a grant of another company', [row({ grant: 'FAR-1' })], ['allocation: "FAR-1" is not a grant of this company. Add it to carry_allocations.csv.']],
     ['a grant that was reversed', [row({ grant: 'R-1' })], ['allocation: "R-1" was reversed.']],
+    ['a draft of it that is released', [row({ reference: 'K-2', grant: 'R-1', title: 'Draft', signature: 'false' })], ['allocation: "R-1" was reversed.']],
     ['a grant that the same import reverses', [row({ grant: 'B-1' })], ['allocation: "B-1" was reversed.'], events('R-9,,,2024-01-01,reversal,,,,,,,,B-1')],
     [
       'a general partner who is the participant',
@@ -246,6 +329,20 @@ describe('documents of carry that cannot be are refused by row, and nothing is k
   ])('%s', async (_, rows, faults, more = {}) => {
     const sentences = faults.map((fault) => `carry_documents.csv ${/^\d/.test(fault) ? '' : '2 '}${fault}`);
     expect(await importing.refused({ ...documents(...rows), ...papers, ...more })).toEqual(sentences);
+  });
+
+  it('a reference that somebody else takes in the meantime', async () => {
+    const { database, owner } = importing.test;
+    let refused: Promise<string[]> | undefined;
+    await database.asCompany(importing.companyId, async (tx) => {
+      await tx.run(
+        `insert into carry_documents (company_id, reference, allocation_id) select company_id, 'X-1', id from carry_allocations where reference = 'G-1'`,
+      );
+      refused = importing.refused({ ...documents(row({})), ...papers });
+      await untilSomebodyWaits((text) => owner.query(text));
+    });
+    expect(await refused).toEqual(['carry_documents.csv 2 reference: Another document is known by this reference already.']);
+    await owner.query(`delete from carry_documents where reference = 'X-1'`);
   });
 
   it('a column that is missing', async () => {

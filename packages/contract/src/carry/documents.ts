@@ -175,12 +175,13 @@ const managedCarryDocument = z
     reference: z.string(),
     version: z.int().positive(),
     carry_plan: z.object({ id, external_id: z.string(), name: z.string() }),
-    allocation: z.object({ id, reference: z.string(), user: person }),
+    allocation: z.object({ id, reference: z.string(), user: person, is_reversed: z.boolean() }),
     title: z.string(),
     display_name: z.string(),
     description: z.string().nullable(),
     document_type: documentType,
     document: id,
+    file_state: z.enum(['checking', 'accepted', 'refused']).describe('nobody is given or told of a file before it was accepted'),
     status,
     awaits: z
       .object({ role: z.enum(CARRY_DOCUMENT_ROLES), display_name: z.string().nullable().describe('null: a witness whom nobody named yet') })
@@ -240,8 +241,9 @@ export const managedCarryDocuments = new Noun({
   openManagedCarryDocument: endpoint({
     policy: 'administrator',
     route: 'GET /api/admin/carry/documents/{id}/file',
-    summary: 'The bytes of a document of carry as its participant is given them, released or not; that they are given is recorded',
+    summary: 'The bytes of a document of carry as its participant is given them, released or not, once they were accepted; that they are given is recorded',
     params: one,
+    query: z.strictObject({ version: z.coerce.number().int().positive().optional().describe('the newest unless said') }),
     output: file(...mediaTypes),
   }),
   createCarryDocument: endpoint({

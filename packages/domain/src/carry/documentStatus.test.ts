@@ -72,6 +72,11 @@ describe('a document of a grant', () => {
     ['locked', signingClosed, { isClosed: true, isAcknowledged: false, envelope: null }],
     ['locked', 'You have signed. Your witness signs next.', { envelope: { ...sent, participantSigned: true } }],
     ['locked', 'You have signed. The general partner signs next.', { envelope: { ...sent, gp: 'open', othersSigned: true, participantSigned: true } }],
+    [
+      'locked',
+      'You have signed. Nobody else signs: it is being completed.',
+      { requiresGp: false, envelope: { ...sent, gp: null, othersSigned: true, participantSigned: true } },
+    ],
     ['locked', 'Signing this has ended.', { envelope: { ...sent, status: 'declined' } }],
     ['locked', 'This document was taken back: nobody signs it any more.', { isWithdrawn: true }],
     ['locked', 'Your signature is not asked for: nothing is to be signed here.', { requiresSignature: false }],

@@ -80,9 +80,13 @@ export function whyNotToSign(facts: CarryDocumentFacts): { readonly code: 'not_y
   if (!facts.isAcknowledged) return { code: 'not_yet', reason: 'Acknowledge the document first.' };
   if (facts.envelope !== null && hasEnded(facts.envelope.status))
     return { code: 'locked', reason: isSigned(facts) ? 'Everybody has signed this already.' : 'Signing this has ended.' };
-  if (facts.envelope?.participantSigned)
-    return { code: 'locked', reason: `You have signed. ${facts.envelope.othersSigned ? 'The general partner' : 'Your witness'} signs next.` };
+  if (facts.envelope?.participantSigned) return { code: 'locked', reason: `You have signed. ${afterParticipant(facts)}` };
   return null;
+}
+
+function afterParticipant({ requiresGp, envelope }: CarryDocumentFacts): string {
+  if (!envelope?.othersSigned) return 'Your witness signs next.';
+  return requiresGp ? 'The general partner signs next.' : 'Nobody else signs: it is being completed.';
 }
 
 /** Where whoever has carry documents pending goes on: nothing is signed while one of them awaits acknowledgement. */

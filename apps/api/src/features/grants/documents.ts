@@ -24,6 +24,12 @@ export const documentFaults = {
   witness: 'A witness sees the participant sign: ask for that signature too.',
 } as const;
 
+/** Said where a reference names another document. */
+export const knownReference = 'Another document is known by this reference already.';
+
+/** In SQL: the grant that a row `a` is was not reversed. */
+export const grantStands = 'not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)';
+
 /** In SQL, of a row of `users`. */
 export const isActiveAdministrator = `active and 'admin' = any(roles)`;
 
@@ -34,16 +40,15 @@ interface Doing {
   readonly at: Date;
 }
 
-/** Adds a document to a grant, as a draft. @returns its id */
-export async function addDocument(tx: Tx, doing: Doing, reference: string, grantId: string, said: DocumentVersion): Promise<string> {
-  const made = await tx.first('insert into carry_documents (company_id, reference, allocation_id) values ($1, $2, $3) returning id', [
-    doing.companyId,
-    reference,
-    grantId,
-  ]);
-  const id = made?.id ?? '';
-  await addDocumentVersion(tx, doing, id, 1, said);
-  return id;
+/** Adds a document to a grant, as a draft. @returns its id; null where another is known by its reference already */
+export async function addDocument(tx: Tx, doing: Doing, reference: string, grantId: string, said: DocumentVersion): Promise<string | null> {
+  const made = await tx.first(
+    `insert into carry_documents (company_id, reference, allocation_id) values ($1, $2, $3) on conflict (company_id, reference) do nothing returning id`,
+    [doing.companyId, reference, grantId],
+  );
+  if (!made) return null;
+  await addDocumentVersion(tx, doing, made.id, 1, said);
+  return made.id;
 }
 
 export const addDocumentVersion = (tx: Tx, { companyId, by, at }: Doing, id: string, version: number, said: DocumentVersion): Promise<number> =>
@@ -69,31 +74,47 @@ export const addDocumentVersion = (tx: Tx, { companyId, by, at }: Doing, id: str
     ],
   );
 
-interface Released {
-  readonly id: string;
-  /** Whose grant it is of. */
+/**
+ * Gives a draft to its participant, who is told of it once its file was accepted, unless that is to be quiet.
+ * @returns whether it was a draft until now
+ */
+export const releaseDocument = async (tx: Tx, { companyId, by, at }: Doing, id: string, isQuiet = false): Promise<boolean> =>
+  (await tx.run(
+    `update carry_documents set released_at = $3, released_by = $4, to_tell = $5
+     where company_id = $1 and id = $2 and released_at is null and withdrawn_at is null`,
+    [companyId, id, at, by, !isQuiet],
+  )) > 0;
+
+/** Tells participants of documents that are still to be told of: each person gets one mail, which names none of them. Their files are accepted. */
+export async function tellOfDocuments(tx: Tx, companyId: string, ids: readonly string[], at: Date): Promise<void> {
+  const told = await tx.rows(
+    `with told as (
+       update carry_documents d set to_tell = false from carry_allocations a
+       where d.company_id = $1 and d.id = any($2::uuid[]) and d.to_tell and a.company_id = d.company_id and a.id = d.allocation_id returning d.id, a.user_id)
+     select t.user_id, v.display_name from told t, lateral (
+       select n.display_name from carry_document_versions n where n.company_id = $1 and n.carry_document_id = t.id order by n.version desc limit 1) v`,
+    [companyId, ids],
+  );
+  await tellParticipants(
+    tx,
+    companyId,
+    told.map(({ user_id: userId, display_name: name }) => ({ userId, details: `${name} waits for you to acknowledge it.` })),
+    at,
+  );
+}
+
+/** What somebody is told in the portal. */
+interface News {
   readonly userId: string;
-  readonly displayName: string;
+  readonly details: string;
 }
 
-/** Gives a draft to its participant, who is told of it unless that is to be quiet. */
-export async function releaseDocument(tx: Tx, { companyId, by, at }: Doing, { id, userId, displayName }: Released, isQuiet = false): Promise<void> {
-  await tx.run('update carry_documents set released_at = $3, released_by = $4 where company_id = $1 and id = $2 and released_at is null', [
-    companyId,
-    id,
-    at,
-    by,
-  ]);
-  if (!isQuiet) await tellParticipant(tx, companyId, userId, `${displayName} waits for you to acknowledge it.`, at);
-}
-
-/** Tells a participant of a document that waits for them, which the mail does not name. */
-export async function tellParticipant(tx: Tx, companyId: string, userId: string, details: string, at: Date): Promise<void> {
-  await tx.run(`insert into notifications (company_id, user_id, type, created_at, details) values ($1, $2, 'carry_document', $3, $4)`, [
-    companyId,
-    userId,
-    at,
-    details,
-  ]);
-  await tell(tx, { companyId, userIds: [userId], kind: 'carry_document', path: screens.carryAcknowledgment.path, at });
+/** Tells participants of documents that wait for them, which the mail does not name. */
+export async function tellParticipants(tx: Tx, companyId: string, news: readonly News[], at: Date): Promise<void> {
+  await tx.run(
+    `insert into notifications (company_id, user_id, type, created_at, details)
+     select $1, user_id, 'carry_document', $4, details from unnest($2::uuid[], $3::text[]) as n (user_id, details)`,
+    [companyId, news.map(({ userId }) => userId), news.map(({ details }) => details), at],
+  );
+  await tell(tx, { companyId, userIds: news.map(({ userId }) => userId), kind: 'carry_document', path: screens.carryAcknowledgment.path, at });
 }

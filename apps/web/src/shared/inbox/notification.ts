@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
+import { dayAt } from '../dates/dayAt.ts';
 import { sortWords } from '../lists/sortWords.ts';
 
 export type Notification = CallOutput<'getNotification'>;
@@ -14,7 +13,7 @@ export const notificationName = ({ notification_type: type, fund_name: fund }: N
   [notificationTypeName(type), fund].filter((part) => part !== null).join(', ');
 
 /** The day on which it was published, in a time zone, as it is read. */
-export const publishedDay = ({ created_at: at }: Notification, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));
+export const publishedDay = ({ created_at: at }: Notification, timeZone: string): string => dayAt(at, timeZone);
 
 /** What a list says of it: of new documents what they are called, as long as they are there. */
 export const detailsOf = ({ notification_type: type, details, documents }: Notification): string =>

@@ -64,20 +64,21 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     return readOwn(call.tx, call.context, call.params.id);
   };
 
-  /** The bytes of the version that stands; that they are given is recorded. */
-  const give = async (tx: Tx, context: Context, inTurn: Call<'openCarryDocument'>['inTurn'], row: CarryDocumentRow) => {
+  /** The bytes of a version, the newest unless said; that they are given is recorded. @throws Refusal `not_found` also before the file was accepted */
+  const give = async (tx: Tx, context: Context, inTurn: Call<'openCarryDocument'>['inTurn'], row: CarryDocumentRow, version = row.version) => {
     const companyId = context.company.id;
-    const file = await fileOfVersion(tx, companyId, row.sha256);
-    if (!file || file.damaged_at !== null) throw damagedDocument();
-    const kept = { companyId, sha256: row.sha256, length: file.length };
+    const file = version > row.version ? undefined : await fileOfVersion(tx, companyId, row.id, version);
+    if (!file) throw notFound();
+    if (file.damaged_at !== null) throw damagedDocument();
+    const kept = { companyId, sha256: file.sha256, length: file.length };
     const isOwn = context.mode === 'self' && context.realUser.id === row.user_id;
     const note = () =>
       store.database.asCompany(companyId, async (open) => {
-        await noteOpening(open, context, row.document_id, row.document_version);
-        if (isOwn) await noteOwnOpening(open, companyId, row, context.realUser.id, context.now);
+        await noteOpening(open, context, file.document_id, file.document_version);
+        if (isOwn) await noteOwnOpening(open, companyId, { id: row.id, version }, context.realUser.id, context.now);
       });
     return {
-      name: `${row.display_name}.${extensions[file.media_type]}`,
+      name: `${file.display_name}.${extensions[file.media_type]}`,
       mediaType: file.media_type,
       length: file.length,
       open: () => openNoted(store, kept, () => inTurn(note)),
@@ -154,10 +155,10 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
 
     getManagedCarryDocument: ({ tx, context, params }) => readManaged(tx, context, params.id),
 
-    openManagedCarryDocument: async ({ tx, context, params, inTurn }) => {
+    openManagedCarryDocument: async ({ tx, context, params, query, inTurn }) => {
       const row = await anyDocument(tx, context.company.id, params.id);
       if (!row) throw notFound();
-      return give(tx, context, inTurn, row);
+      return give(tx, context, inTurn, row, query.version);
     },
 
     createCarryDocument: async ({ tx, context, clock, body, audit }) => {

@@ -6,10 +6,19 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { cancelEnvelope, holdEnvelope } from '../../envelopes/index.ts';
-import { addDocument, addDocumentVersion, documentFaults, releaseDocument, tellParticipant, type DocumentVersion } from '../../grants/index.ts';
+import {
+  addDocument,
+  addDocumentVersion,
+  documentFaults,
+  knownReference,
+  releaseDocument,
+  tellOfDocuments,
+  tellParticipants,
+  type DocumentVersion,
+} from '../../grants/index.ts';
 import { grantNamed } from '../managed/queries.ts';
 import { becomeParticipant } from '../managed/people.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, grantReversed, whyNotToRelease } from './facts.ts';
 import { requirePlaced } from './participant.ts';
 import { activeAdministrator, anyDocument, documentNamed, grantOfDocument, holdDocument, storedToSign, type CarryDocumentRow } from './queries.ts';
 
@@ -27,10 +36,12 @@ export async function createDocument(tx: Tx, context: Context, at: Date, given: 
   const named = await grantNamed(tx, companyId, given.allocation);
   const grant = named && (await grantOfDocument(tx, companyId, named.id));
   if (!grant) throw badField('allocation', 'There is no such grant, or it was reversed.');
-  if (await documentNamed(tx, companyId, given.reference)) throw badField('reference', 'Another document is known by this reference already.');
+  if (await documentNamed(tx, companyId, given.reference)) throw badField('reference', knownReference);
   const said = await versionOf(tx, companyId, grant.user_id, given);
   const id = await addDocument(tx, doing(context, at), given.reference, grant.id, said);
-  if (given.released) await release(tx, doing(context, at), { id, userId: grant.user_id, displayName: said.display_name });
+  // Somebody else added it in the meantime.
+  if (id === null) throw badField('reference', knownReference);
+  if (given.released) await release(tx, doing(context, at), id, grant.user_id);
   return id;
 }
 
@@ -61,9 +72,10 @@ async function versionOf(tx: Tx, companyId: string, userId: string, given: Writt
   };
 }
 
-async function release(tx: Tx, by: ReturnType<typeof doing>, released: Parameters<typeof releaseDocument>[2]): Promise<void> {
-  await becomeParticipant(tx, by.companyId, released.userId);
-  await releaseDocument(tx, by, released);
+/** Its file was accepted: whoever the grant is of is told at once. */
+async function release(tx: Tx, by: ReturnType<typeof doing>, id: string, userId: string): Promise<void> {
+  await becomeParticipant(tx, by.companyId, userId);
+  if (await releaseDocument(tx, by, id)) await tellOfDocuments(tx, by.companyId, [id], by.at);
 }
 
 /** A document with its envelope, both held, in that order: what they stand as stays so. @throws Refusal `not_found` */
@@ -83,7 +95,7 @@ interface Changing {
   readonly purposes: SigningPurposes;
 }
 
-/** Releases a document, takes it back or replaces it. @throws Refusal `conflict` for another version than stands, `locked` */
+/** Releases a document, takes it back or replaces it. @throws Refusal `conflict` for another version than stands, `locked`, `checks_failed` */
 export async function changeDocument({ tx, context, now, purposes }: Changing, id: string, given: Changed): Promise<void> {
   const companyId = context.company.id;
   const row = await holdBoth(tx, companyId, id);
@@ -96,10 +108,12 @@ export async function changeDocument({ tx, context, now, purposes }: Changing, i
   }
   if (given.action === 'release') {
     if (row.released_at !== null) return;
-    await release(tx, doing(context, at), { id, userId: row.user_id, displayName: row.display_name });
+    const why = whyNotToRelease(row);
+    if (why !== null) throw new Refusal('checks_failed', why);
+    await release(tx, doing(context, at), id, row.user_id);
   } else if (given.action === 'withdraw') {
     if (row.envelope_status === 'completed') throw new Refusal('locked', 'Everybody has signed this: it stays. Replace it by another version instead.');
-    await tx.run('update carry_documents set withdrawn_at = $3, withdrawn_by = $4, withdrawn_reason = $5 where company_id = $1 and id = $2', [
+    await tx.run('update carry_documents set withdrawn_at = $3, withdrawn_by = $4, withdrawn_reason = $5, to_tell = false where company_id = $1 and id = $2', [
       companyId,
       id,
       at,
@@ -108,9 +122,14 @@ export async function changeDocument({ tx, context, now, purposes }: Changing, i
     ]);
     await endSigning({ tx, context, now, purposes }, row, given.reason);
   } else {
+    if (row.is_reversed) throw new Refusal('checks_failed', grantReversed);
     await addDocumentVersion(tx, doing(context, at), id, row.version + 1, await versionOf(tx, companyId, row.user_id, given));
     await endSigning({ tx, context, now, purposes }, row, 'It was replaced by a newer version.');
-    if (row.released_at !== null) await tellParticipant(tx, companyId, row.user_id, `${row.display_name} was replaced: acknowledge the new version.`, at);
+    if (row.to_tell) await tellOfDocuments(tx, companyId, [id], at);
+    else if (row.released_at !== null) {
+      const details = `${row.display_name} was replaced: acknowledge the new version.`;
+      await tellParticipants(tx, companyId, [{ userId: row.user_id, details }], at);
+    }
   }
 }
 

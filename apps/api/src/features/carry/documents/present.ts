@@ -15,7 +15,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { witnessOfSigner } from '../../envelopes/index.ts';
 import { momentAsked } from '../moment.ts';
 import { readPlans } from '../readPlans.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, whyNotToRelease } from './facts.ts';
 import type { CarryDocumentRow } from './queries.ts';
 
 /** Documents as their participant sees them, with the points of their grants on the as-of day. */
@@ -105,12 +105,18 @@ export function presentManaged(row: CarryDocumentRow, { realUser }: Pick<Context
     reference: row.reference,
     version: row.version,
     carry_plan: { id: row.plan_id, external_id: row.external_id, name: row.plan_name },
-    allocation: { id: row.allocation_id, reference: row.allocation_reference, user: { id: row.user_id, display_name: row.user_name } },
+    allocation: {
+      id: row.allocation_id,
+      reference: row.allocation_reference,
+      user: { id: row.user_id, display_name: row.user_name },
+      is_reversed: row.is_reversed ?? false,
+    },
     title: row.title,
     display_name: row.display_name,
     description: row.description,
     document_type: typeOf(row),
     document: row.document_id,
+    file_state: row.file_state,
     status,
     awaits: awaitsOf(row, facts),
     completed: isCarryDocumentCompleted(facts),
@@ -124,9 +130,9 @@ export function presentManaged(row: CarryDocumentRow, { realUser }: Pick<Context
     acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
     envelope: row.envelope_id,
     abilities: {
-      release: row.released_at === null && row.withdrawn_at === null,
+      release: row.released_at === null && row.withdrawn_at === null && whyNotToRelease(row) === null,
       withdraw: !isOver,
-      replace: row.withdrawn_at === null,
+      replace: row.withdrawn_at === null && !row.is_reversed,
       countersign: isGp && isOpen && facts.envelope?.gp !== null && facts.envelope !== null && isDue(facts.envelope.gp),
       close: isGp && row.requires_signature && (status === 'pending acknowledgement' || status === 'pending'),
     },

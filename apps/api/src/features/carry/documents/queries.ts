@@ -1,13 +1,13 @@
 import type { Listing } from '../../../http/readPage.ts';
 import { isUuid } from '../../../isUuid.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
-import { isActiveAdministrator } from '../../grants/index.ts';
+import { grantStands, isActiveAdministrator } from '../../grants/index.ts';
 
 /** A document in its newest version, with what became of it. */
-const columns = `d.id, d.reference, d.released_at, d.released_by, d.withdrawn_at, d.withdrawn_reason, a.id as allocation_id, a.reference as allocation_reference,
-  a.user_id, u.display_name as user_name, p.id as plan_id, p.external_id, p.name as plan_name, s.name as schedule_name,
+const columns = `d.id, d.reference, d.released_at, d.released_by, d.to_tell, d.withdrawn_at, d.withdrawn_reason, a.id as allocation_id, a.reference as allocation_reference,
+  a.user_id, u.display_name as user_name, not (${grantStands}) as is_reversed, p.id as plan_id, p.external_id, p.name as plan_name, s.name as schedule_name,
   v.version, v.title, v.display_name, v.description, v.document_type, v.document_id, v.document_version, v.sha256, v.requires_signature, v.requires_witness,
-  v.gp_user_id, g.display_name as gp_name, v.envelope_id, v.closed_at, v.witness_first_name, v.witness_last_name, k.at as acknowledged_at,
+  f.state as file_state, v.gp_user_id, g.display_name as gp_name, v.envelope_id, v.closed_at, v.witness_first_name, v.witness_last_name, k.at as acknowledged_at,
   exists (select from carry_document_openings o where o.company_id = d.company_id and o.carry_document_id = d.id and o.version = v.version
     and o.user_id = a.user_id) as is_opened,
   e.status as envelope_status, e.sealing, e.reference is not null as is_placed, e.unknown_word is not null as is_unknown,
@@ -20,18 +20,15 @@ const from = `carry_documents d
   join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
   join users u on u.company_id = a.company_id and u.id = a.user_id
   join lateral (select * from carry_document_versions n where n.company_id = d.company_id and n.carry_document_id = d.id order by n.version desc limit 1) v on true
+  join files f on f.company_id = v.company_id and f.sha256 = v.sha256
   left join users g on g.company_id = d.company_id and g.id = v.gp_user_id
   left join carry_acknowledgements k on k.company_id = d.company_id and k.carry_document_id = d.id and k.version = v.version and k.user_id = a.user_id
   left join envelopes e on e.company_id = d.company_id and e.id = v.envelope_id
   left join envelope_recipients h on h.company_id = e.company_id and h.envelope_id = e.id and h.user_id = v.gp_user_id
   left join envelope_recipients t on t.company_id = e.company_id and t.envelope_id = e.id and t.user_id = a.user_id`;
 
-/** Of a grant that was not reversed. */
-const stands = 'not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)';
-
-/** Released, and its file was checked. */
-const isGiven = `d.released_at is not null and ${stands}
-  and exists (select from files f where f.company_id = v.company_id and f.sha256 = v.sha256 and f.state = 'accepted')`;
+/** Released, of a grant that was not reversed, and its file was checked. */
+const isGiven = `d.released_at is not null and ${grantStands} and f.state = 'accepted'`;
 
 /** The documents that were released to a person, the newest first. */
 export const ownDocuments = (tx: Tx, companyId: string, userId: string) =>
@@ -74,9 +71,14 @@ export function managedDocumentsOf({ plan, allocation }: { readonly plan?: strin
 export const holdDocument = (tx: Tx, companyId: string, id: string) =>
   tx.run('select from carry_documents where company_id = $1 and id = $2 for update', [companyId, id]);
 
-/** The stored file that a version shows. */
-export const fileOfVersion = (tx: Tx, companyId: string, sha256: string) =>
-  tx.first('select length, media_type, damaged_at from files where company_id = $1 and sha256 = $2', [companyId, sha256]);
+/** What a version shows: nobody is given a file that was not accepted. */
+export const fileOfVersion = (tx: Tx, companyId: string, id: string, version: number) =>
+  tx.first(
+    `select v.version, v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at
+     from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+     where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = 'accepted'`,
+    [companyId, id, version],
+  );
 
 /** The newest version of a document that is stored to be signed: it is given to nobody else. */
 export const storedToSign = (tx: Tx, companyId: string, id: string) =>
@@ -100,11 +102,7 @@ export const senderOf = (tx: Tx, companyId: string, ids: readonly (string | null
 
 /** A grant that was not reversed, and whose it is. */
 export const grantOfDocument = (tx: Tx, companyId: string, id: string) =>
-  tx.first(
-    `select a.id, a.user_id from carry_allocations a where a.company_id = $1 and a.id = $2
-       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)`,
-    [companyId, id],
-  );
+  tx.first(`select a.id, a.user_id from carry_allocations a where a.company_id = $1 and a.id = $2 and ${grantStands}`, [companyId, id]);
 
 export const documentNamed = (tx: Tx, companyId: string, reference: string) =>
   tx.first('select id from carry_documents where company_id = $1 and reference = $2', [companyId, reference]);

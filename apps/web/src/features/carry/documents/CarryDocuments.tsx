@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { DataTable, EmptyState, type DataColumn } from '@pari/ui';
+import { DataTable, EmptyState } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { versionOf, type CarryDocument } from './carryDocument.ts';
-import { StatusOf } from '../../../shared/carry/StatusOf.tsx';
+import type { CarryDocument } from './carryDocument.ts';
+import { documentColumns, nameOf } from './documentColumns.tsx';
 import { Viewer } from './Viewer.tsx';
-import { DocumentButton } from './DocumentButton.tsx';
 
 export interface CarryDocumentsProps {
   /** External id of a plan; absent: the documents of all. */
@@ -18,7 +17,6 @@ export interface CarryDocumentsProps {
 /** In px, beyond which the documents scroll. */
 const areaHeight = 400;
 const idOf = ({ id }: CarryDocument): string => id;
-const nameOf = ({ display_name: name }: CarryDocument): string => name;
 
 /** The documents of a person's carry, each opened in place. */
 export function CarryDocuments({ plan, allocation }: CarryDocumentsProps) {
@@ -31,7 +29,8 @@ export function CarryDocuments({ plan, allocation }: CarryDocumentsProps) {
     () => (asked.data?.results ?? []).filter(({ allocation_id: of }) => allocation === undefined || of === allocation),
     [asked.data, allocation],
   );
-  const columns = useMemo(() => columnsOf(plan === undefined, open), [plan, open]);
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const columns = useMemo(() => documentColumns(plan === undefined, timeZone, open), [plan, timeZone, open]);
   return (
     <>
       <DataTable
@@ -54,43 +53,3 @@ export function CarryDocuments({ plan, allocation }: CarryDocumentsProps) {
     </>
   );
 }
-
-const columnsOf = (hasPlans: boolean, open: (document: CarryDocument) => void): readonly DataColumn<CarryDocument>[] => [
-  {
-    id: 'name',
-    header: 'Document',
-    minWidth: 240,
-    isWhole: true,
-    sortValue: nameOf,
-    render: (row) => <DocumentButton document={row} onOpen={open} />,
-  },
-  ...(hasPlans
-    ? [
-        {
-          id: 'plan',
-          header: 'Carry plan',
-          minWidth: 160,
-          sortValue: ({ carry_plan_name: name }: CarryDocument) => name,
-          render: ({ carry_plan_name: name }: CarryDocument) => <bdi>{name}</bdi>,
-        },
-      ]
-    : []),
-  {
-    id: 'type',
-    header: 'Type',
-    minWidth: 160,
-    phone: 'secondary',
-    isPlain: true,
-    sortValue: (row) => row.document_type_display,
-    render: (row) => row.document_type_display,
-  },
-  { id: 'status', header: 'Status', minWidth: 180, phone: 'primary', sortValue: ({ status }) => status, render: ({ status }) => <StatusOf status={status} /> },
-  {
-    id: 'released',
-    header: 'Released',
-    minWidth: 120,
-    sortValue: ({ released_at: at }) => at,
-    firstDirection: 'descending',
-    render: ({ released_at: at, version }) => [shownDay(at.slice(0, 10)), versionOf({ version })].filter(Boolean).join(', '),
-  },
-];

@@ -25,7 +25,7 @@ export default function OpenedCarryDocument({ document, isManaged = false, onClo
     queryFn: async ({ signal }) => {
       const call = clientIn(context);
       const file = await (isManaged
-        ? call('openManagedCarryDocument', { params: { id }, signal })
+        ? call('openManagedCarryDocument', { params: { id }, query: { version }, signal })
         : signed === null
           ? call('openCarryDocument', { params: { id }, query: { version }, signal })
           : call('getSignedEnvelope', { params: { id: signed }, signal }));
@@ -47,7 +47,7 @@ export default function OpenedCarryDocument({ document, isManaged = false, onClo
   return (
     <FileViewer
       title={name}
-      note={versionOf(document)}
+      note={isManaged ? `Version ${version}` : versionOf(document)}
       file={data?.blob}
       problem={isLoadingError ? problem : undefined}
       onDownload={() => data && saveFile(data.name, data.blob)}

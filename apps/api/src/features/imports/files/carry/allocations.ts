@@ -27,7 +27,7 @@ export const carryAllocations: RowFile = {
   ],
   check,
   async post(work) {
-    await becomeParticipants(work, table);
+    await becomeParticipants(work, table, 'was granted points');
     await touchPlans(work, table);
     const added = await work.tx.run(
       `insert into carry_allocations (company_id, id, reference, ${content.join(', ')}, schedule_id, posted_at, posted_by)

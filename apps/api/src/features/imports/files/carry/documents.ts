@@ -1,9 +1,17 @@
 import { documentTypes } from '@pari/domain/documents';
 import { addDocuments } from '../../../documents/index.ts';
-import { addDocument, documentFaults, isActiveAdministrator, releaseDocument, type DocumentVersion } from '../../../grants/index.ts';
+import {
+  addDocument,
+  documentFaults,
+  grantStands,
+  isActiveAdministrator,
+  knownReference,
+  releaseDocument,
+  type DocumentVersion,
+} from '../../../grants/index.ts';
 import { choice, email, nameText, optional, text, truth } from '../../columns.ts';
 import { quoted } from '../../faults.ts';
-import { refuseRows, type Counts, type RowFile, type Work } from '../../work.ts';
+import { refuseRows, warnOfRows, type Counts, type RowFile, type Work } from '../../work.ts';
 import { findFiles, keptFor } from '../cameFiles.ts';
 import { refuseUnknown, restage } from '../named.ts';
 import { rowOf } from '../repeats.ts';
@@ -39,23 +47,25 @@ export const carryDocuments: RowFile = {
 const said = ['title', 'display_name', 'description', 'document_type', 'sha256', 'requires_signature', 'gp_user_id', 'requires_witness'];
 
 async function check(work: Work): Promise<void> {
+  // What is released is the version that the file describes: nobody replaces it meanwhile.
+  await work.tx.run(`select from carry_documents where reference in (select reference from ${table}) order by id for update`);
   await restage(
     work,
     table,
     `select s.row, s.reference, s.allocation, a.id as allocation_id, a.user_id, s.title, s.display_name, s.description, s.document_type, s.file, null::text as sha256,
        s.requires_signature, s.gp_signer_email, g.id as gp_user_id, g.is_administrator, coalesce(s.requires_witness, false) as requires_witness, coalesce(s.released, false) as released,
-       exists (select from carry_events r where r.reverses_allocation_id = a.id) as is_reversed, d.id as known_id, d.allocation_id as known_allocation_id,
+       not (${grantStands}) as is_reversed, d.id as known_id, d.allocation_id as known_allocation_id,
        d.released_at is null and d.withdrawn_at is null as is_draft
      from ${table} s left join carry_allocations a on a.reference = s.allocation left join carry_documents d on d.reference = s.reference
        left join (select id, email, ${isActiveAdministrator} as is_administrator from users) g on g.email = s.gp_signer_email`,
   );
   await refuseUnknown(work, carryDocuments, 'allocation');
   // What was added before stays as it is, whatever became of its grant and its general partner since.
+  await refuseReversed(work, 'known_id is null');
   const refuse = (column: string, given: string, condition: string, sentence: (given: string) => string) =>
     refuseRows(work, carryDocuments.file, column, `select row, ${given} as given from ${table} where known_id is null and ${condition}`, (found) =>
       sentence(quoted(found.given)),
     );
-  await refuse('allocation', 'allocation', 'is_reversed', (grant) => `${grant} was reversed.`);
   const partner = 'gp_signer_email';
   await refuse(partner, partner, 'gp_signer_email is not null and is_administrator is not true', (who) => `${who} is none. ${documentFaults.partner}`);
   await refuse(partner, partner, 'gp_user_id = user_id', () => documentFaults.ownPartner);
@@ -65,7 +75,10 @@ async function check(work: Work): Promise<void> {
   await leaveOutKnown(work);
 }
 
-/** A reference known before is skipped where one of its versions says the same, and released where it is a draft and the row says so; with other content it is a fault. */
+/**
+ * A reference known before is skipped where one of its versions says the same, and released where that is the newest, it is a draft and the row says so; with
+ * other content it is a fault.
+ */
 async function leaveOutKnown(work: Work): Promise<void> {
   await refuseRows(
     work,
@@ -76,13 +89,30 @@ async function leaveOutKnown(work: Work): Promise<void> {
        select from carry_document_versions v where v.carry_document_id = s.known_id and ${rowOf('s', said)} is not distinct from ${rowOf('v', said)}))`,
     ({ given }) => `${quoted(given)} was added before with other content. Replace it by a new version in the list of documents of carry.`,
   );
-  await work.tx.run(`delete from ${table} where known_id is not null and not (released and is_draft)`);
+  const isOlder = `exists (select from carry_document_versions v where v.carry_document_id = s.known_id and ${rowOf('s', said)} is distinct from ${rowOf('v', said)}
+    and not exists (select from carry_document_versions n where n.carry_document_id = v.carry_document_id and n.version > v.version))`;
+  await warnOfRows(
+    work,
+    `select s.row, s.reference as given from ${table} s where s.known_id is not null and s.released and s.is_draft and ${isOlder}`,
+    ({ given }) => `${quoted(given)} stays a draft: it was replaced by a newer version than ${carryDocuments.file} describes.`,
+  );
+  await work.tx.run(`delete from ${table} s where s.known_id is not null and not (s.released and s.is_draft and not ${isOlder})`);
+  await refuseReversed(work, 'known_id is not null');
 }
 
+const refuseReversed = (work: Work, which: string): Promise<void> =>
+  refuseRows(
+    work,
+    carryDocuments.file,
+    'allocation',
+    `select row, allocation as given from ${table} where is_reversed and ${which}`,
+    ({ given }) => `${quoted(given)} was reversed.`,
+  );
+
 interface Row extends Omit<DocumentVersion, 'document_id' | 'document_version'> {
+  readonly row: number;
   readonly reference: string;
   readonly allocation_id: string;
-  readonly user_id: string;
   readonly released: boolean;
   readonly known_id: string | null;
   readonly document_id: string | null;
@@ -91,19 +121,25 @@ interface Row extends Omit<DocumentVersion, 'document_id' | 'document_version'> 
 async function post(work: Work): Promise<Counts> {
   const { tx, companyId, now: at, userId: by, quiet } = work;
   await store(work);
-  await becomeParticipants(work, `(select * from ${table} where released)`);
+  await becomeParticipants(work, `(select * from ${table} where released)`, 'was given a document of carry');
   const rows = await tx.rows<Row>(
-    `select s.reference, s.allocation_id, s.user_id, s.released, s.known_id, ${said.map((name) => `s.${name}`).join(', ')}, f.id as document_id
+    `select s.row, s.reference, s.allocation_id, s.released, s.known_id, ${said.map((name) => `s.${name}`).join(', ')}, f.id as document_id
      from ${table} s left join ${stored} f using (row) order by row`,
   );
   const counts = { added: 0, updated: 0 };
   for (const row of rows) {
-    const { known_id: known, document_id: document, user_id: userId, display_name: displayName } = row;
+    const { known_id: known, document_id: document } = row;
     const doing = { companyId, by, at };
     const id = known ?? (await addDocument(tx, doing, row.reference, row.allocation_id, { ...row, document_id: document ?? '', document_version: 1 }));
-    if (row.released) await releaseDocument(tx, doing, { id, userId, displayName }, quiet);
+    if (id === null) {
+      // Somebody else added it in the meantime.
+      work.faults.add(carryDocuments.file, row.row, 'reference', knownReference);
+      continue;
+    }
+    if (row.released) await releaseDocument(tx, doing, id, quiet);
     counts[known === null ? 'added' : 'updated'] += 1;
   }
+  work.faults.refuse();
   return counts;
 }
 

@@ -19,13 +19,17 @@ export async function addParticipants(work: Work, layout: Layout): Promise<void>
   if (people.length > 0) roleGrants.push({ roles: [role], users: people.map(({ id }) => id) });
 }
 
-/** Whoever is granted points sees them: they become a carry participant, whatever else they are. @param table of staged rows with `user_id` */
-export async function becomeParticipants(work: Work, table: string): Promise<void> {
+/**
+ * Whoever is granted points, or given documents of them, sees them: they become a carry participant, whatever else they are.
+ * @param table of staged rows with `user_id`
+ * @param why what came to whoever the sentence begins with
+ */
+export async function becomeParticipants(work: Work, table: string, why: 'was granted points' | 'was given a document of carry'): Promise<void> {
   const { tx, roleGrants } = work;
   await warnOfRows(
     work,
     `select min(s.row) as row, u.email as given from ${table} s join users u on u.id = s.user_id where not '${role}' = any(u.roles) group by u.email`,
-    ({ given }) => `${given} was granted points and has the role ${role} from now on.`,
+    ({ given }) => `${given} ${why} and has the role ${role} from now on.`,
   );
   const gained = await tx.rows<{ before: string[]; users: string[] }>(
     `with held as (

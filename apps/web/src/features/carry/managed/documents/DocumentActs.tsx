@@ -14,6 +14,7 @@ interface DocumentActsProps {
 /** What can be done with a document as it stands: each is asked about before it is done, and where it is refused, why stands above. */
 export function DocumentActs({ document, onOpen }: DocumentActsProps) {
   const { id, version, title, abilities, allocation, requires_signature: isSigned } = document;
+  const isReadable = document.file_state === 'accepted';
   const participant = allocation.user.display_name;
   const [asking, setAsking] = useState<'release' | 'withdraw' | 'replace' | 'close'>();
   const done = (sentence: string) => (): void => {
@@ -53,7 +54,7 @@ export function DocumentActs({ document, onOpen }: DocumentActsProps) {
             Countersign
           </Button>
         )}
-        <Button onPress={onOpen}>Open</Button>
+        {isReadable && <Button onPress={onOpen}>Open</Button>}
         {abilities.replace && <Button onPress={() => setAsking('replace')}>Replace</Button>}
         {abilities.withdraw && <Button onPress={() => setAsking('withdraw')}>Take back</Button>}
         {abilities.close && (

@@ -39,7 +39,7 @@ const RoutedTextLink = createLink(TextLink);
 
 function Opened({ document, own, timeZone, onClose }: { readonly document: ManagedCarryDocument } & Omit<DocumentPanelProps, 'id' | 'row'>) {
   const { company } = useParams({ strict: false });
-  const [isViewing, setViewing] = useState(false);
+  const [viewed, view] = useState<number>();
   const { title, display_name: name, description, allocation, carry_plan: plan, gp_signer: gp, envelope } = document;
   const at = (instant: string | null): string | null => instant && formatInstant(new Date(instant), timeZone);
   const items = [
@@ -72,8 +72,21 @@ function Opened({ document, own, timeZone, onClose }: { readonly document: Manag
         </RoutedTextLink>
       ),
     },
+    {
+      id: 'before',
+      term: 'Before it',
+      description: document.version > 1 && (
+        <div className="app-carry-acts">
+          {Array.from({ length: document.version - 1 }, (_, before) => before + 1).map((version) => (
+            <Button key={version} size="small" onPress={() => view(version)}>
+              Open version {version}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
     { id: 'reference', term: 'Reference', description: document.reference },
-  ].filter((item) => item.description !== null);
+  ].filter(({ description }) => description !== null && description !== false);
   return (
     <Panel
       title={title}
@@ -83,10 +96,10 @@ function Opened({ document, own, timeZone, onClose }: { readonly document: Manag
       actions={<Button onPress={onClose}>Close</Button>}
     >
       <div className="app-carry-document">
-        <DocumentActs document={document} onOpen={() => setViewing(true)} />
+        <DocumentActs document={document} onOpen={() => view(document.version)} />
         <DefinitionList items={items} />
       </div>
-      {isViewing && <Viewer document={document} isManaged onClose={() => setViewing(false)} fallback={null} />}
+      {viewed !== undefined && <Viewer key={viewed} document={{ ...document, version: viewed }} isManaged onClose={() => view(undefined)} fallback={null} />}
     </Panel>
   );
 }

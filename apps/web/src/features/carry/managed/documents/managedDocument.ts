@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { refreshCall } from '../../../../client/queries.ts';
+import { dayAt } from '../../../../shared/dates/dayAt.ts';
 import { searchedText, textOf } from '../../../../shared/lists/searchText.ts';
 import { sortWords } from '../../../../shared/lists/sortWords.ts';
 import { refreshSigning } from '../../../../shared/signing/refreshSigning.ts';
@@ -35,20 +34,27 @@ export function refreshDocuments(): void {
   refreshSigning();
 }
 
-const dayOf = (at: string, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));
-
 /** Who does the next of it, or why nobody does, as whoever reads it is to be told. @param own id of the reader */
 export function waitsFor(document: ManagedCarryDocument, own: string | undefined, timeZone: string): string {
   const { awaits, status, withdrawn_at: withdrawn, closed_at: closed, gp_signer: gp, allocation } = document;
+  const unread = withdrawn === null ? whyUnread(document) : null;
+  if (unread !== null) return unread;
   if (awaits?.role === 'general_partner' && gp?.id === own) return 'You, for the general partner';
   if (awaits?.role === 'general_partner') return `${awaits.display_name}, for the general partner`;
   if (awaits?.role === 'witness') return awaits.display_name === null ? `A witness of ${allocation.user.display_name}` : `${awaits.display_name}, the witness`;
   if (awaits) return awaits.display_name ?? allocation.user.display_name;
-  if (withdrawn !== null) return `Taken back ${dayOf(withdrawn, timeZone)}`;
-  if (closed !== null) return `Closed ${dayOf(closed, timeZone)}`;
+  if (withdrawn !== null) return `Taken back ${dayAt(withdrawn, timeZone)}`;
+  if (closed !== null) return `Closed ${dayAt(closed, timeZone)}`;
   if (status === 'draft') return 'Its release';
   if (status === 'review') return 'An administrator';
   return status === 'inactive' ? 'Its signing has ended' : 'Nobody';
 }
 
-export const releasedOn = ({ released_at: at }: ManagedCarryDocument, timeZone: string): string | null => (at === null ? null : dayOf(at, timeZone));
+/** What keeps its participant from reading it, be it released or not. */
+function whyUnread({ file_state: state, allocation }: ManagedCarryDocument): string | null {
+  if (allocation.is_reversed) return 'Nobody: its grant was reversed';
+  if (state === 'checking') return 'The check of its file';
+  return state === 'refused' ? 'Another version: its file was refused' : null;
+}
+
+export const releasedOn = ({ released_at: at }: ManagedCarryDocument, timeZone: string): string | null => (at === null ? null : dayAt(at, timeZone));
