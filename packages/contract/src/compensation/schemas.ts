@@ -1,6 +1,6 @@
 import { MOST_PAY_FIELDS, PAY_YEARS } from '@pari/domain/compensation';
 import { z } from 'zod';
-import { amount, civilDate, currencyCode, givenDay, id, instant, nameText } from '../wire.ts';
+import { amount, cents, civilDate, currencyCode, givenDay, id, instant, nameText } from '../wire.ts';
 
 const payYear = z.int().min(PAY_YEARS.first).max(PAY_YEARS.last);
 
@@ -58,7 +58,7 @@ export const newReduction = z.strictObject({
   source_name: nameText(200),
   currency: currencyCode,
   date: givenDay.describe('from which on it counts; the rest of the commitment stays as it is on that day'),
-  salary_reduction: z.string().max(40, 'Must be a number such as 12500.75.').nullable().describe('null: none is recorded any more'),
+  salary_reduction: cents.nullable().describe('null: none is recorded any more'),
 });
 
 export const payFile = z

@@ -1,5 +1,4 @@
-import { payAmountProblem } from '@pari/domain/compensation';
-import { minorUnitsOf } from '@pari/domain/money';
+import { centsProblem } from '@pari/domain/money';
 import { AmountField, DateField } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
 import { FormField } from '../../forms/FormField.tsx';
@@ -43,9 +42,9 @@ export function ReductionPanel({ person: { user_id: id, display_name: name }, co
         form={form}
         name="salary_reduction"
         label="Out of salary"
-        rule={(value) => (value.trim() === '' ? undefined : (payAmountProblem(value, currency) ?? undefined))}
+        rule={(value) => (value.trim() === '' ? undefined : (centsProblem(value) ?? undefined))}
       >
-        {(field) => <AmountField {...field} currency={currency} decimals={minorUnitsOf(currency)} description="Blank: none is recorded." isOptional />}
+        {(field) => <AmountField {...field} currency={currency} description="Blank: none is recorded." isOptional />}
       </FormField>
       <FormField form={form} name="date" label="Counts from" rule={(value) => (value === null ? 'Choose the day from which on it counts.' : undefined)}>
         {({ label, value, onChange }) => <DateField label={label} value={value} today={today} formatDate={shownDay} onChange={onChange} />}
