@@ -44,7 +44,7 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
           </FieldRow>
         }
       >
-        You see this, and so do those alone who keep what people are paid.
+        What you are paid is seen by you, and by those who keep what people are paid.
       </PageHeader>
       {latest.data === undefined ? (
         <Awaited asked={latest} what="your pay" />
