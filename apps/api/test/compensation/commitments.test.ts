@@ -184,6 +184,7 @@ describe('commitments that holders of the role import', () => {
       rows: 3,
       people: 2,
       records: counts,
+      other_benefits: [],
       commitments: { ...counts, added: 3 },
     });
     expect(await own()).toEqual([]);

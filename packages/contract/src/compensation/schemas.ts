@@ -110,6 +110,9 @@ export const payReport = z
     rows: z.int().nonnegative(),
     people: z.int().nonnegative(),
     records: written.describe('years of pay'),
+    other_benefits: z
+      .array(z.object({ field: z.string(), row: z.int().positive().describe('the first that has it') }))
+      .describe('fields that are read as benefits by names that are not usual: one may be a slip of the hand'),
     commitments: written,
   })
   .meta({ id: 'CompensationReport', description: 'What an import did, without an amount' });

@@ -88,7 +88,9 @@ export const compensationHandlers = {
       });
     const { company, realUser, now } = context;
     const report = await importPay(tx, clock, { companyId: company.id, pay, commitments, by: realUser.id, at: now, dryRun: query.dry_run === 'true' });
-    audit({ type: 'company', id: company.id, detail: report });
+    // Names of fields say something of pay, too.
+    const { other_benefits: _others, ...detail } = report;
+    audit({ type: 'company', id: company.id, detail });
     return report;
   },
 } satisfies Partial<Handlers>;
