@@ -3,6 +3,7 @@ import { AmountField, DateField } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
+import { StandsNow } from '../../forms/StandsNow.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
@@ -12,7 +13,8 @@ interface ReductionPanelProps {
   readonly person: PaidPerson;
   readonly commitment: Commitment;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** What stands is read again. */
+  readonly onRead: () => void;
 }
 
 interface Filled {
@@ -21,7 +23,7 @@ interface Filled {
 }
 
 /** Writes what of a commitment is taken out of somebody's salary: as its next version. */
-export function ReductionPanel({ person: { user_id: id, display_name: name }, commitment, onClose, onSaved }: ReductionPanelProps) {
+export function ReductionPanel({ person: { user_id: id, display_name: name }, commitment, onClose, onRead }: ReductionPanelProps) {
   const today = useToday(useUserInfo().data?.company.time_zone ?? 'UTC', true);
   const { source_name, currency, version } = commitment;
   const form = useServerForm<'postSalaryReduction', Filled>('postSalaryReduction', {
@@ -32,12 +34,13 @@ export function ReductionPanel({ person: { user_id: id, display_name: name }, co
     }),
     success: 'It is saved.',
     onSuccess: () => {
-      onSaved();
+      onRead();
       onClose();
     },
   });
   return (
     <FormPanel form={form} title={`${source_name} of ${name}`} note="The rest of the commitment stays as it is on that day." action="Save" onClose={onClose}>
+      <StandsNow current={form.current} refresh={onRead} onShow={onClose} />
       <FormField
         form={form}
         name="salary_reduction"
