@@ -46,7 +46,7 @@ test('of a commitment its person is told that nothing is taken out of the salary
   const source = 'Alderwyck Growth III, general partner';
   const commitments = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Commitments' });
   if (isPhone(page)) await commitments.getByRole('button', { name: `Show more of ${source}` }).press('Enter');
-  await commitments.getByRole('button', { name: 'Salary reduction –: why' }).first().press('Enter');
+  await commitments.getByRole('button', { name: 'Salary reduction –: why' }).first().click();
   await expect(page.getByRole('tooltip')).toHaveText('None is recorded.');
 });
 
