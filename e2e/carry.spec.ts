@@ -41,6 +41,15 @@ test('the dashboard tells what carry is worth on a day, what vests next, and whe
   await expect(panel).toHaveCount(0);
 });
 
+test('of a commitment its person is told that nothing is taken out of the salary', async ({ page }) => {
+  await openDashboard(page);
+  const source = 'Alderwyck Growth III, general partner';
+  const commitments = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Commitments' });
+  if (isPhone(page)) await commitments.getByRole('button', { name: `Show more of ${source}` }).press('Enter');
+  await commitments.getByRole('button', { name: 'Salary reduction –: why' }).first().click();
+  await expect(page.getByRole('tooltip')).toHaveText('None is recorded.');
+});
+
 test('figures move through time in the browser, and a day can be opened for all', async ({ page }) => {
   await openDashboard(page);
   const asked: string[] = [];

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { callsAs } from './support/calls.ts';
 import { commitTo } from './support/carry.ts';
 import { fillSignIn, forgetsSignIn, openAdministration, people, signIn, signInWindow } from './support/people.ts';
 
@@ -149,12 +150,14 @@ test('a year is corrected and withdrawn', { tag: '@desk' }, async ({ page }) => 
   await expect(panel(page).getByLabel('Salary')).toHaveValue(/132,500/);
   await panel(page).getByLabel('Salary').fill('140000');
   await panel(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, year)).toContainText('140,000');
+  await expect(row(page, year)).toContainText('140,000.00');
   await expect(row(page, year)).toContainText('2, by Priya Raman');
   await row(page, year)
-    .getByRole('button', { name: `Withdraw ${year}` })
+    .getByRole('button', { name: `Withdraw year ${year}` })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('alertdialog', { name: `Withdraw the whole of ${year} of Gwen Thackeray?` });
+  await expect(question).toContainText(`The whole of ${year} is withdrawn: Gwen Thackeray does not see it any more.`);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(`${year} is withdrawn.`)).toBeVisible();
   await expect(row(page, year)).toContainText('Withdrawn');
   await expect(row(page, year)).not.toContainText('140,000');
@@ -189,6 +192,29 @@ test('what of a commitment is taken out of a salary is written by whoever sees p
   await expectGood(page, 'a commitment with what is taken out of the salary');
 });
 
+test('what somebody else wrote meanwhile is shown before it is written over', async ({ page, product }) => {
+  await signIn(page, people.payKeeper);
+  await openPay(page, 'h.lim', 'Hui Min Lim');
+  await page.getByRole('button', { name: 'Add a year' }).click();
+  await panel(page).getByLabel('Year').fill('1997');
+  await panel(page)
+    .getByRole('button', { name: /^Shown from/ })
+    .click();
+  await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^15$/ }).first().click();
+  await panel(page).getByLabel('Salary').fill('70000');
+  const other = await callsAs(product.address, people.payKeeper);
+  const { results } = await other.call<{ readonly results: readonly { readonly user_id: string }[] }>('GET', '/compensation/people?records=any&search=h.lim');
+  const fields = { salary: '65432.1' };
+  await other.call('POST', `/compensation/people/${results[0]?.user_id}/records`, { version: 0, year: 1997, date: '1997-12-31', currency: 'EUR', fields });
+  await other.end();
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page)).toContainText('Somebody else wrote this year meanwhile. Read it again.');
+  await expectGood(page, 'written by somebody else meanwhile');
+  await panel(page).getByRole('button', { name: 'Show what stands now' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('#main')).toContainText('1997');
+});
+
 test('a file of pay is tried, refused with its rows, put right and imported', async ({ page }) => {
   await signIn(page, people.payKeeper);
   await page.goto('/investor/compensation');
@@ -205,12 +231,23 @@ test('a file of pay is tried, refused with its rows, put right and imported', as
   expect(await page.locator('#main').textContent()).not.toContain('98765');
   await expectGood(page, 'what is wrong with a file');
   await page.getByRole('button', { name: /^Remove/ }).click();
-  await choose('pay again.csv', 'h.lim@alder.example,1998,1998-12-31,EUR,salary,98765');
+  await choose('pay again.csv', 'h.lim@alder.example,1998,1998-12-31,EUR,salary,98765', 'h.lim@alder.example,1998,1998-12-31,EUR,bonsu,1');
   await page.getByRole('button', { name: 'Try without importing' }).click();
   await expect(page.getByText('Nothing is wrong with this file')).toBeVisible();
+  await expect(page.getByText('Read as a benefit: bonsu (row 3).')).toBeVisible();
   await expectGood(page, 'a file that was tried');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const imports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/compensation/imports')) imports.push(request.url());
+  });
+  // Both presses come before anything is drawn anew.
+  await page.getByRole('button', { name: 'Import', exact: true }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByText('The file is imported').first()).toBeVisible();
+  await expect(page.locator('#main')).toContainText(/Years added\s*1/);
+  expect(imports).toHaveLength(1);
   await openPay(page, 'h.lim', 'Hui Min Lim');
   await expect(page.locator('#main')).toContainText('1998');
 });

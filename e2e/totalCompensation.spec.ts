@@ -19,6 +19,7 @@ test('a grant opens from the table of carry, read as it stands beside one’s pa
   });
   await page.goto('/investor/totalCompensation?as_of_date=2024-10-31');
   await expect(page.getByRole('heading', { level: 1, name: 'Total Compensation' })).toBeVisible();
+  await expect(page.getByText('What you are paid is seen by you, and by those who keep what people are paid.')).toBeVisible();
   await expect(page.getByText('134,567.90').first()).toBeVisible();
   await expectAccessible(page, 'total compensation');
   expect(await fits(page)).toBe(true);

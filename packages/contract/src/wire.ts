@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GIVEN_YEARS, isGivenDay } from '@pari/domain/dates';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
+import { CENTS, NOT_CENTS } from '@pari/domain/money';
 
 /** Forms in which values cross the wire. */
 
@@ -9,6 +10,8 @@ export const amount = z
   .string()
   .regex(/^-?(0|[1-9]\d{0,17})(\.\d{1,6})?$/, 'Must be a number such as 12500.75.')
   .meta({ id: 'Amount', description: 'Exact decimal, e.g. "1234.5"' });
+/** What is paid, valued or committed beside carry, as it is given: such figures are exact to the cent. */
+export const cents = z.string().regex(CENTS, NOT_CENTS);
 /** Units of the target currency for one unit of the source currency, at least 12 significant digits. */
 export const rate = z
   .string()

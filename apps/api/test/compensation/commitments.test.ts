@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answered, Contract } from '@pari/contract';
+import { NOT_CENTS } from '@pari/domain/money';
 import { multipart } from '../permissions/calls.ts';
 import type { TestPerson } from '../support/app.ts';
 import { startPaying, type Keeper, type Paying, type Problem } from './paying.ts';
@@ -91,8 +92,9 @@ describe('what of a commitment is taken out of the salary', () => {
     };
     expect(await refused('9.87')).toEqual([409, 'conflict', 'Another version of this commitment was recorded meanwhile. Read it again.']);
     expect(await refused('600.01', { version: 2 })).toEqual([422, 'checks_failed', 'The parts are more than the whole commitment.']);
-    expect(await refused('-987', { version: 2 })).toEqual([400, 'bad_request', { salary_reduction: ['Must not be negative.'] }]);
-    expect(await refused('987,5', { version: 2 })).toEqual([400, 'bad_request', { salary_reduction: ['Must be a number such as 12500.75.'] }]);
+    expect(await refused('-987', { version: 2 })).toEqual([400, 'bad_request', { salary_reduction: [NOT_CENTS] }]);
+    expect(await refused('987,5', { version: 2 })).toEqual([400, 'bad_request', { salary_reduction: [NOT_CENTS] }]);
+    expect(await refused('1.987', { version: 2 })).toEqual([400, 'bad_request', { salary_reduction: [NOT_CENTS] }]);
     expect((await refused('1', { version: 2, date: '2024-12-31' }))[2]).toHaveProperty('source_name');
     expect((await refused('1', { version: 2, currency: 'EUR' }))[2]).toHaveProperty('source_name');
     expect((await reduce('600', { version: 2 })).statusCode).toBe(201);
@@ -155,6 +157,22 @@ describe('what of a commitment is taken out of the salary', () => {
   });
 });
 
+it('is exact to the cent in every currency, whoever writes which part of it', async () => {
+  for (const currency of ['BHD', 'JPY']) {
+    const finer = await record({ total_capital_commit: '1000.001' }, { currency });
+    expect(finer.rehearsed.json<Problem>().errors).toEqual({ total_capital_commit: [NOT_CENTS] });
+    await record({ total_capital_commit: '1000.50' }, { currency });
+    expect((await reduce('1.001', { currency })).json<Problem>().errors).toEqual({ salary_reduction: [NOT_CENTS] });
+    expect((await reduce('1.50', { currency })).statusCode).toBe(201);
+  }
+  expect(await own()).toEqual(['2025-01-01', '2025-01-01'].map((day) => [day, '1000.5', '1.5', '999']));
+});
+
+it('names a currency that there is', async () => {
+  const { rehearsed } = await record({}, { currency: 'XYZ' });
+  expect([rehearsed.statusCode, rehearsed.json<Problem>().errors]).toEqual([400, { currency: ['Must be a currency code of ISO 4217, such as USD.'] }]);
+});
+
 describe('commitments that holders of the role import', () => {
   const row = (date: string, total: string, reduction: string, whom = ann) => `${whom.email},Fund II,${date},USD,${total},${reduction}`;
 
@@ -166,6 +184,7 @@ describe('commitments that holders of the role import', () => {
       rows: 3,
       people: 2,
       records: counts,
+      other_benefits: [],
       commitments: { ...counts, added: 3 },
     });
     expect(await own()).toEqual([]);
@@ -193,7 +212,12 @@ describe('commitments that holders of the role import', () => {
       () => [row('2025-01-01', '98765', '1'), row('2025-01-01', '98765', '2')],
       ['3 source_name: Stands in row 2 already, for the same person, currency and day.'],
     ],
-    ['an amount is none', () => [row('2025-01-01', '98765', '98765-')], ['2 salary_reduction: Must be a number such as 12500.75.']],
+    ['an amount is none', () => [row('2025-01-01', '98765', '98765-')], [`2 salary_reduction: ${NOT_CENTS}`]],
+    [
+      'an amount is finer than cents, whatever its currency',
+      () => [`${ann.email},Fund II,2025-01-01,BHD,98765.125,1.001`, `${ann.email},Fund II,2025-01-01,JPY,98765.50,0.5`],
+      [`2 total_capital_commit: ${NOT_CENTS}`, `2 salary_reduction: ${NOT_CENTS}`],
+    ],
     [
       'there is no such day',
       () => [row('0000-01-01', '98765', '1'), row('2201-01-01', '98765', '1')],

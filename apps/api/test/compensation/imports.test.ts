@@ -40,6 +40,7 @@ describe('an import of pay', () => {
       rows: 4,
       people: 2,
       records: { added: 3, changed: 0, skipped: 0 },
+      other_benefits: [],
       commitments: { added: 0, changed: 0, skipped: 0 },
     });
     expect(await versions()).toEqual([]);
@@ -136,6 +137,35 @@ describe('an import of pay', () => {
       expect(answer.json<Problem>().rows?.map(({ row, column, reason }) => `${row} ${column}: ${reason}`)).toEqual(faults);
     }
     expect(await versions()).toEqual([]);
+  });
+
+  it('names what it reads as a benefit by a name that is not usual, which is written down nowhere', async () => {
+    const rows = [
+      ...year(ann.email, 2025, { salary: '1', bonsu: '2', health: '3' }),
+      ...year(bob.email, 2025, { car_allowance: '4', bonsu: '5', total_benefits: '9' }),
+    ];
+    for (const query of ['?dry_run=true', ''])
+      expect((await send(rows, { query })).json<Report>().other_benefits).toEqual([
+        { field: 'bonsu', row: 3 },
+        { field: 'car_allowance', row: 5 },
+      ]);
+    expect((await paying.fileOf(ann)).records[0]?.benefits).toEqual({ bonsu: '2', health: '3' });
+    const { rows: audited } = await test.owner.query(`select detail from audit_events where action = 'importPay' and real_user_id = $1`, [keeper.id]);
+    expect([audited.length, JSON.stringify(audited)]).toEqual([2, expect.not.stringMatching(/bonsu|car_allowance/)]);
+  });
+
+  it('tells what is wrong from the top of the file down, however it was found', async () => {
+    const mixed = [
+      ...year(ann.email, 2025, { salary: '-1' }),
+      ...year('nobody@test.example', 2025, { salary: '1' }),
+      ...year(bob.email, 2025, { salary: '1' }),
+      ...year(bob.email, 2025, { bonus: '1' }, '2025-12-30'),
+      ...year(bob.email, 2024, { bonus: '1x' }),
+    ];
+    const rows = async (lines: readonly string[]) => (await send(lines, { query: '?dry_run=true' })).json<Problem>().rows?.map(({ row }) => row);
+    expect(await rows(mixed)).toEqual([2, 3, 5, 6]);
+    const repeated = Array.from({ length: 120 }, () => year(ann.email, 2025, { salary: '1' })).flat();
+    expect(await rows([...year('nobody@test.example', 2024, { salary: '1' }), ...repeated])).toEqual([2, ...Array.from({ length: 99 }, (_, at) => at + 4)]);
   });
 
   it('does not take what is no such file for its columns', async () => {

@@ -37,7 +37,6 @@ describe('one’s own pay', () => {
       benefits: { health: '1200.25', retirement: '3000' },
     });
     expect((await own(ann, '?as_of_date=2025-12-30')).json()).toMatchObject({ year: 2024, bonus: null, total_benefits: '900', benefits: {} });
-    expect((await own(ann, '', { 'x-as-of-date': '2026-06-30' })).json()).toMatchObject({ year: 2026, total_benefits: null });
     expect((await own(ann, '?as_of_date=2024-12-30')).json()).toBeNull();
     expect(await history(ann)).toEqual([
       {
@@ -52,8 +51,24 @@ describe('one’s own pay', () => {
       },
       { year: 2024, date: '2024-12-31', currency: { code: 'USD', symbol: '$' }, salary: '140000', bonus: null, total_benefits: '900' },
     ]);
+    test.clock.set(new Date('2026-06-30T12:00:00Z'));
+    expect((await own(ann)).json()).toMatchObject({ year: 2026, total_benefits: null });
     expect((await history(ann, '?as_of_date=2030-01-01')).map(({ year }) => year)).toEqual([2026, 2025, 2024]);
     expect((await own(bob)).json()).toBeNull();
+  });
+
+  it('is not opened before its day by a day to come, wherever that is named', async () => {
+    await post(ann, { salary: '1' });
+    await post(ann, { salary: '2' }, { year: 2026, date: '2026-04-16' });
+    const shown = async () => [
+      (await own(ann, '?as_of_date=2036-04-15')).json<{ year: number }>().year,
+      (await own(ann, '', { 'x-as-of-date': '2026-04-16' })).json<{ year: number }>().year,
+      (await own(ann, '', { cookie: 'pari_as_of=2026-04-16' })).json<{ year: number }>().year,
+      (await history(ann, '?as_of_date=2036-04-15')).map(({ year }) => year),
+    ];
+    expect(await shown()).toEqual([2025, 2025, 2025, [2025]]);
+    test.clock.set(new Date('2026-04-16T12:00:00Z'));
+    expect(await shown()).toEqual([2026, 2026, 2026, [2026, 2025]]);
   });
 
   it('takes one day, wherever it is named', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block, FieldType } from '@pari/contract';
 import { cellOf, compareAmounts } from './cell.ts';
 import { plainBlock } from './field.ts';
-import { leavesOut, totalsOf } from './money.ts';
+import { leavesOut, totalsOf, type ShownCurrency } from './money.ts';
 
 const block = (field_type: FieldType, more: Partial<Block> = {}): Block => ({
   heading: 'Heading',
@@ -40,6 +40,17 @@ describe('a configured field', () => {
     ['string', { a: 1 }, {}, '–'],
     ['string', '', { default_value: 'None' }, 'None'],
   ] as const)('%s %j with %j shows %s', (type, value, more, shown) => expect(text(type, value, more)).toBe(shown));
+
+  it('shows cents with the places of a currency that says them', () => {
+    const yen = { code: 'JPY', symbol: '¥', rate: '1', decimals: 0 };
+    const text = (show_cents: boolean, currency: ShownCurrency) => cellOf(block('currency', { show_cents }), { value: '5000.5' }, currency, true).text;
+    expect([text(true, yen), text(true, { ...yen, decimals: 3 }), text(false, { ...yen, decimals: 3 }), text(true, dollars)]).toEqual([
+      '¥5,001',
+      '¥5,000.500',
+      '¥5,001',
+      '$5,000.50',
+    ]);
+  });
 
   it('is converted before it is shown and sorted', () => {
     const euro = { code: 'EUR', symbol: '€', rate: '0.5' };

@@ -45,13 +45,14 @@ const numberText: Readonly<Record<Exclude<FieldType, 'currency' | 'points'>, (va
 function amountCell(block: Block, value: unknown, currency: ShownCurrency, withSymbol: boolean): Cell {
   const amount = shownAmount(value, currency);
   if (amount === null) return { ...blank(), lacksRate: typeof value === 'string' };
-  return cell(amountText(block, amount, withSymbol ? currency : undefined), amount);
+  return cell(amountText(block, amount, withSymbol ? currency : undefined, currency.decimals), amount);
 }
 
-/** An amount as the block shows it. */
-export const amountText = (block: Block, amount: string | null, symbolOf: ShownCurrency | undefined): string =>
+/** An amount as the block shows it. @param decimals in place of the two of a block that shows cents */
+export const amountText = (block: Block, amount: string | null, symbolOf: ShownCurrency | undefined, decimals?: number): string =>
   formatMoney(amount, {
     showCents: block.show_cents,
+    ...(block.show_cents && decimals !== undefined && { decimals }),
     preserveZero: block.preserve_zero,
     ...(block.default_value !== undefined && { zeroText: block.default_value }),
     ...(symbolOf && { currency: symbolOf }),

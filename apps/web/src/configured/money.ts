@@ -7,6 +7,8 @@ export interface ShownCurrency {
   readonly symbol: string;
   /** Its units for one unit of the row's own currency; null where no rate is known. */
   readonly rate: string | null;
+  /** With which places amounts that were paid are shown, where cents are; else two. */
+  readonly decimals?: number;
 }
 
 export type CurrencyOf<Row> = (row: Row) => ShownCurrency;

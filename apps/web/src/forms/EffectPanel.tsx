@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallError } from '@pari/contract/client';
 import { Banner, Button, Panel } from '@pari/ui';
+import { useOnePress } from './useOnePress.ts';
 
 interface EffectPanelProps {
   /** A question. */
@@ -39,16 +40,7 @@ export function EffectPanel({
   onClose,
   children,
 }: EffectPanelProps) {
-  // A second press may come before the first is drawn as under way.
-  const isActing = useRef(false);
-  useEffect(() => {
-    if (!isPending) isActing.current = false;
-  }, [isPending]);
-  const act = (): void => {
-    if (isActing.current || isPending) return;
-    isActing.current = true;
-    onAct();
-  };
+  const once = useOnePress(isPending);
   const close = (): void => {
     if (!isPending) onClose();
   };
@@ -65,7 +57,7 @@ export function EffectPanel({
             {isPossible ? 'Cancel' : 'Close'}
           </Button>
           {isPossible && (
-            <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={act}>
+            <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={() => once(onAct)}>
               {verb}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
-import { amount, civilDate, currencyCode, givenDay, id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { amount, cents, civilDate, currencyCode, givenDay, id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
 import { isPlanKey } from '@pari/domain/carry';
 import { carryReason, points, vestingSchedule, vestingTranche } from './schemas.ts';
 import { ocfVestingTerms, scheduleTerms } from './terms.ts';
@@ -18,8 +18,6 @@ const portion = z
   .string()
   .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Must be a fraction from 0 to 1, such as 0.25.')
   .describe('a fraction, with six decimal places at most');
-/** What is paid or valued: figures of carry are exact to the cent. */
-const cents = z.string().regex(/^(0|[1-9]\d{0,17})(\.\d{1,2}0*)?$/, 'Must be an amount such as 12500.75, with two decimal places at most.');
 const positive = cents.regex(/[1-9]/, 'Must be more than 0.');
 /** Imports take longer ones, and parts of what is split are numbered. */
 const named = shortText(100, z.string().trim().min(1));

@@ -11,14 +11,14 @@ export const ownCompensation = {
   getCompensation: endpoint({
     ...own,
     route: 'GET /api/total_compensation',
-    summary: 'What I am paid: the newest record that is dated by the as-of date',
+    summary: 'What I am paid: the newest record that is dated by the as-of date, and by today',
     query,
     output: latestPay,
   }),
   getCompensationHistory: endpoint({
     ...own,
     route: 'GET /api/total_compensation/history',
-    summary: 'What I was paid, year by year, of what is dated by the as-of date',
+    summary: 'What I was paid, year by year, of what is dated by the as-of date, and by today',
     query,
     output: payHistory,
   }),

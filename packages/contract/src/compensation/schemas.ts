@@ -1,6 +1,6 @@
 import { MOST_PAY_FIELDS, PAY_YEARS } from '@pari/domain/compensation';
 import { z } from 'zod';
-import { amount, civilDate, currencyCode, givenDay, id, instant, nameText } from '../wire.ts';
+import { amount, cents, civilDate, currencyCode, givenDay, id, instant, nameText } from '../wire.ts';
 
 const payYear = z.int().min(PAY_YEARS.first).max(PAY_YEARS.last);
 
@@ -58,7 +58,7 @@ export const newReduction = z.strictObject({
   source_name: nameText(200),
   currency: currencyCode,
   date: givenDay.describe('from which on it counts; the rest of the commitment stays as it is on that day'),
-  salary_reduction: z.string().max(40, 'Must be a number such as 12500.75.').nullable().describe('null: none is recorded any more'),
+  salary_reduction: cents.nullable().describe('null: none is recorded any more'),
 });
 
 export const payFile = z
@@ -110,6 +110,9 @@ export const payReport = z
     rows: z.int().nonnegative(),
     people: z.int().nonnegative(),
     records: written.describe('years of pay'),
+    other_benefits: z
+      .array(z.object({ field: z.string(), row: z.int().positive().describe('the first that has it') }))
+      .describe('fields that are read as benefits by names that are not usual: one may be a slip of the hand'),
     commitments: written,
   })
   .meta({ id: 'CompensationReport', description: 'What an import did, without an amount' });

@@ -104,7 +104,7 @@ export const carryConfig: z.input<typeof carryPage> = {
         amount('total_capital_commit', 'Total commitment', 'All that you committed to invest; the parts beside it are within it, and the rest is cash.'),
         amount('cashless_commit', 'Cashless', 'The part that is contributed without cash.'),
         amount('management_fee_offset', 'Management fee offset', 'The part that is met by management fees which are waived.'),
-        amount('salary_reduction', 'Salary reduction', 'The part that is met out of your salary. Nobody else sees it.'),
+        amount('salary_reduction', 'Salary reduction', 'The part that is met out of your salary. Seen by you, and by those who keep what people are paid.'),
       ],
     },
     {

@@ -10,6 +10,11 @@ const headline = ['salary', 'bonus', 'total_benefits'] as const;
 type Headline = (typeof headline)[number];
 const isHeadline = (field: string): field is Headline => headline.some((name) => name === field);
 
+/** Benefits that a record is usually made of. */
+export const USUAL_BENEFITS: readonly string[] = ['health', 'retirement', 'allowances', 'other'];
+/** Whether a field is none of those that records usually have: it may be a benefit that is called so, or a slip of the hand. */
+export const isUnusualPayField = (field: string): boolean => !isHeadline(field) && !USUAL_BENEFITS.includes(field);
+
 /** Names of what stands beside the fields of a year. */
 const taken = ['year', 'date', 'currency'];
 

@@ -7,8 +7,18 @@ import { decimal, toFixed } from '../money/decimal.ts';
 import { formatDate, formatDateUs } from './date.ts';
 import { inDisplayCurrency, isInDollars } from './displayCurrency.ts';
 import { DASH, formatMoney, formatMultiple, formatPercentage } from './number.ts';
+import { formatPaid } from './paid.ts';
 
 const usd = { symbol: '$' };
+
+it('what is paid has the places of its currency, also of whole units', () =>
+  expect([formatPaid('1234.5', 'USD'), formatPaid('0', 'USD'), formatPaid('1234', 'JPY'), formatPaid('-1.5', 'BHD'), formatPaid(null, 'USD')]).toEqual([
+    '1,234.50',
+    '0.00',
+    '1,234',
+    '(1.500)',
+    '–',
+  ]));
 
 describe('money', () => {
   it.each([

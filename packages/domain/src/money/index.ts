@@ -1,5 +1,6 @@
 export * from './allocate.ts';
 export * from './amount.ts';
+export * from './cents.ts';
 export * from './decimal.ts';
 export * from './minorUnits.ts';
 export * from './money.ts';

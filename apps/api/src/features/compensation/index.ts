@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { civilDateIn } from '@pari/domain/dates';
 import { asOfAsked } from '../../http/asOfAsked.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -20,9 +21,12 @@ export { importPay } from './operations/importPay.ts';
 export { payFileName } from './operations/readPayFile.ts';
 export { sealedPay } from './sealing.ts';
 
-/** One's own years, as of the day that is asked for. */
-const ownYears = (tx: Tx, context: Context, day: string | undefined) =>
-  shownYears(tx, { companyId: context.company.id, userId: context.realUser.id }, { ...momentOf(context), asOf: asOfAsked(context, day) });
+/** One's own years, as of the day that is asked for: what is shown from a day to come is not opened by asking for that. */
+function ownYears(tx: Tx, context: Context, day: string | undefined) {
+  const { company, realUser, now } = context;
+  const [asked, today] = [asOfAsked(context, day), civilDateIn(now, company.timeZone)];
+  return shownYears(tx, { companyId: company.id, userId: realUser.id }, { ...momentOf(context), asOf: asked < today ? asked : today });
+}
 
 const writing = ({ company, realUser, now }: Context, id: string) => ({ companyId: company.id, userId: id, by: realUser.id, at: now });
 
@@ -84,7 +88,9 @@ export const compensationHandlers = {
       });
     const { company, realUser, now } = context;
     const report = await importPay(tx, clock, { companyId: company.id, pay, commitments, by: realUser.id, at: now, dryRun: query.dry_run === 'true' });
-    audit({ type: 'company', id: company.id, detail: report });
+    // Names of fields say something of pay, too.
+    const { other_benefits: _others, ...detail } = report;
+    audit({ type: 'company', id: company.id, detail });
     return report;
   },
 } satisfies Partial<Handlers>;

@@ -8,12 +8,27 @@ const shown = 100;
 
 /** Collects what is wrong, the first 100 in full. */
 export class Faults {
-  readonly first: Fault[] = [];
+  #kept: Fault[] = [];
+  readonly #files = new Map<string, number>();
+  readonly #isByRow: boolean;
   count = 0;
+
+  /** @param order `'as found'` unless what is looked at later may stand further up: then file by file as they were come upon, each from its top */
+  constructor(order: 'as found' | 'by row' = 'as found') {
+    this.#isByRow = order === 'by row';
+  }
 
   add(file: string, row: number | null, column: string | null, reason: string): void {
     this.count += 1;
-    if (this.first.length < shown) this.first.push({ file, row, column, reason });
+    if (!this.#files.has(file)) this.#files.set(file, this.#files.size);
+    this.#kept.push({ file, row, column, reason });
+    if (this.#kept.length === 2 * shown) this.#kept = this.first;
+  }
+
+  get first(): Fault[] {
+    const place = ({ file }: Fault): number => this.#files.get(file) ?? 0;
+    const ordered = this.#isByRow ? this.#kept.toSorted((one, other) => place(one) - place(other) || (one.row ?? 0) - (other.row ?? 0)) : this.#kept;
+    return ordered.slice(0, shown);
   }
 
   /** Counts `more` faults that nobody needs to see. */
@@ -25,8 +40,9 @@ export class Faults {
   refuse(): void {
     if (this.count === 0) return;
     const problems = this.count === 1 ? 'One problem was found' : `${this.count} problems were found`;
-    const rest = this.count > this.first.length ? `; the first ${this.first.length} are listed and ${this.count - this.first.length} more are not` : '';
-    throw new Refusal('import_refused', `Nothing was imported. ${problems}${rest}.`, { rows: this.first });
+    const { first } = this;
+    const rest = this.count > first.length ? `; the first ${first.length} are listed and ${this.count - first.length} more are not` : '';
+    throw new Refusal('import_refused', `Nothing was imported. ${problems}${rest}.`, { rows: first });
   }
 }
 

@@ -3,9 +3,11 @@ import { EmptyState, ErrorState, Section } from '@pari/ui';
 import type { CallOutput } from '@pari/contract/client';
 import { useCall } from '../../client/queries.ts';
 import { useFlag } from '../../client/user.ts';
+import { useViewContext } from '../../client/viewContext.ts';
 import type { carryBlocks } from '../../shared/carry/blocks.ts';
 import { CarryTable } from '../../shared/carry/CarryTable.tsx';
 import type { CarryDay } from '../../shared/carry/useCarryDay.ts';
+import { withoutFigure } from './withoutFigure.ts';
 
 type Commitment = CallOutput<'listCarryCommitments'>['results'][number];
 
@@ -29,6 +31,7 @@ export function Commitments(props: CommitmentsProps) {
 const currencyOf = ({ currency }: Commitment) => ({ ...currency, rate: '1' });
 
 function Shown({ parts, page, carryDay: { query } }: CommitmentsProps) {
+  const { viewing } = useViewContext();
   const asked = useCall('listCarryCommitments', { query }, { keepsPrevious: true, isToldInPlace: true });
   const rows = asked.data?.results ?? [];
   const table = parts.table(page.tables, 'commitments', rows);
@@ -49,7 +52,7 @@ function Shown({ parts, page, carryDay: { query } }: CommitmentsProps) {
             mainField="total_capital_commit"
             rowHeight={heights.further}
             headerHeight={heights.one - heights.further}
-            reasonOf={({ salary_reduction: own }, field) => (field === 'salary_reduction' && own === null ? 'Shown to the person alone.' : undefined)}
+            reasonOf={(row, field) => withoutFigure(row, field, viewing !== null)}
             hasTotal={false}
             maxHeight={rows.length > heights.most ? commitmentsHeight(rows.length) : undefined}
             getRowId={({ source_name: name, currency: { code } }) => `${name} ${code}`}

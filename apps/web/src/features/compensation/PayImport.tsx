@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { CallError, CallOutput } from '@pari/contract/client';
+import type { CallError } from '@pari/contract/client';
 import { DASH, shownFileName } from '@pari/domain/format';
 import { Banner, Button, DataTable, DefinitionList, FileDrop, type DataColumn } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { isRefusal } from '../../client/failedChanges.ts';
 import { refreshCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
+import { useOnePress } from '../../forms/useOnePress.ts';
 import { chosenWords } from '../../shared/files/chosenWords.ts';
-
-type Report = CallOutput<'importPay'>;
+import { readAsBenefits, type PayReport } from './pay.ts';
 
 /** What the file may have, by the contract. */
 const mostBytes = 20_000_000;
@@ -25,28 +25,31 @@ function formWith(file: File): FormData {
 /** A file of pay is chosen, tried, and then imported: what is imported is the very file that was tried. */
 export function PayImport() {
   const [file, setFile] = useState<File>();
-  const [tried, setTried] = useState<Report>();
+  const [tried, setTried] = useState<PayReport>();
   const { mutate, isPending, refusal, reset } = useFormChange('importPay');
   const choose = (next: File | undefined): void => {
     setFile(next);
     setTried(undefined);
     reset();
   };
-  const done = (report: Report): void => {
+  const done = (report: PayReport): void => {
     toasts.show('The file is imported.');
     choose(undefined);
     setTried(report);
     void refreshCall('listPaidPeople');
   };
+  const once = useOnePress(isPending);
   const run = (chosen: File, isDry: boolean): void =>
-    mutate(
-      { form: formWith(chosen), query: { dry_run: isDry ? 'true' : 'false' } },
-      {
-        onSuccess: isDry ? setTried : done,
-        onError: (error) => {
-          if (isRefusal(error)) setTried(undefined);
+    once(() =>
+      mutate(
+        { form: formWith(chosen), query: { dry_run: isDry ? 'true' : 'false' } },
+        {
+          onSuccess: isDry ? setTried : done,
+          onError: (error) => {
+            if (isRefusal(error)) setTried(undefined);
+          },
         },
-      },
+      ),
     );
   const isTried = tried !== undefined;
   return (
@@ -86,7 +89,7 @@ export function PayImport() {
   );
 }
 
-function Told({ report: { dry_run: isDry, rows, people, records, commitments: committed } }: { readonly report: Report }) {
+function Told({ report: { dry_run: isDry, rows, people, records, other_benefits: others, commitments: committed } }: { readonly report: PayReport }) {
   const count = (value: number): string => value.toLocaleString('en');
   const isOfYears = committed.added + committed.changed + committed.skipped === 0;
   const [what, counts] = isOfYears ? ['Years', records] : ['Commitments', committed];
@@ -95,6 +98,11 @@ function Told({ report: { dry_run: isDry, rows, people, records, commitments: co
       <Banner tone="positive" title={isDry ? 'Nothing is wrong with this file' : 'The file is imported'}>
         {isDry ? 'This is what importing it would do.' : 'This is what was done.'}
       </Banner>
+      {others.length > 0 && (
+        <Banner tone="warning" title={isDry ? 'Is each of these a benefit?' : 'Benefits by names that are not usual'}>
+          {readAsBenefits(others)}
+        </Banner>
+      )}
       <DefinitionList
         items={[
           { id: 'rows', term: 'Rows', description: count(rows) },

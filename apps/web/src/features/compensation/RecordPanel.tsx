@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { payAmountProblem, payFieldProblem, PAY_YEARS } from '@pari/domain/compensation';
+import { payAmountProblem, payFieldProblem, PAY_YEARS, USUAL_BENEFITS } from '@pari/domain/compensation';
 import { minorUnitsOf } from '@pari/domain/money';
 import { AmountField, Button, DateField, FieldRow, TextField } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
+import { StandsNow } from '../../forms/StandsNow.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
-import { fieldLabel, fieldNamed, usualBenefits, type PaidPerson, type PayRecord } from './pay.ts';
+import { fieldLabel, fieldNamed, type PaidPerson, type PayRecord } from './pay.ts';
 
 interface RecordPanelProps {
   readonly person: PaidPerson;
@@ -17,7 +18,8 @@ interface RecordPanelProps {
   /** What is corrected; undefined: a year is added. */
   readonly record: PayRecord | undefined;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** What stands is read again. */
+  readonly onRead: () => void;
 }
 
 interface Filled {
@@ -33,12 +35,12 @@ const codeOf = (typed: string): string => typed.trim().toUpperCase();
 /** The fields of a record, by name; those that are usual where it has none. */
 function filledWith(record: PayRecord | undefined): Record<string, string> {
   const { salary = null, bonus = null, total_benefits: total = null, benefits = {} } = record ?? {};
-  const parts = Object.keys(benefits).length > 0 ? benefits : Object.fromEntries(usualBenefits.map((name) => [name, '']));
+  const parts = Object.keys(benefits).length > 0 ? benefits : Object.fromEntries(USUAL_BENEFITS.map((name) => [name, '']));
   return { salary: salary ?? '', bonus: bonus ?? '', ...parts, total_benefits: Object.keys(benefits).length > 0 ? '' : (total ?? '') };
 }
 
 /** Adds a year of somebody's pay, or corrects one: as its next version. */
-export function RecordPanel({ person: { user_id: id, display_name: name }, records, record, onClose, onSaved }: RecordPanelProps) {
+export function RecordPanel({ person: { user_id: id, display_name: name }, records, record, onClose, onRead }: RecordPanelProps) {
   const company = useUserInfo().data?.company;
   const today = useToday(company?.time_zone ?? 'UTC', true);
   const usual = company?.currency ?? '';
@@ -63,7 +65,7 @@ export function RecordPanel({ person: { user_id: id, display_name: name }, recor
     }),
     success: 'The year is saved.',
     onSuccess: () => {
-      onSaved();
+      onRead();
       onClose();
     },
   });
@@ -95,6 +97,7 @@ export function RecordPanel({ person: { user_id: id, display_name: name }, recor
   };
   return (
     <FormPanel form={form} title={record ? `${record.year} of ${name}` : `A year of ${name}`} action="Save" onClose={onClose}>
+      <StandsNow current={form.current} refresh={onRead} onShow={onClose} />
       <FieldRow>
         <FormField form={form} name="year" label="Year" rule={yearRule}>
           {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" readOnly={record !== undefined} isRequired />}

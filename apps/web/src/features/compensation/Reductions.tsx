@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { formatMoney } from '@pari/domain/format';
 import { Badge, Button, DataTable, EmptyState, Section, type DataColumn } from '@pari/ui';
 import { shownDay } from '../../shared/dates/shownDay.ts';
-import { shownAmount, type Commitment, type PaidPerson } from './pay.ts';
+import { commitmentName, type Commitment, type PaidPerson } from './pay.ts';
 import { ReductionPanel } from './ReductionPanel.tsx';
 
 const idOf = ({ source_name: source, currency, date }: Commitment): string => JSON.stringify([source, currency, date]);
-const nameOf = ({ source_name: source, date }: Commitment): string => `${source}, from ${shownDay(date)}`;
+/** Commitments are exact to the cent, in every currency. */
+const cents = (amount: string | null): string => formatMoney(amount, { showCents: true });
 
 const amountColumn = (
   id: 'total_capital_commit' | 'cashless_commit' | 'management_fee_offset' | 'salary_reduction',
@@ -15,7 +17,7 @@ const amountColumn = (
   header,
   align: 'end',
   minWidth: 120,
-  render: (commitment) => shownAmount(commitment[id], commitment.currency),
+  render: (commitment) => cents(commitment[id]),
 });
 
 const columnsFor = (actions: DataColumn<Commitment>['render']): readonly DataColumn<Commitment>[] => [
@@ -31,7 +33,7 @@ const columnsFor = (actions: DataColumn<Commitment>['render']): readonly DataCol
     header: 'Cash',
     align: 'end',
     minWidth: 120,
-    render: ({ cash, currency }) => (cash === null ? <Badge>Parts above the total</Badge> : shownAmount(cash, currency)),
+    render: ({ cash }) => (cash === null ? <Badge>Parts above the total</Badge> : cents(cash)),
   },
   { id: 'actions', header: 'Next', align: 'end', minWidth: 120, render: actions },
 ];
@@ -39,12 +41,14 @@ const columnsFor = (actions: DataColumn<Commitment>['render']): readonly DataCol
 interface ReductionsProps {
   readonly person: PaidPerson;
   readonly commitments: readonly Commitment[];
-  readonly onSaved: () => void;
+  /** What stands is read again. */
+  readonly onRead: () => void;
 }
 
 /** What of a person's commitments beside the carry is taken out of their salary. */
-export function Reductions({ person, commitments, onSaved }: ReductionsProps) {
+export function Reductions({ person, commitments, onRead }: ReductionsProps) {
   const [writing, setWriting] = useState<Commitment>();
+  const nameOf = commitmentName(commitments);
   const columns = columnsFor((commitment) => (
     <Button size="small" aria-label={`Write what is taken out of the salary: ${nameOf(commitment)}`} onPress={() => setWriting(commitment)}>
       Write
@@ -60,7 +64,7 @@ export function Reductions({ person, commitments, onSaved }: ReductionsProps) {
         getRowName={nameOf}
         empty={<EmptyState title="No commitment yet">An administrator records it first, or import carry_commitments.csv.</EmptyState>}
       />
-      {writing && <ReductionPanel person={person} commitment={writing} onClose={() => setWriting(undefined)} onSaved={onSaved} />}
+      {writing && <ReductionPanel person={person} commitment={writing} onClose={() => setWriting(undefined)} onRead={onRead} />}
     </Section>
   );
 }

@@ -1,24 +1,19 @@
 import { useState } from 'react';
-import { DASH } from '@pari/domain/format';
+import { DASH, formatPaid } from '@pari/domain/format';
 import { Badge, Button, Confirmation, DataTable, EmptyState, Section, type DataColumn } from '@pari/ui';
 import { useChange } from '../../client/changes.ts';
 import { refreshCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
-import { fieldLabel, shownAmount, type PaidPerson, type PayRecord } from './pay.ts';
+import { fieldLabel, recordName, withdrawalSaid, type PaidPerson, type PayRecord } from './pay.ts';
 import { RecordPanel } from './RecordPanel.tsx';
 import { Reductions } from './Reductions.tsx';
 
 const idOf = ({ year, date }: PayRecord): string => `${year} ${date}`;
-/** With its day where the year has several. */
-const nameIn =
-  (records: readonly PayRecord[]) =>
-  ({ year, date }: PayRecord): string =>
-    records.filter((one) => one.year === year).length > 1 ? `${year}, from ${shownDay(date)}` : String(year);
 
 const benefitsOf = ({ benefits, currency }: PayRecord): string =>
   Object.entries(benefits)
-    .map(([field, amount]) => `${fieldLabel(field)} ${shownAmount(amount, currency)}`)
+    .map(([field, amount]) => `${fieldLabel(field)} ${formatPaid(amount, currency)}`)
     .join(' · ') || DASH;
 
 const amountColumn = (id: 'salary' | 'bonus' | 'total_benefits', header: string): DataColumn<PayRecord> => ({
@@ -26,7 +21,7 @@ const amountColumn = (id: 'salary' | 'bonus' | 'total_benefits', header: string)
   header,
   align: 'end',
   minWidth: 96,
-  render: (record) => shownAmount(record[id], record.currency),
+  render: (record) => formatPaid(record[id], record.currency),
 });
 
 const columnsFor = (actions: DataColumn<PayRecord>['render']): readonly DataColumn<PayRecord>[] => [
@@ -77,15 +72,15 @@ export function Years({ person }: { readonly person: PaidPerson }) {
     },
     onFailed: show,
   });
-  const nameOf = nameIn(data?.records ?? []);
+  const nameOf = recordName(data?.records ?? []);
   const columns = columnsFor((record) => (
     <span className="app-compensation-actions">
       <Button size="small" aria-label={`${record.withdrawn ? 'Write anew' : 'Correct'} ${nameOf(record)}`} onPress={() => setWriting(record)}>
         {record.withdrawn ? 'Write anew' : 'Correct'}
       </Button>
       {!record.withdrawn && (
-        <Button size="small" aria-label={`Withdraw ${nameOf(record)}`} onPress={() => setWithdrawing(record)}>
-          Withdraw
+        <Button size="small" aria-label={`Withdraw year ${record.year}`} onPress={() => setWithdrawing(record)}>
+          Withdraw year
         </Button>
       )}
     </span>
@@ -132,11 +127,11 @@ export function Years({ person }: { readonly person: PaidPerson }) {
             records={data.records}
             record={writing === 'new' ? undefined : writing}
             onClose={() => setWriting(undefined)}
-            onSaved={changed}
+            onRead={changed}
           />
         )}
         <Confirmation
-          title={`Withdraw ${withdrawing?.year ?? ''} of ${name}?`}
+          title={`Withdraw the whole of ${withdrawing?.year ?? ''} of ${name}?`}
           verb="Withdraw"
           isOpen={withdrawing !== undefined}
           onCancel={() => setWithdrawing(undefined)}
@@ -145,10 +140,10 @@ export function Years({ person }: { readonly person: PaidPerson }) {
             if (withdrawing) withdraw.mutate({ params: { id, year: String(withdrawing.year) }, query: { version: String(withdrawing.version) } });
           }}
         >
-          {name} does not see it any more. It can be written anew.
+          {withdrawing && withdrawalSaid(data.records, withdrawing, name)}
         </Confirmation>
       </Section>
-      <Reductions person={person} commitments={data.commitments} onSaved={changed} />
+      <Reductions person={person} commitments={data.commitments} onRead={changed} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import { formatMoney } from '@pari/domain/format';
-import { shownPlaces } from '@pari/domain/money';
+import { shownDay } from '../../shared/dates/shownDay.ts';
 import { searchedText } from '../../shared/lists/searchText.ts';
 import { sortWords } from '../../shared/lists/sortWords.ts';
 
 export type PaidPerson = CallOutput<'listPaidPeople'>['results'][number];
 export type PayRecord = CallOutput<'getPayFile'>['records'][number];
 export type Commitment = CallOutput<'getPayFile'>['commitments'][number];
+export type PayReport = CallOutput<'importPay'>;
 type SortWord = NonNullable<NonNullable<CallInput<'listPaidPeople'>['query']>['sort']>;
 
 export const paySorts = sortWords<SortWord>({ name: true, '-name': true, email: true, '-email': true }, 'name');
@@ -38,8 +38,38 @@ export const writePaySearch = ({ search, records, sort }: PaySearch): Record<str
   ...paySorts.write(sort),
 });
 
-/** Benefits that a record is usually made of. */
-export const usualBenefits = ['health', 'retirement', 'allowances', 'other'];
+/** Of a source that somebody committed to in several currencies, each is another commitment. */
+export const commitmentName =
+  (commitments: readonly Commitment[]) =>
+  ({ source_name: source, currency, date }: Commitment): string => {
+    const isMixed = commitments.some((other) => other.source_name === source && other.currency !== currency);
+    return `${source}${isMixed ? ` in ${currency}` : ''}, from ${shownDay(date)}`;
+  };
+
+/** With its day where the year has several. */
+export const recordName =
+  (records: readonly PayRecord[]) =>
+  ({ year, date }: PayRecord): string =>
+    daysOf(records, year).length > 1 ? `${year}, from ${shownDay(date)}` : String(year);
+
+const daysOf = (records: readonly PayRecord[], year: number): string[] =>
+  records
+    .filter((record) => record.year === year)
+    .map(({ date }) => date)
+    .toSorted();
+
+/** What withdrawing a year does: none of its versions is shown any more, of whatever day. */
+export function withdrawalSaid(records: readonly PayRecord[], { year }: PayRecord, name: string): string {
+  const days = daysOf(records, year).map(shownDay);
+  const all = days.length > 1 ? `, with what is shown from ${inWords(days)}` : '';
+  return `The whole of ${year} is withdrawn${all}: ${name} does not see it any more. It can be written anew.`;
+}
+
+const inWords = (days: readonly string[]): string => new Intl.ListFormat('en-GB').format(days);
+
+/** A name that is misspelt cannot be told from that of a benefit: each is named with the first row that has it. */
+export const readAsBenefits = (fields: PayReport['other_benefits']): string =>
+  `Read as a benefit: ${fields.map(({ field, row }) => `${field} (row ${row.toLocaleString('en')})`).join(', ')}.`;
 
 /** The name of a field in words: `car_allowance` is "Car allowance". */
 export function fieldLabel(field: string): string {
@@ -56,6 +86,3 @@ export const fieldNamed = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^[_0-9]+|_+$/g, '')
     .slice(0, 50);
-
-export const shownAmount = (amount: string | null, currency: string): string =>
-  formatMoney(amount, { decimals: amount === null ? 0 : shownPlaces(amount, currency) });

@@ -1,6 +1,7 @@
 import type { Answer, Contract, Received } from '@pari/contract';
 import { decimal } from '@pari/domain/money';
 import { badField, Refusal } from '../../../http/problems.ts';
+import { requireCurrency } from '../../../http/requireCurrency.ts';
 import { rehearse } from '../../../http/rehearse.ts';
 import { cashOf, countingOn, keepCommitments, partsAboveTotal, reductionCarriedOver, standingCommitments } from '../../commitments/index.ts';
 import { nextPosting } from '../../positions/index.ts';
@@ -24,6 +25,7 @@ export async function saveCommitment(call: CommitmentCall): Promise<Answer<Contr
   const person = await recipientBy(tx, company.id, body.user);
   if (!person) throw badField('user', 'There is no such person.');
   const { source_name, date, currency, total_capital_commit, cashless_commit, management_fee_offset } = body;
+  requireCurrency(currency);
   const parts = { total_capital_commit, cashless_commit, management_fee_offset };
   if (cashOf(parts, null) === null) throw new Refusal('checks_failed', partsAboveTotal);
   // Whoever posts holds the postings of the company: nobody records another version meanwhile.

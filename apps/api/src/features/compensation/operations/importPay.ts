@@ -6,7 +6,7 @@ import { isSamePay } from '../isSamePay.ts';
 import { holdPay, yearsOf } from '../queries.ts';
 import { commitmentsIn } from './commitmentsIn.ts';
 import { postVersions, type NewVersion } from './postVersion.ts';
-import { readPayFile } from './readPayFile.ts';
+import { readPayFile, type OtherBenefit } from './readPayFile.ts';
 
 interface PayImport {
   readonly companyId: string;
@@ -21,14 +21,20 @@ interface PayImport {
   readonly dryRun: boolean;
 }
 
-const nothing = { rows: 0, userIds: [] as readonly string[], counts: { added: 0, changed: 0, skipped: 0 }, keep: () => Promise.resolve() };
+const nothing = {
+  rows: 0,
+  others: [] as OtherBenefit[],
+  userIds: [] as readonly string[],
+  counts: { added: 0, changed: 0, skipped: 0 },
+  keep: () => Promise.resolve(),
+};
 
 /**
  * Imports what people are paid, and what of it goes into their commitments, all or nothing: what is as it was known is skipped, and anything else is its next version.
  * @throws Refusal `import_refused` naming file, row, column and reason of the first 100 faults, without an amount
  */
 export async function importPay(tx: Tx, clock: Clock, { companyId, pay, commitments, by, at, dryRun }: PayImport) {
-  const faults = new Faults();
+  const faults = new Faults('by row');
   await holdPay(tx, companyId);
   const years = pay ? await yearsIn(tx, companyId, pay, faults, { by, at }) : nothing;
   const committed = commitments ? await commitmentsIn(tx, clock, companyId, commitments, faults, by) : nothing;
@@ -42,12 +48,13 @@ export async function importPay(tx: Tx, clock: Clock, { companyId, pay, commitme
     rows: years.rows + committed.rows,
     people: new Set([...years.userIds, ...committed.userIds]).size,
     records: years.counts,
+    other_benefits: years.others,
     commitments: committed.counts,
   };
 }
 
 async function yearsIn(tx: Tx, companyId: string, file: Buffer, faults: Faults, { by, at }: Pick<PayImport, 'by' | 'at'>) {
-  const { rows, years } = await readPayFile(tx, companyId, file, faults);
+  const { rows, years, others } = await readPayFile(tx, companyId, file, faults);
   if (faults.count > 0) return nothing;
   const userIds = [...new Set(years.map(({ userId }) => userId))];
   const known = Map.groupBy(await yearsOf(tx, companyId, userIds), (row) => `${row.user_id} ${row.year}`);
@@ -62,6 +69,7 @@ async function yearsIn(tx: Tx, companyId: string, file: Buffer, faults: Faults, 
   }
   return {
     rows,
+    others,
     userIds,
     counts: { added, changed: versions.length - added, skipped: years.length - versions.length },
     keep: () => postVersions(tx, { companyId, by, at }, versions),

@@ -24,7 +24,8 @@ export const currencyColumn = quietColumn('currency', isCurrency, 'Is not a curr
 export async function readQuietTable(bytes: Buffer, file: string, columns: readonly Column[], faults: Faults) {
   const found = new Faults();
   const rows = await readTable(bytes, file, columns, found);
-  for (const { row, column: name, reason } of found.first)
+  const { first } = found;
+  for (const { row, column: name, reason } of first)
     if (row === 1 && name !== null && !columns.some((known) => known.name === name))
       faults.add(
         file,
@@ -33,7 +34,7 @@ export async function readQuietTable(bytes: Buffer, file: string, columns: reado
         `Names a column that is not one of this file. Its columns are ${columns.map((known) => (known.optional ? `[${known.name}]` : known.name)).join(', ')}.`,
       );
     else faults.add(file, row, name, reason);
-  faults.addUnseen(found.count - found.first.length);
+  faults.addUnseen(found.count - first.length);
   return rows;
 }
 

@@ -1,6 +1,5 @@
-import { payAmountProblem } from '@pari/domain/compensation';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
-import { decimal, type Decimal } from '@pari/domain/money';
+import { centsProblem, decimal, NOT_CENTS, type Decimal } from '@pari/domain/money';
 import type { Tx } from '../../../ports/database.ts';
 import type { Column, Faults } from '../../imports/index.ts';
 import { peopleByEmail } from '../queries.ts';
@@ -24,13 +23,13 @@ export interface ReadCommitment {
 
 const amounts = ['total_capital_commit', 'cashless_commit', 'management_fee_offset', 'salary_reduction'] as const;
 const isSource = (cell: string): boolean => cell === cell.trim() && charactersOf(cell) <= 200 && nameProblem(cell) === null;
+const isCents = (cell: string): boolean => centsProblem(cell) === null;
 const columns: readonly Column[] = [
   emailColumn,
   quietColumn('source_name', isSource, 'Is not a name of at most 200 characters.'),
   dateColumn,
   currencyColumn,
-  // With which places an amount can be paid follows from the currency of its row.
-  ...amounts.map((name, at): Column => ({ ...quietColumn(name, () => true, ''), optional: at > 0 })),
+  ...amounts.map((name, at): Column => ({ ...quietColumn(name, isCents, NOT_CENTS), optional: at > 0 })),
 ];
 
 /** Reads `carry_commitments.csv` with what is taken out of salaries, of which what is wrong goes to `faults`, without an amount. */
@@ -43,12 +42,7 @@ export async function readCommitmentsFile(tx: Tx, companyId: string, bytes: Buff
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, row);
     else faults.add(file, row, 'source_name', `Stands in row ${earlier} already, for the same person, currency and day.`);
-    const values = amounts.map((column, at): Decimal | null => {
-      const cell = given[at] ?? null;
-      const problem = cell === null ? null : payAmountProblem(cell, currency ?? '');
-      if (problem !== null) faults.add(file, row, column, problem);
-      return cell === null || problem !== null ? null : decimal(cell);
-    });
+    const values = amounts.map((_, at): Decimal | null => (typeof given[at] === 'string' ? decimal(given[at]) : null));
     return { row, email: email ?? '', source_name: source ?? '', date: date ?? '', currency: currency ?? '', values };
   });
   const people = new Map((await peopleByEmail(tx, companyId, [...new Set(read.map(({ email }) => email))])).map(({ id, email }) => [email, id]));

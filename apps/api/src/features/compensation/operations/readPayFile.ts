@@ -1,4 +1,4 @@
-import { faultsOfPay, MOST_PAY_FIELDS, PAY_YEARS, payFieldProblem, type Pay } from '@pari/domain/compensation';
+import { faultsOfPay, isUnusualPayField, MOST_PAY_FIELDS, PAY_YEARS, payFieldProblem, type Pay } from '@pari/domain/compensation';
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import type { Tx } from '../../../ports/database.ts';
 import type { Column, Faults } from '../../imports/index.ts';
@@ -37,13 +37,28 @@ interface Building {
   readonly pay: Map<string, { readonly amount: string; readonly row: number }>;
 }
 
-/** Reads `compensation.csv`, of which what is wrong goes to `faults`, without an amount. @returns how many rows it has, and its years */
-export async function readPayFile(tx: Tx, companyId: string, bytes: Buffer, faults: Faults): Promise<{ rows: number; years: ReadYear[] }> {
+/** A field that is read as a benefit by a name that is not usual, and the first row that has it. */
+export interface OtherBenefit {
+  readonly field: string;
+  readonly row: number;
+}
+
+interface ReadPay {
+  /** How many there are. */
+  readonly rows: number;
+  readonly years: ReadYear[];
+  readonly others: OtherBenefit[];
+}
+
+/** Reads `compensation.csv`, of which what is wrong goes to `faults`, without an amount. */
+export async function readPayFile(tx: Tx, companyId: string, bytes: Buffer, faults: Faults): Promise<ReadPay> {
   const rows = await readQuietTable(bytes, payFileName, columns, faults);
 
   const building = new Map<string, Building>();
+  const others = new Map<string, number>();
   for (const { number, cells } of rows) {
     const [email = '', year = '', date = '', currency = '', field = '', amount = ''] = cells.map((cell) => cell ?? '');
+    if (isUnusualPayField(field) && !others.has(field)) others.set(field, number);
     const key = `${email} ${year}`;
     const record: Building = building.get(key) ?? { row: number, email, year, date, currency, pay: new Map() };
     building.set(key, record);
@@ -64,5 +79,5 @@ export async function readPayFile(tx: Tx, companyId: string, bytes: Buffer, faul
     for (const [field, sentence] of faultsOfPay(pay, currency)) faults.add(payFileName, given.get(field)?.row ?? row, 'amount', sentence);
     return userId === undefined ? [] : [{ userId, year: Number(year), date: civilDate(date), currency, pay }];
   });
-  return { rows: rows.length, years };
+  return { rows: rows.length, years, others: [...others].map(([field, row]) => ({ field, row })) };
 }

@@ -1,4 +1,3 @@
-import { payAmountProblem } from '@pari/domain/compensation';
 import { decimal } from '@pari/domain/money';
 import type { Clock } from '../../../ports/clock.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
@@ -32,8 +31,6 @@ export async function postReduction(tx: Tx, clock: Clock, { companyId, userId, b
   const key = { user_id: userId, source_name: given.source_name, currency: given.currency };
   const before = countingOn(await standingCommitments(tx, companyId, [userId]), key, given.date);
   if (!before) throw badField('source_name', 'There is no such commitment by that day. An administrator records it first, or you import it whole.');
-  const problem = given.salary_reduction === null ? null : payAmountProblem(given.salary_reduction, given.currency);
-  if (problem !== null) throw badField('salary_reduction', problem);
   const reduction = given.salary_reduction === null ? null : decimal(given.salary_reduction);
   const stands = { ...key, date: given.date, version: before.versions ?? 0 };
   if (before.date === given.date && findSalaryReduction(tx, before) === reduction) return stands;

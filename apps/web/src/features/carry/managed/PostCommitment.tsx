@@ -1,4 +1,3 @@
-import { minorUnitsOf } from '@pari/domain/money';
 import type { CivilDate } from '@pari/domain/dates';
 import type { CallOutput } from '@pari/contract/client';
 import { AmountField, DataTable, TextField, type ComboOption, type DataColumn } from '@pari/ui';
@@ -102,7 +101,7 @@ export function PostCommitment({ today, onClose }: { readonly today: CivilDate; 
             <DayField form={form} name="date" label="Counts from" today={today} />
             {amounts.map(([name, label], at) => (
               <FormField key={name} form={form} name={name} label={label} rule={at === 0 ? required : undefined}>
-                {(field) => <AmountField {...field} currency={currency} decimals={minorUnitsOf(currency)} isOptional={at > 0} />}
+                {(field) => <AmountField {...field} currency={currency} isOptional={at > 0} />}
               </FormField>
             ))}
           </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
+import { minorUnitsOf } from '@pari/domain/money';
 import { DataTable } from '@pari/ui';
 import { partBlocks, readField } from '../../../configured/field.ts';
 import { columnsOf, type ColumnSource } from '../../../configured/columns.tsx';
@@ -11,6 +12,8 @@ interface AmountsTableProps<Row extends object> extends Pick<ColumnSource<Row>, 
   readonly label: string;
   readonly blocks: readonly Block[];
   readonly rows: readonly Row[];
+  /** What was paid, and not what may come. */
+  readonly isPaid?: boolean;
   /** Why a field of a row is a dash. */
   readonly reasonOf?: (row: Row, field: string) => string | undefined;
   readonly getRowId: (row: Row) => string;
@@ -22,6 +25,8 @@ interface AmountsTableProps<Row extends object> extends Pick<ColumnSource<Row>, 
 
 /** Nothing is converted: each amount stands in the currency that it was recorded in. */
 const asRecorded = ({ currency }: { readonly currency: { readonly code: string; readonly symbol: string } }) => ({ ...currency, rate: '1' });
+/** What was paid has the places of its currency; what carry comes to is exact to the cent in each. */
+const asPaid = (row: Parameters<typeof asRecorded>[0]) => ({ ...asRecorded(row), decimals: minorUnitsOf(row.currency.code) });
 
 /** Those that a row has; of no rows nothing is known. */
 const fieldsOf = (blocks: readonly Block[], rows: readonly object[]): readonly Block[] =>
@@ -31,6 +36,7 @@ const fieldsOf = (blocks: readonly Block[], rows: readonly object[]): readonly B
 export const AmountsTable = <Row extends Parameters<typeof asRecorded>[0]>({
   blocks,
   rows,
+  isPaid = false,
   mainField,
   nameField,
   reasonOf = () => undefined,
@@ -42,7 +48,7 @@ export const AmountsTable = <Row extends Parameters<typeof asRecorded>[0]>({
       fieldsOf(blocks, rows).map((block) => ({ ...block, minWidth: block.minWidth ?? least.column })),
       {
         rows,
-        currencyOf: asRecorded,
+        currencyOf: isPaid ? asPaid : asRecorded,
         comparedIn: asRecorded,
         reasonOf,
         missingRate: () => '',

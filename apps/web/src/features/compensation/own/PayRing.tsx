@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '@pari/domain/format';
+import { formatPaid } from '@pari/domain/format';
 import { ChartLegend, ChartPair, DoughnutChart, Section, shareText } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { payParts, totalOf, type Pay, type PayPart } from './pay.ts';
@@ -11,7 +11,7 @@ const least = 6;
 /** What was paid in a year, by its parts; carry is none of them. */
 export function PayRing({ pay }: { readonly pay: Pay }) {
   const [highlighted, highlight] = useState<string | null>(null);
-  const money = (amount: string | null): string => formatMoney(amount, { showCents: true });
+  const money = (amount: string | null): string => formatPaid(amount, pay.currency.code);
   // What was not said is not drawn, and leaves the others their colours.
   const slices = payParts.map((part) => ({ id: part, label: labels[part], value: Number(pay[part] ?? 0), text: money(pay[part]) }));
   const drawn = slices.reduce((sum, { value }) => sum + Math.max(0, value), 0);

@@ -1,5 +1,5 @@
 import type { Block } from '@pari/contract';
-import { csv, formatMoney } from '@pari/domain/format';
+import { csv, formatPaid } from '@pari/domain/format';
 import { Button, EmptyState, FieldRow, PageHeader, Section, StatTile, StatTiles } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../../client/user.ts';
@@ -44,7 +44,7 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
           </FieldRow>
         }
       >
-        You see this, and so do those alone who keep what people are paid.
+        What you are paid is seen by you, and by those who keep what people are paid.
       </PageHeader>
       {latest.data === undefined ? (
         <Awaited asked={latest} what="your pay" />
@@ -80,6 +80,7 @@ function TotalCompensation({ user }: { readonly user: UserInfo }) {
             label={heading}
             blocks={blocksOf('compensation_history')}
             rows={years}
+            isPaid
             mainField="salary"
             nameField="year"
             getRowId={({ year }) => String(year)}
@@ -113,7 +114,7 @@ function Latest({ pay, cash, benefits }: LatestProps) {
         <StatTile
           key={block.field_name}
           label={block.heading}
-          value={formatMoney(payField(pay, block.field_name), { showCents: true })}
+          value={formatPaid(payField(pay, block.field_name), code)}
           unit={code}
           color={block.color}
           tip={blockTip(block)}
@@ -131,7 +132,7 @@ function Latest({ pay, cash, benefits }: LatestProps) {
         )}
         <Section title="Benefits">
           <StatTiles count={parts.length + 1}>
-            <StatTile label="Total benefits" value={formatMoney(pay.total_benefits, { showCents: true })} unit={code} />
+            <StatTile label="Total benefits" value={formatPaid(pay.total_benefits, code)} unit={code} />
             {parts}
           </StatTiles>
         </Section>
