@@ -186,5 +186,12 @@ function playwrightCounts(path) {
   ];
   const failed = suites.flatMap(failedOf);
   const failures = [...failed.map(({ told }) => told), ...errors.map(({ message }) => brief(message ?? 'no message'))];
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures, pages: failed.flatMap(({ pages }) => pages), files: suites.flatMap(timesOf) };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures,
+    pages: failed.flatMap(({ pages }) => pages),
+    files: suites.flatMap(timesOf),
+  };
 }
