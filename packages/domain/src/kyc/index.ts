@@ -1,0 +1,21 @@
+export { DEFAULT_MAX_LENGTH, faultOfValue, isAnswered, MOST_CHARACTERS, problemOf } from './answers.ts';
+export type { Surroundings } from './answers.ts';
+export { answersThatCount, cardsAsked } from './asked.ts';
+export type { Answering, AskedCard } from './asked.ts';
+export { APPROVAL_MONTHS, validUntil } from './evidence.ts';
+export {
+  isNamedLikeRecord,
+  needsParticipants,
+  ownershipInAll,
+  ownershipOf,
+  PARTICIPANT_QUESTIONS,
+  participantName,
+  problemsOfParticipants,
+  TRUST_ROLES,
+} from './participants.ts';
+export type { Participant } from './participants.ts';
+export { cardsOfParticipant, cardsOfRecord, fileKey, kycProblems, problemsOfParticipant, problemsOfRecord } from './problems.ts';
+export type { KycFacts, KycProblem } from './problems.ts';
+export { cardsInOrder, NO_BENEFICIARY, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
+export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
+export { faultsOfWorkflow } from './workflowFaults.ts';

@@ -1,0 +1,53 @@
+import { add, compare, decimal, DecimalError, ZERO, type Decimal } from '../money/decimal.ts';
+import type { Answers } from './workflow.ts';
+import type { Vehicle } from '../applications/vehicles.ts';
+
+/** Ids of the questions by which participants are known for what they are; a workflow asks them or not. */
+export const PARTICIPANT_QUESTIONS = { role: 'role', ownership: 'ownership_percentage', proofOfAddress: 'proof_of_address' } as const;
+
+/** Who controls a trust: its participants whatever their share. */
+export const TRUST_ROLES = ['settlor', 'trustee', 'protector', 'beneficiary'] as const;
+
+export interface Participant {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly answers: Answers;
+}
+
+export const participantName = ({ first_name: first, last_name: last }: Pick<Participant, 'first_name' | 'last_name'>): string => `${first} ${last}`.trim();
+
+/** An individual has none; an entity is owned and run by somebody. */
+export const needsParticipants = (investorType: Vehicle | null): boolean => investorType !== 'INDIVIDUAL';
+
+/** A share in percent that somebody gave; null: none. */
+export function ownershipOf({ answers }: Pick<Participant, 'answers'>): Decimal | null {
+  const given = answers[PARTICIPANT_QUESTIONS.ownership];
+  try {
+    return typeof given === 'string' && given !== '' ? decimal(given) : null;
+  } catch (error) {
+    if (error instanceof DecimalError) return null;
+    throw error;
+  }
+}
+
+/** What all participants own together, in percent. */
+export const ownershipInAll = (participants: readonly Pick<Participant, 'answers'>[]): Decimal =>
+  participants.reduce<Decimal>((total, one) => add(total, ownershipOf(one) ?? ZERO), ZERO);
+
+const WHOLE = decimal('100');
+
+/** What is wrong with the participants of a record as a whole: a sentence each. */
+export function problemsOfParticipants(investorType: Vehicle | null, participants: readonly Participant[]): string[] {
+  if (!needsParticipants(investorType)) return [];
+  if (participants.length === 0) return ['Add who owns or controls it: at least one person.'];
+  const total = ownershipInAll(participants);
+  return compare(total, WHOLE) > 0 ? [`Together they own ${total}%: it cannot be more than 100%.`] : [];
+}
+
+/** Names as they are compared: small letters, one blank between words. */
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Whether a participant is the investor themselves, who proved their address already. */
+export const isNamedLikeRecord = (participant: Pick<Participant, 'first_name' | 'last_name'>, recordName: string): boolean =>
+  plain(participantName(participant)) !== '' && plain(participantName(participant)) === plain(recordName);

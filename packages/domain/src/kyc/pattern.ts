@@ -1,0 +1,27 @@
+import { RE2JS, RE2JSException } from 're2js';
+
+const compiled = new Map<string, RE2JS>();
+const MOST_KEPT = 500;
+
+function compile(pattern: string): RE2JS {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  if (compiled.size >= MOST_KEPT) compiled.clear();
+  const made = RE2JS.compile(pattern);
+  compiled.set(pattern, made);
+  return made;
+}
+
+/** Why a text is no pattern that can be matched in linear time; null: it is one. Patterns look neither ahead nor back. */
+export function patternProblem(pattern: string): string | null {
+  try {
+    compile(pattern);
+    return null;
+  } catch (error) {
+    if (error instanceof RE2JSException) return `This is no pattern: ${error.message}.`;
+    throw error;
+  }
+}
+
+/** Whether a pattern matches all of a text, in a time that grows with its length alone. */
+export const matchesAll = (pattern: string, text: string): boolean => compile(pattern).testExact(text);
