@@ -449,7 +449,7 @@ export interface Tables {
   definitions: {
     company_id: string;
     id: string;
-    kind: 'criteria' | 'application';
+    kind: 'criteria' | 'application' | 'kyc_workflow';
     key: string;
     version: number;
     state: 'draft' | 'published' | 'retired';
@@ -2124,11 +2124,11 @@ export interface Statements {
     values: [string, string, string, boolean];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> \'name\' as name, (select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = \'published\') as in_force from definitions d where d.company_id = $1 and not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)': {
-    row: { id: string; kind: 'criteria' | 'application'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
     values: [string];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.body, d.at, d.published_at, a.id as author_id, a.display_name as author_name,\n  p.id as publisher_id, p.display_name as publisher_name from definitions d left join users a on a.company_id = d.company_id and a.id = d.author_id\n  left join users p on p.company_id = d.company_id and p.id = d.publisher_id where d.company_id = $1 and d.kind = $2 and d.key = $3 order by d.version desc': {
-    row: { id: string; kind: 'criteria' | 'application'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
     values: [string, string, string];
   };
   'select d.id, d.plan_id, d.allocation_id, d.reference, d.type, d.date, d.source, d.amount, d.escrow, d.posted_at from carry_distributions d\n     where d.company_id = $1 and d.plan_id = any($2::uuid[]) and d.type <> \'reversal\' and ($3::timestamptz is null or d.posted_at < $3)\n       and not exists (select from carry_distributions r where r.company_id = d.company_id and r.reverses_id = d.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by d.ordinal': {
@@ -2451,7 +2451,7 @@ export interface Statements {
     row: { id: string; people: number | null };
     values: [string];
   };
-  'select f.id, f.external_id, f.name from funds f\n       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\'\n         order by d.version desc limit 1) d on true\n     where f.company_id = $1 and case $2::text when \'application\' then f.external_id = $3\n       else jsonb_path_exists(d.body, \'$.criteria[*] ? (@.criteria == $key)\', jsonb_build_object(\'key\', $3::text)) end\n     order by f.name collate names, f.id': {
+  'select f.id, f.external_id, f.name from funds f\n       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\'\n         order by d.version desc limit 1) d on true\n     where f.company_id = $1 and case $2::text when \'application\' then f.external_id = $3\n       when \'kyc_workflow\' then jsonb_path_exists(d.body, \'$.kyc_workflows.* ? (@ == $key)\', jsonb_build_object(\'key\', $3::text))\n       else jsonb_path_exists(d.body, \'$.criteria[*] ? (@.criteria == $key)\', jsonb_build_object(\'key\', $3::text)) end\n     order by f.name collate names, f.id': {
     row: { id: string; external_id: string; name: string };
     values: [string, string, string];
   };

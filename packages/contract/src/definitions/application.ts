@@ -31,6 +31,10 @@ const body = z
     departments: names.describe('what may be chosen as department; empty: it is written freely'),
     job_bands: names,
     custom_domicile_text: text(2000),
+    kyc_workflows: z
+      .partialRecord(z.enum(VEHICLES), key)
+      .default({})
+      .describe('by which workflow each vehicle proves who it is; left out: it is not asked here'),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),
     data_protection_policy: uuid.nullable().default(null).describe('a document of the company that is accepted first'),

@@ -5,15 +5,17 @@ import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { id, instant, list, listQuery, searchText } from '../wire.ts';
 import { applicationBody } from './application.ts';
 import { criteriaBody } from './criteria.ts';
+import { workflowBody } from './workflow.ts';
 
 export { criteriaBlock, criteriaBody } from './criteria.ts';
 
 /** The form of a body of each kind. */
 export const definitionBodies: { readonly [Kind in DefinitionKind]: z.ZodType<DefinitionBodies[Kind], DefinitionBodies[Kind]> } = {
   criteria: criteriaBody,
+  kyc_workflow: workflowBody,
   application: applicationBody,
 };
-const anyBody = z.union([criteriaBody, applicationBody]);
+const anyBody = z.union([criteriaBody, workflowBody, applicationBody]);
 
 const kind = z.enum(DEFINITION_KINDS);
 const key = z

@@ -26,6 +26,8 @@ export interface ApplicationSetup {
   /** What may be chosen of both; empty or left out: they are written freely. */
   readonly departments?: readonly string[];
   readonly job_bands?: readonly string[];
+  /** Keys of the workflows by which who applies proves who they are, by vehicle. Left out: it is not asked here. */
+  readonly kyc_workflows?: Readonly<Partial<Record<Vehicle, string>>>;
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -103,6 +105,8 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
     fault(path, before !== undefined, `criteria[${before}] is for the same already.`);
     seen.set(meant, index);
   });
+  for (const vehicle of Object.keys(setup.kyc_workflows ?? {}) as Vehicle[])
+    fault(`kyc_workflows.${vehicle}`, !setup.vehicles.includes(vehicle), `${vehicle} is not among the vehicles: it would never be asked.`);
   for (const code of setup.countries)
     fault(
       'countries',

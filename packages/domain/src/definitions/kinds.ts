@@ -7,6 +7,7 @@ import {
   type DefinitionFault,
 } from '../applications/index.ts';
 import { countryCodes } from '../instructions/index.ts';
+import { faultsOfWorkflow, type Workflow } from '../kyc/index.ts';
 
 /** A document of the company that a definition names, with the part of it that does. */
 export interface NamedDocument {
@@ -27,6 +28,7 @@ export interface Kind<Body> {
 /** The body of a definition of each kind. */
 export interface DefinitionBodies {
   readonly criteria: Criteria;
+  readonly kyc_workflow: Workflow;
   /** Its key is the external id of the fund. */
   readonly application: ApplicationSetup;
 }
@@ -35,6 +37,7 @@ export type DefinitionKind = keyof DefinitionBodies;
 /** What is known of each kind; its schema stands in the contract. */
 export const definitionKinds: { readonly [One in DefinitionKind]: Kind<DefinitionBodies[One]> } = {
   criteria: { words: { one: 'Eligibility criteria', many: 'Eligibility criteria' }, faults: faultsOfCriteria, documents: documentsOfCriteria },
+  kyc_workflow: { words: { one: 'KYC workflow', many: 'KYC workflows' }, faults: faultsOfWorkflow, documents: () => [] },
   application: {
     words: { one: 'What a fund asks of whoever applies', many: 'What funds ask of whoever applies' },
     faults: (body) => faultsOfApplicationSetup(body, countryCodes),

@@ -18,7 +18,7 @@ function valuesOf(value: AnswerValue | undefined): readonly string[] {
 }
 
 /** Tells of cards and questions whether they are asked. A question that is not asked holds nothing, whatever was answered to it before. */
-export function askedBy({ cards }: Pick<Workflow, 'cards'>, { investorType, answers, participant }: Answering) {
+function askedBy({ cards }: Pick<Workflow, 'cards'>, { investorType, answers, participant }: Answering) {
   const places = new Map(cards.flatMap((card) => card.schema.map((question) => [question.id, { card, question }] as const)));
   const known = new Map<string, boolean>();
   // Whatever is still being found out counts as not asked, so that dependencies that go round end.

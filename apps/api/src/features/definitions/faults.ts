@@ -1,10 +1,10 @@
 import { definitionBodies } from '@pari/contract';
-import type { CriteriaRule, DefinitionFault } from '@pari/domain/applications';
+import type { DefinitionFault } from '@pari/domain/applications';
 import { definitionKinds, type DefinitionBodies, type DefinitionKind, type Kind } from '@pari/domain/definitions';
 import { faultsOf, refuseUnstorable } from '../../http/readInput.ts';
 import { Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { documentsNamed, hasFund, keysInForce } from './queries.ts';
+import { documentsNamed, hasFund, keysInForce, publishedDefinition } from './queries.ts';
 
 export type Body = DefinitionBodies[DefinitionKind];
 
@@ -43,17 +43,29 @@ export async function faultsToPublish(tx: Tx, companyId: string, kind: Definitio
       ? []
       : fault('those who apply cannot open: publish it to the company, or to those to whom a fund is offered');
   });
-  const missing = kind === 'application' ? await withoutCriteria(tx, companyId, (body as DefinitionBodies['application']).criteria) : [];
+  const missing = kind === 'application' ? await withoutNamed(tx, companyId, body as DefinitionBodies['application']) : [];
   const strange = kind === 'application' && key !== null && !(await hasFund(tx, companyId, key));
   return [...(strange ? [{ path: 'key', text: `There is no fund “${key}”: the key is the id of the fund.` }] : []), ...faults(body), ...wrong, ...missing];
 }
 
-/** Rules that name criteria of which none are published. */
-async function withoutCriteria(tx: Tx, companyId: string, rules: readonly CriteriaRule[]): Promise<DefinitionFault[]> {
+/** What a set-up names of which none is published: criteria, and workflows of those whom they ask. */
+async function withoutNamed(
+  tx: Tx,
+  companyId: string,
+  { criteria: rules, kyc_workflows: workflows = {} }: DefinitionBodies['application'],
+): Promise<DefinitionFault[]> {
   const published = new Set((await keysInForce(tx, companyId, 'criteria')).map(({ key }) => key));
-  return rules.flatMap(({ criteria }, index) =>
+  const missing = rules.flatMap(({ criteria }, index) =>
     published.has(criteria) ? [] : [{ path: `criteria[${index}].criteria`, text: `There are no published criteria “${criteria}”.` }],
   );
+  for (const [vehicle, key] of Object.entries(workflows)) {
+    const workflow = (await publishedDefinition(tx, companyId, 'kyc_workflow', key))?.body as DefinitionBodies['kyc_workflow'] | undefined;
+    const path = `kyc_workflows.${vehicle}`;
+    if (!workflow) missing.push({ path, text: `There is no published KYC workflow “${key}”.` });
+    else if (workflow.investor_type !== vehicle)
+      missing.push({ path, text: `The KYC workflow “${key}” asks ${workflow.investor_type ?? 'entities of no type yet'}.` });
+  }
+  return missing;
 }
 
 /** Faults as a refusal has them. */

@@ -14,6 +14,7 @@ import { DefinitionVersions } from './DefinitionVersions.tsx';
 import { Differences } from './Differences.tsx';
 import { Preview } from './Preview.tsx';
 import { StepButton } from './StepButton.tsx';
+import { WorkflowPreview } from './WorkflowPreview.tsx';
 import './definitions.css';
 
 const list = { to: '/{-$company}/investor/admin/definitions', name: 'Definitions' } as const;
@@ -78,7 +79,7 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
       <DefinitionEditor definition={now} onDirty={setDirty} onChecked={setShown} onAgain={onAgain} />
       <Differences definition={now} />
       <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
-        {'blocks' in shown ? <Preview criteria={shown} /> : <ApplicationPreview setup={shown} />}
+        {'blocks' in shown ? <Preview criteria={shown} /> : 'cards' in shown ? <WorkflowPreview workflow={shown} /> : <ApplicationPreview setup={shown} />}
       </Section>
       <DefinitionVersions definition={now} timeZone={timeZone} isDirty={isDirty} onDone={onAgain} />
     </>

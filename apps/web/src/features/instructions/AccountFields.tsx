@@ -2,7 +2,8 @@ import { lengthOfIban, plainIban, type InstructionField } from '@pari/domain/ins
 import { FieldRow, RadioGroup, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import type { ServerForm } from '../../forms/useServerForm.ts';
-import { countryName, hasRoutingNumber, hasSortCode, type Filled } from './instructions.ts';
+import { countryName } from '../../shared/countries/countryName.ts';
+import { hasRoutingNumber, hasSortCode, type Filled } from './instructions.ts';
 
 const kinds = [
   { value: 'iban', label: 'An IBAN' },

@@ -5,7 +5,7 @@ import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { CountryField } from './CountryField.tsx';
+import { CountryField } from '../../shared/countries/CountryField.tsx';
 import { faultIn, faultInCall, nothingFilled, proposalOf, type Filled } from './instructions.ts';
 import { refreshInstructions } from './refresh.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ibanHelp } from './AccountFields.tsx';
-import { countryName, faultIn, faultInCall, instructionsIn, nothingFilled, proposalOf, standingOf, versionState, type Filled } from './instructions.ts';
+import { countryName } from '../../shared/countries/countryName.ts';
+import { faultIn, faultInCall, instructionsIn, nothingFilled, proposalOf, standingOf, versionState, type Filled } from './instructions.ts';
 
 const filled: Filled = {
   ...nothingFilled,

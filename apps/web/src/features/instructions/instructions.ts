@@ -120,8 +120,3 @@ export const proposalOf = (filled: Filled, currency: string, timeZone: string): 
     at: clockInstant(filled.call_back.at, timeZone).toISOString(),
   },
 });
-
-const names = new Intl.DisplayNames('en', { type: 'region' });
-
-/** The name of a country, such as 'Germany'. */
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { countryCodes } from '@pari/domain/instructions';
 import { ComboBox } from '@pari/ui';
-import { countryName } from './instructions.ts';
+import { countryName } from './countryName.ts';
 
 /** How many are listed at once. */
 const most = 50;
@@ -16,10 +16,12 @@ interface CountryFieldProps {
   readonly value: string;
   readonly onChange: (country: string) => void;
   readonly onBlur: () => void;
+  readonly isRequired?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** A country, found by its name or its two letters. */
-export function CountryField({ id, label, error, value, onChange, onBlur }: CountryFieldProps) {
+export function CountryField({ id, label, error, value, onChange, onBlur, isRequired = true, isDisabled = false }: CountryFieldProps) {
   const [text, setText] = useState('');
   const all = useMemo(
     () =>
@@ -35,7 +37,9 @@ export function CountryField({ id, label, error, value, onChange, onBlur }: Coun
       id={id}
       label={label}
       error={error}
-      isRequired
+      isRequired={isRequired}
+      isOptional={!isRequired}
+      isDisabled={isDisabled}
       value={all.find((country) => country.value === value) ?? null}
       onChange={(country) => onChange(country?.value ?? '')}
       onBlur={onBlur}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_MAX_LENGTH, takesAnswers, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { AmountField, Checkbox, CheckboxGroup, MemorableDateField, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
+import { CountryField } from '../countries/CountryField.tsx';
+import { shownDay } from '../dates/shownDay.ts';
+
+export interface QuestionFieldProps {
+  readonly question: Question;
+  /** Undefined: not answered. */
+  readonly value: AnswerValue | undefined;
+  readonly onChange: (value: AnswerValue) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** What is wrong, once it is told. */
+  readonly error?: string | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  /** ISO code, of amounts. */
+  readonly currency: string;
+  /** Stands in the place of a question that is not answered by typing: files, and what another part of the application says. */
+  readonly inPlace?: ReactNode;
+}
+
+const textOf = (value: AnswerValue | undefined): string => (typeof value === 'string' ? value : '');
+const idsOf = (value: AnswerValue | undefined): string[] => (typeof value === 'object' ? [...value] : []);
+const nothing = (): void => undefined;
+
+/** Longer answers are written in several lines, in characters. */
+const mostOfLine = 200;
+
+/** One question of a workflow, as its type asks for it. */
+export function QuestionField({ question, value, onChange, onBlur = nothing, error, isReadOnly = false, currency, inPlace }: QuestionFieldProps) {
+  const { id, label, type, required, helpText, data, disabled } = question;
+  if (type === 'section_header') return <h3 className="app-kyc-section">{label}</h3>;
+  if (!takesAnswers(question) || type === 'file_upload') return <>{inPlace}</>;
+  const description = helpText === '' ? undefined : helpText;
+  const isFixed = isReadOnly || disabled;
+  const texts = { id: `kyc-${id}`, label, description, error, isOptional: !required, isRequired: required };
+  const options = (data.options ?? []).map((option) => ({ value: option.id, label: option.text }));
+  const choice = { ...texts, options, onBlur, isReadOnly: isFixed };
+  if (type === 'radio-select') return <RadioGroup {...choice} value={textOf(value)} onChange={onChange} />;
+  if (type === 'custom-select' && data.is_multiple !== true)
+    return (
+      <Select
+        id={texts.id}
+        label={label}
+        description={description}
+        error={error}
+        options={options}
+        value={textOf(value) === '' ? null : textOf(value)}
+        onChange={onChange}
+        isDisabled={isFixed}
+      />
+    );
+  if (type === 'custom-select' || data.options !== undefined) return <CheckboxGroup {...choice} value={idsOf(value)} onChange={onChange} />;
+  if (type === 'checkbox')
+    return (
+      <Checkbox
+        id={texts.id}
+        label={label}
+        description={description}
+        error={error}
+        checked={value === true}
+        disabled={isFixed}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      />
+    );
+  const typed = { ...texts, value: textOf(value), onBlur };
+  if (type === 'select-country') return <CountryField {...typed} onChange={onChange} isDisabled={isFixed} />;
+  if (type === 'date') return <MemorableDateField {...typed} onChange={onChange} isReadOnly={isFixed} formatDate={shownDay} />;
+  if (type === 'currency') return <AmountField {...typed} currency={currency} isNegativeAllowed onChange={onChange} isReadOnly={isFixed} />;
+  const most = data.validation?.maxLength ?? DEFAULT_MAX_LENGTH;
+  if (type === 'text' && most > mostOfLine) return <TextArea {...typed} most={most} onChange={(event) => onChange(event.target.value)} readOnly={isFixed} />;
+  return (
+    <TextField
+      {...typed}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      readOnly={isFixed}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { RELATIONS, VEHICLES } from '@pari/domain/applications';
+import { QUESTION_TYPES, type Workflow } from '@pari/domain/kyc';
+import { shortText } from '../wire.ts';
+
+const id = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/, 'Use 1 to 60 letters, digits, dots, underscores and hyphens.');
+const said = (longest: number) => shortText(longest, z.string().trim().min(1));
+const off = z.boolean().default(false);
+const count = z.int().min(0).max(2000);
+const some = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most);
+
+const option = z.strictObject({ id, text: said(300) });
+const dependencies = some(
+  z.strictObject({
+    field: id.describe('a question of this workflow'),
+    relation: z.enum(RELATIONS),
+    value: z.union([z.string().max(100), some(z.string().max(100), 40)]),
+  }),
+  20,
+).default([]);
+
+const validation = z.strictObject({
+  minLength: count.optional().describe('characters of a text, digits of a number'),
+  maxLength: count.optional().describe('of a text 120 where it is left out'),
+  exactLength: count.optional(),
+  min: z.string().max(40).optional().describe('of a date a day after which it lies'),
+  max: z.string().max(40).optional().describe('of a date a day before which it lies'),
+  afterToday: z.boolean().optional().describe('of a date on which a document expires'),
+  pattern: z.string().max(300).optional().describe('matches all of a text; it looks neither ahead nor back'),
+  not: z.string().max(120).optional(),
+  filesLimit: z.int().min(1).max(20).optional(),
+});
+
+const question = z.strictObject({
+  id,
+  label: said(300),
+  type: z.enum(QUESTION_TYPES),
+  required: off,
+  helpText: shortText(1000, z.string().trim()).default(''),
+  data: z.strictObject({ options: some(option, 300).optional(), is_multiple: z.boolean().optional(), validation: validation.optional() }).default({}),
+  field_dependencies: dependencies.describe('it is asked where all of them hold'),
+  disabled: off.describe('it is shown and not asked'),
+  is_sensitive: off.describe('shown with its last four signs alone'),
+});
+
+const body = z
+  .strictObject({
+    name: said(200),
+    investor_type: z.enum(VEHICLES).nullable().describe('whose it is; null: of an entity whose type is not chosen yet'),
+    economic_beneficiary: z
+      .strictObject({ title: said(300), options: some(option, 20) })
+      .nullable()
+      .default(null)
+      .describe('in whose interest somebody invests; the option `none` ends it'),
+    cards: some(
+      z.strictObject({
+        id,
+        name: said(200),
+        order: z.int().min(0).max(1000),
+        schema: some(question, 100),
+        is_repeatable: off.describe('answered once for each participant'),
+        card_dependencies: dependencies,
+        kyc_investor_type_name: z.enum(VEHICLES).nullable().default(null).describe('asked of this type alone'),
+      }),
+      40,
+    ),
+  })
+  .meta({ id: 'KycWorkflow' }) satisfies z.ZodType<Workflow>;
+
+/** What is asked to know who an investor is, card by card. */
+export const workflowBody = body as z.ZodType<Workflow, Workflow>;
