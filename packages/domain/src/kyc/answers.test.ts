@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil.ts';
 import { faultOfValue, problemOf } from './answers.ts';
+import { loadPatterns } from './pattern.ts';
 import type { Question, QuestionType, Validation } from './workflow.ts';
 
 const question = (type: QuestionType, validation: Validation = {}, more: Partial<Question> = {}): Question => ({
@@ -21,6 +22,8 @@ const options = [
 ];
 const around = { today: civilDate('2026-04-15'), countries: new Set(['DE', 'US']), files: 0 };
 const L = 'Passport expiry';
+
+beforeAll(loadPatterns);
 
 describe('a problem is told in the sentence of its rule', () => {
   it.each<[QuestionType, Validation, string, string | null]>([

@@ -14,6 +14,7 @@ export {
   TRUST_ROLES,
 } from './participants.ts';
 export type { Participant } from './participants.ts';
+export { loadPatterns } from './pattern.ts';
 export { cardsOfParticipant, cardsOfRecord, fileKey, kycProblems, problemsOfParticipant, problemsOfRecord } from './problems.ts';
 export type { KycFacts, KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';

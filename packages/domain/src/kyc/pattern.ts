@@ -1,13 +1,26 @@
-import { RE2JS, RE2JSException } from 're2js';
+import type { RE2JS } from 're2js';
+
+let library: typeof import('re2js') | undefined;
+
+/** Brings what matches patterns, which is too large to come with every screen. Nothing is matched before. */
+export async function loadPatterns(): Promise<void> {
+  library ??= await import('re2js');
+}
 
 const compiled = new Map<string, RE2JS>();
 const MOST_KEPT = 500;
+
+/** @throws Error before `loadPatterns` is done */
+function brought(): typeof import('re2js') {
+  if (library === undefined) throw new Error('What matches patterns was not brought yet: call loadPatterns first.');
+  return library;
+}
 
 function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   if (known) return known;
   if (compiled.size >= MOST_KEPT) compiled.clear();
-  const made = RE2JS.compile(pattern);
+  const made = brought().RE2JS.compile(pattern);
   compiled.set(pattern, made);
   return made;
 }
@@ -18,7 +31,7 @@ export function patternProblem(pattern: string): string | null {
     compile(pattern);
     return null;
   } catch (error) {
-    if (error instanceof RE2JSException) return `This is no pattern: ${error.message}.`;
+    if (error instanceof brought().RE2JSException) return `This is no pattern: ${error.message}.`;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { array, assert, boolean, constant, constantFrom, property, record, tuple } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RELATIONS } from '../applications/dependencies.ts';
 import { civilDate } from '../dates/civil.ts';
 import {
@@ -7,6 +7,7 @@ import {
   cardsAsked,
   faultsOfWorkflow,
   kycProblems,
+  loadPatterns,
   validUntil,
   workflowSlug,
   type Answers,
@@ -80,6 +81,8 @@ const facts = (more: Partial<KycFacts> = {}): KycFacts => ({
   ...more,
 });
 const told = (more: Partial<KycFacts> = {}) => kycProblems(facts(more)).map(({ participant, question, text }) => [participant, question, text]);
+
+beforeAll(loadPatterns);
 
 it('is called by the type of investor that it asks', () => {
   expect([null, 'INDIVIDUAL', 'PRIVATE_COMPANY', 'LIMITED_PARTNERSHIP', 'TRUST'].map((type) => workflowSlug(type as never))).toEqual([

@@ -1,6 +1,7 @@
 import { definitionBodies } from '@pari/contract';
 import type { DefinitionFault } from '@pari/domain/applications';
 import { definitionKinds, type DefinitionBodies, type DefinitionKind, type Kind } from '@pari/domain/definitions';
+import { loadPatterns } from '@pari/domain/kyc';
 import { faultsOf, refuseUnstorable } from '../../http/readInput.ts';
 import { Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -31,6 +32,7 @@ export function formOf(kind: DefinitionKind, given: unknown): Body {
  * @param key null: it has none yet
  */
 export async function faultsToPublish(tx: Tx, companyId: string, kind: DefinitionKind, key: string | null, body: Body): Promise<DefinitionFault[]> {
+  await loadPatterns();
   const { faults, documents } = definitionKinds[kind] as Kind<Body>;
   const named = documents(body);
   const known = new Map((await documentsNamed(tx, companyId, [...new Set(named.map(({ document_id: id }) => id))])).map((row) => [row.id, row]));

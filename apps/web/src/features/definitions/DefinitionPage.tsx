@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState, Section, StatusMark } from '@pari/ui';
+import { EmptyState, lazyPart, Section, StatusMark } from '@pari/ui';
 import { definitionKinds } from '@pari/domain/definitions';
+import { loadPatterns } from '@pari/domain/kyc';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
@@ -14,8 +15,12 @@ import { DefinitionVersions } from './DefinitionVersions.tsx';
 import { Differences } from './Differences.tsx';
 import { Preview } from './Preview.tsx';
 import { StepButton } from './StepButton.tsx';
-import { WorkflowPreview } from './WorkflowPreview.tsx';
 import './definitions.css';
+
+const WorkflowPreview = lazyPart(async () => {
+  await loadPatterns();
+  return import('./WorkflowPreview.tsx');
+});
 
 const list = { to: '/{-$company}/investor/admin/definitions', name: 'Definitions' } as const;
 
@@ -79,7 +84,13 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
       <DefinitionEditor definition={now} onDirty={setDirty} onChecked={setShown} onAgain={onAgain} />
       <Differences definition={now} />
       <Section title="Preview" note="As it was when it was last kept or checked. Nothing is stored; a document counts as opened when it is pressed.">
-        {'blocks' in shown ? <Preview criteria={shown} /> : 'cards' in shown ? <WorkflowPreview workflow={shown} /> : <ApplicationPreview setup={shown} />}
+        {'blocks' in shown ? (
+          <Preview criteria={shown} />
+        ) : 'cards' in shown ? (
+          <WorkflowPreview fallback={null} workflow={shown} />
+        ) : (
+          <ApplicationPreview setup={shown} />
+        )}
       </Section>
       <DefinitionVersions definition={now} timeZone={timeZone} isDirty={isDirty} onDone={onAgain} />
     </>

@@ -15,7 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** The cards as an investor would meet them, those of a participant among them, with answers that are kept nowhere. */
-export function WorkflowPreview({ workflow }: { readonly workflow: Workflow }) {
+export default function WorkflowPreview({ workflow }: { readonly workflow: Workflow }) {
   const company = useUserInfo().data?.company;
   const today = useToday(company?.time_zone ?? 'UTC', true);
   const [answers, setAnswers] = useState<Answers>({});
