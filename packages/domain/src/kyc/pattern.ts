@@ -1,22 +1,22 @@
-import type { RE2JS } from 're2js';
+import type * as Re2 from 're2js';
 
-let library: typeof import('re2js') | undefined;
+let library: typeof Re2 | undefined;
 
 /** Brings what matches patterns, which is too large to come with every screen. Nothing is matched before. */
 export async function loadPatterns(): Promise<void> {
   library ??= await import('re2js');
 }
 
-const compiled = new Map<string, RE2JS>();
+const compiled = new Map<string, Re2.RE2JS>();
 const MOST_KEPT = 500;
 
 /** @throws Error before `loadPatterns` is done */
-function brought(): typeof import('re2js') {
+function brought(): typeof Re2 {
   if (library === undefined) throw new Error('What matches patterns was not brought yet: call loadPatterns first.');
   return library;
 }
 
-function compile(pattern: string): RE2JS {
+function compile(pattern: string): Re2.RE2JS {
   const known = compiled.get(pattern);
   if (known) return known;
   if (compiled.size >= MOST_KEPT) compiled.clear();
