@@ -3,7 +3,7 @@ import { circles } from './rooms/circles.ts';
 import { house, roomOf } from './rooms/house.ts';
 import { importsOf } from './rooms/imports.ts';
 import { broken } from './rooms/rules.ts';
-import { strayStyle } from './rooms/styles.ts';
+import { strayStyle, unknownProperties } from './rooms/styles.ts';
 
 const entry = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
 
@@ -241,6 +241,14 @@ it('every form of import is read', () => {
 });
 
 describe('the styles of the application', () => {
+  it('use properties that something sets', () => {
+    const set = { file: 'packages/ui/src/tokens.css', text: ':root { --space-4: 1rem; }' };
+    const program = { file: 'apps/web/src/A.tsx', text: "style={{ '--share': 1 }}" };
+    const used = (name: string) => unknownProperties([set, program, { file: 'a.css', text: `.a { gap: var(${name}); } /* var(--gone) */` }]);
+    expect([used('--space-4'), used('--share'), used('--trigger-width')]).toEqual([[], [], []]);
+    expect(used('--space-5')).toEqual(['a.css: uses --space-5, which nothing sets. Take one of packages/ui/src/styles/tokens.css.']);
+  });
+
   it.each([
     ['apps/web/src/app/a.css', '@layer application {\n  .app-a > .ui-button { flex: 1; }\n}'],
     ['apps/web/src/app/a.css', '.app-a { flex: 1; }'],

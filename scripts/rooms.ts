@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { circles } from './rooms/circles.ts';
 import { importsOf } from './rooms/imports.ts';
 import { broken } from './rooms/rules.ts';
-import { strayStyle } from './rooms/styles.ts';
+import { strayStyle, unknownProperties } from './rooms/styles.ts';
 
 /** Longer files need a written reason: their first lines say `long:` and why. */
 const longest = 400;
@@ -26,8 +26,10 @@ const trespasses = imports.flatMap((entry) => {
 });
 const web = globSync(['apps/web/index.html', 'apps/web/src/**/*.{css,ts,tsx}'], { cwd: root }).toSorted();
 const strayStyles = web.flatMap((file) => strayStyle(file, readFileSync(join(root, file), 'utf8')) ?? []);
+const styled = globSync(['apps/web/src/**/*.{css,ts,tsx}', 'packages/ui/{src,gallery}/**/*.{css,ts,tsx}'], { cwd: root }).toSorted();
+const unset = unknownProperties(styled.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })));
 const missing = files.length < 50 ? [`Only ${files.length} files were found: the search itself is broken.`] : [];
 
-const complaints = [...missing, ...long, ...trespasses, ...strayStyles, ...circles(imports)];
+const complaints = [...missing, ...long, ...trespasses, ...strayStyles, ...unset, ...circles(imports)];
 for (const line of complaints) process.stdout.write(`${line}\n`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
