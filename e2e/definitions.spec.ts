@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAdministration, people, signIn } from './support/people.ts';
@@ -195,4 +197,46 @@ test('in Singapore what meets nothing stands alone, and another vehicle has opti
 
   await page.getByLabel('Invests as').selectOption('Trust');
   await at(page, 'Before you begin');
+});
+
+test('a KYC workflow is previewed card by card, and tells what is wrong in its own sentences', async ({ page, product }, info) => {
+  const key = `journey-kyc-${info.project.name}-${info.workerIndex}`;
+  const ask = (id: string, label: string, type: string, more: object = {}) => ({ id, label, type, required: true, ...more });
+  const yesNo = { options: ['yes', 'no'].map((id) => ({ id, text: id === 'yes' ? 'Yes' : 'No' })) };
+  const body = {
+    name: 'People of a journey',
+    investor_type: 'INDIVIDUAL',
+    cards: [
+      {
+        id: 'about',
+        name: 'About you',
+        order: 1,
+        schema: [
+          ask('number', 'Passport number', 'text', { data: { validation: { pattern: '[A-Z][0-9]{3}' } } }),
+          ask('office', 'Do you hold a public office?', 'radio-select', { data: yesNo }),
+          ask('which', 'Which office', 'text', { field_dependencies: [{ field: 'office', relation: 'equals', value: 'yes' }] }),
+        ],
+      },
+      { id: 'home', name: 'Where you live', order: 2, schema: [ask('proof', 'Proof of address', 'file_upload')] },
+    ],
+  };
+  const file = info.outputPath('workflow.json');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(body));
+  await product.pari(['definition', 'put', 'kyc_workflow', key, file, '--company', 'alder', '--publish']);
+  await signIn(page, people.admin);
+  await page.goto(`/investor/admin/definitions/kyc_workflow/${key}`);
+  await expect(page.getByRole('heading', { level: 3, name: 'About you' })).toBeVisible();
+  await next(page).press('Enter');
+  await expect(page.getByLabel('Passport number')).toHaveAccessibleDescription('Passport number is required');
+  await page.getByLabel('Passport number').fill('A12');
+  await expect(page.getByLabel('Passport number')).toHaveAccessibleDescription('Passport number must match the pattern [A-Z][0-9]{3}');
+  await page.getByLabel('Passport number').fill('A123');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await expect(page.getByLabel('Which office')).toHaveAccessibleDescription('Which office is required');
+  await page.getByRole('radio', { name: 'No' }).check();
+  await expectAccessible(page, 'a workflow previewed');
+  expect(await fits(page)).toBe(true);
+  await next(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 3, name: 'Where you live' })).toBeVisible();
 });
