@@ -24,10 +24,11 @@ const trespasses = imports.flatMap((entry) => {
   const teach = broken(entry);
   return teach === undefined ? [] : [`${entry.from}: imports ${entry.to}. ${teach}`];
 });
-const web = globSync(['apps/web/index.html', 'apps/web/src/**/*.{css,ts,tsx}'], { cwd: root }).toSorted();
-const strayStyles = web.flatMap((file) => strayStyle(file, readFileSync(join(root, file), 'utf8')) ?? []);
-const styled = globSync(['apps/web/src/**/*.{css,ts,tsx}', 'packages/ui/{src,gallery}/**/*.{css,ts,tsx}'], { cwd: root }).toSorted();
-const unset = unknownProperties(styled.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })));
+const styled = globSync(['apps/web/index.html', 'apps/web/src/**/*.{css,ts,tsx}', 'packages/ui/{src,gallery}/**/*.{css,ts,tsx}'], { cwd: root })
+  .toSorted()
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const strayStyles = styled.flatMap(({ file, text }) => strayStyle(file, text) ?? []);
+const unset = unknownProperties(styled);
 const missing = files.length < 50 ? [`Only ${files.length} files were found: the search itself is broken.`] : [];
 
 const complaints = [...missing, ...long, ...trespasses, ...strayStyles, ...unset, ...circles(imports)];

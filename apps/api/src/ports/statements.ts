@@ -3563,8 +3563,8 @@ export interface Statements {
     row: { user_id: string; kind: string };
     values: [string, Date, readonly (string | null)[]];
   };
-  'select v.version, v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at\n     from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = \'accepted\'': {
-    row: { version: number; display_name: string; document_id: string; document_version: number; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null };
+  'select v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at\n     from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = \'accepted\'': {
+    row: { display_name: string; document_id: string; document_version: number; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null };
     values: [string, string, number];
   };
   'select v.version, v.file_name, v.created_at, u.display_name as created_by, f.state, f.reason, f.damaged_at is not null as damaged\n     from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     left join users u on u.company_id = v.company_id and u.id = v.created_by\n     where v.company_id = $1 and v.document_id = $2 order by v.version desc': {

@@ -2,25 +2,19 @@ import { sampleApplicationSetup } from '../applications/applying.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Criteria, CriteriaBlock } from '@pari/domain/applications';
-import type { TestPerson } from '../support/app.ts';
-import { startProgramme, type Programme } from '../opportunities/offers.ts';
+import { startDefining, type Defining } from './defining.ts';
 import { sampleBlock, sampleCommon, sampleCriteria } from './given.ts';
 
-let programme: Programme;
-let admin: TestPerson;
+let programme: Defining['programme'];
+let admin: Defining['admin'];
+let at: Defining['at'];
 beforeAll(async () => {
-  programme = await startProgramme();
-  admin = await programme.test.addPerson(programme.companyId, ['admin']);
+  ({ programme, admin, at } = await startDefining());
 });
 afterAll(() => programme.test.close());
 
 type Body = Record<string, unknown>;
 const asGiven = (body: Criteria) => structuredClone(body) as unknown as Body;
-const at = async (method: 'GET' | 'POST', url: string, payload?: object, who = admin) => {
-  const { authorization } = who;
-  const answer = await programme.test.app.inject({ method, url: `/api/admin/definitions${url}`, headers: { authorization }, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-};
 const create = async (body: Body = asGiven(sampleCriteria()), key = randomUUID() as string) => ({
   key,
   ...(await at('POST', '', { kind: 'criteria', key, body })),

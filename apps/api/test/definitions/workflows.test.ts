@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplicationSetup } from '../applications/applying.ts';
-import { startProgramme, type Programme } from '../opportunities/offers.ts';
-import type { TestPerson } from '../support/app.ts';
+import { startDefining, type Defining } from './defining.ts';
 import { sampleCriteria } from './given.ts';
 
-let programme: Programme;
-let admin: TestPerson;
+let programme: Defining['programme'];
+let at: Defining['at'];
 beforeAll(async () => {
-  programme = await startProgramme();
-  admin = await programme.test.addPerson(programme.companyId, ['admin']);
+  ({ programme, at } = await startDefining());
 });
 afterAll(() => programme.test.close());
 
-const post = async (url: string, payload: object) => {
-  const { authorization } = admin;
-  const answer = await programme.test.app.inject({ method: 'POST', url: `/api/admin/definitions${url}`, headers: { authorization }, payload });
-  return { status: answer.statusCode, body: answer.json() };
-};
+const post = (url: string, payload: object) => at('POST', url, payload);
 const check = async (kind: string, body: object) => (await post('/check', { kind, body })).body;
 const published = async (kind: string, body: object, key: string = randomUUID()) => {
   await post('', { kind, key, body });

@@ -1,19 +1,15 @@
 import { MODULE_NUMBERS, VEHICLES, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
 import { z } from 'zod';
-import { id as uuid, shortText } from '../wire.ts';
+import { id as uuid } from '../wire.ts';
+import { off, said, text } from './parts.ts';
 
 const key = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
 const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country.');
-const text = (longest: number) => shortText(longest, z.string().trim()).default('');
-const names = z
-  .array(shortText(120, z.string().trim().min(1)))
-  .max(100)
-  .default([]);
-const off = z.boolean().default(false);
+const names = z.array(said(120)).max(100).default([]);
 
 const body = z
   .strictObject({
-    name: shortText(200, z.string().trim().min(1)),
+    name: said(200),
     criteria: z
       .array(
         z.strictObject({

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { GENERIC_BLOCKS, RELATIONS, type Criteria, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
-import { id as uuid, shortText } from '../wire.ts';
-
-const id = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/, 'Use 1 to 60 letters, digits, dots, underscores and hyphens.');
-const said = (longest: number) => shortText(longest, z.string().trim().min(1));
-/** What may be left out. */
-const text = (longest: number) => shortText(longest, z.string().trim()).default('');
-const some = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most);
+import { GENERIC_BLOCKS, type Criteria, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
+import { id as uuid } from '../wire.ts';
+import { off, partId as id, related, said, some, text } from './parts.ts';
 
 const option = {
   id,
@@ -19,13 +14,10 @@ const option = {
 const criteriaOption = z.strictObject(option);
 const accreditedOption = z.strictObject({
   ...option,
-  require_acknowledgement: z.boolean().default(false),
+  require_acknowledgement: off,
   acknowledgement_text: text(2000),
-  has_selector_options: z.boolean().default(false).describe('the licence is asked for'),
-  options: some(
-    z.strictObject({ id, text: said(300), requires_text: z.boolean().default(false).describe('the name of the certificate is asked for') }),
-    40,
-  ).default([]),
+  has_selector_options: off.describe('the licence is asked for'),
+  options: some(z.strictObject({ id, text: said(300), requires_text: off.describe('the name of the certificate is asked for') }), 40).default([]),
 });
 const byVehicle = <Item extends z.ZodType>(item: Item) => {
   const list = some(item, 40);
@@ -39,9 +31,9 @@ const customField = z.strictObject({
   id,
   title: said(1000),
   logical_value: option.logical_value.describe('left out: it says nothing of eligibility'),
-  is_text_explanation_enabled: z.boolean().default(false),
+  is_text_explanation_enabled: off,
   text_explanation: text(1000),
-  is_nested_fields_enabled: z.boolean().default(false),
+  is_nested_fields_enabled: off,
   nested_fields: some(criteriaOption, 40).default([]),
 });
 
@@ -54,8 +46,7 @@ const common = {
   dependencies: some(
     z.strictObject({
       block: id.describe('an earlier one'),
-      relation: z.enum(RELATIONS),
-      value: z.union([z.string().max(100), some(z.string().max(100), 40)]),
+      ...related,
     }),
     20,
   ).default([]),
@@ -70,7 +61,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('custom'),
     ...common,
-    is_multiple_selection_enabled: z.boolean().default(false),
+    is_multiple_selection_enabled: off,
     custom_fields: some(customField, 40),
   }),
   z.strictObject({
@@ -83,7 +74,7 @@ const block = z.discriminatedUnion('kind', [
 const body = z
   .strictObject({
     name: said(200),
-    is_smart_criteria: z.boolean().default(false).describe('blocks whose dependencies do not hold are skipped'),
+    is_smart_criteria: off.describe('blocks whose dependencies do not hold are skipped'),
     blocks: some(block, 60),
   })
   .meta({ id: 'Criteria' }) satisfies z.ZodType<Criteria>;

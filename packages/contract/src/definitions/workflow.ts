@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { RELATIONS, VEHICLES } from '@pari/domain/applications';
+import { VEHICLES } from '@pari/domain/applications';
 import { QUESTION_TYPES, type Workflow } from '@pari/domain/kyc';
-import { shortText } from '../wire.ts';
+import { off, partId as id, related, said, some, text } from './parts.ts';
 
-const id = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/, 'Use 1 to 60 letters, digits, dots, underscores and hyphens.');
-const said = (longest: number) => shortText(longest, z.string().trim().min(1));
-const off = z.boolean().default(false);
 const count = z.int().min(0).max(2000);
-const some = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most);
 
 const option = z.strictObject({ id, text: said(300) });
 const dependencies = some(
   z.strictObject({
     field: id.describe('a question of this workflow'),
-    relation: z.enum(RELATIONS),
-    value: z.union([z.string().max(100), some(z.string().max(100), 40)]),
+    ...related,
   }),
   20,
 ).default([]);
@@ -36,7 +31,7 @@ const question = z.strictObject({
   label: said(300),
   type: z.enum(QUESTION_TYPES),
   required: off,
-  helpText: shortText(1000, z.string().trim()).default(''),
+  helpText: text(1000),
   data: z.strictObject({ options: some(option, 300).optional(), is_multiple: z.boolean().optional(), validation: validation.optional() }).default({}),
   field_dependencies: dependencies.describe('it is asked where all of them hold'),
   disabled: off.describe('it is shown and not asked'),

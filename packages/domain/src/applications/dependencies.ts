@@ -1,4 +1,4 @@
-import { compare, decimal, DecimalError, type Decimal } from '../money/decimal.ts';
+import { compare, readDecimal } from '../money/decimal.ts';
 
 export const RELATIONS = ['equals', 'not_equals', 'less_than', 'greater_than', 'in', 'not_in'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -23,16 +23,7 @@ export function relates(given: readonly string[], relation: Relation, wanted: st
 }
 
 function order(a: string, b: string): number {
-  const [left, right] = [read(a), read(b)];
+  const [left, right] = [readDecimal(a), readDecimal(b)];
   if (left !== null && right !== null) return compare(left, right);
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function read(text: string): Decimal | null {
-  try {
-    return decimal(text);
-  } catch (error) {
-    if (error instanceof DecimalError) return null;
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import { civilDateIn } from '../dates/zone.ts';
+import { countryName } from '../format/country.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/number.ts';
 import { shownPlaces } from '../money/minorUnits.ts';
@@ -86,11 +87,10 @@ const ofApplicant: Readonly<Record<string, string>> = {
 };
 
 function wordsOfApplicant({ country, vehicle, applicant, policy }: EligibilityRound, timeZone: string): string[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
   const name = [applicant['first_name'], applicant['last_name']].filter(Boolean).join(' ');
   const more = Object.entries(ofApplicant).flatMap(([field, words]) => (applicant[field] ? [`${words}: ${applicant[field]}`] : []));
   const accepted = policy?.accepted_at ? [`Data protection policy: version ${policy.version}, accepted ${dayOf(policy.accepted_at, timeZone)}`] : [];
-  return [name, `${names.of(country) ?? country}, ${VEHICLE_NAMES[vehicle]}`, ...more, ...accepted].filter((line) => line !== '');
+  return [name, `${countryName(country)}, ${VEHICLE_NAMES[vehicle]}`, ...more, ...accepted].filter((line) => line !== '');
 }
 
 const dayOf = (at: string, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));

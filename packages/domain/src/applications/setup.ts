@@ -1,3 +1,4 @@
+import { countryName } from '../format/country.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
 import type { Vehicle } from './vehicles.ts';
@@ -69,8 +70,7 @@ export function countriesOffered(setup: ApplicationSetup, known: readonly string
 
 /** The countries from which somebody may apply, as they are chosen from: as the set-up names them; where it names none, the United States first, then by name. */
 export function countriesToChoose(setup: ApplicationSetup, known: readonly string[]): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const offered = countriesOffered(setup, known).map((code) => ({ code, name: names.of(code) ?? code }));
+  const offered = countriesOffered(setup, known).map((code) => ({ code, name: countryName(code) }));
   if (setup.countries.length > 0) return offered;
   return offered.toSorted((a, b) => Number(b.code === 'US') - Number(a.code === 'US') || a.name.localeCompare(b.name, 'en'));
 }

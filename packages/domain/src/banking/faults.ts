@@ -1,5 +1,15 @@
 import { charactersOf } from '../identifiers/characters.ts';
-import { countryCodes, faultOfIban, isBic, isRoutingNumber, plainIban } from '../instructions/index.ts';
+import {
+  countryCodes,
+  faultOfIban,
+  isAccountNumber,
+  isBic,
+  isRoutingNumber,
+  isSortCode,
+  NO_ACCOUNT_NUMBER,
+  NO_SORT_CODE,
+  plainIban,
+} from '../instructions/checkDigits.ts';
 import { ibanLettersOf, usesPostalCode, usesProvince } from './countries.ts';
 import { bankGroupOf, type BankDetails, type BankField } from './details.ts';
 
@@ -61,9 +71,9 @@ export function faultsOfBankDetails(given: BankDetails, currencies: ReadonlySet<
     fault('routing_number', !isRoutingNumber(routing), 'The check digit of this routing number is wrong.');
   }
   if (group === 'GB') {
-    fault('swift_code', !/^\d{2}-?\d{2}-?\d{2}$/.test(swift), 'Must be six digits, such as 12-34-56.');
+    fault('swift_code', !isSortCode(swift), NO_SORT_CODE);
     fault('account_number', !/^\d{8}$/.test(account), 'Account numbers of banks in the United Kingdom have 8 digits.');
-  } else fault('account_number', account !== '' && !/^[A-Z0-9][A-Z0-9 -]{2,32}[A-Z0-9]$/i.test(account), 'Must be 4 to 34 letters and digits.');
+  } else fault('account_number', account !== '' && !isAccountNumber(account), NO_ACCOUNT_NUMBER);
   if (group === 'other') {
     fault('swift_code', !isBic(swift), bicForm);
     fault('swift_code', swift.slice(4, 6) !== country, `This SWIFT code is of a bank in ${swift.slice(4, 6)}.`);

@@ -1,3 +1,4 @@
+export * from './country.ts';
 export * from './csv.ts';
 export * from './date.ts';
 export * from './displayCurrency.ts';

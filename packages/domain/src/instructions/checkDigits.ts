@@ -33,5 +33,15 @@ export const isRoutingNumber = (text: string): boolean =>
   text !== '000000000' &&
   Array.from(text).reduce((total, digit, place) => total + Number(digit) * ([3, 7, 1][place % 3] ?? 0), 0) % 10 === 0;
 
+/** Whether a text has the form of a sort code of the United Kingdom, with hyphens or without. */
+export const isSortCode = (text: string): boolean => /^\d{2}-?\d{2}-?\d{2}$/.test(text);
+
+/** Whether a text can be the number of an account of some bank. */
+export const isAccountNumber = (text: string): boolean => /^[A-Z0-9][A-Z0-9 -]{2,32}[A-Z0-9]$/i.test(text);
+
+/** Said where they are not. */
+export const NO_SORT_CODE = 'Must be six digits, such as 12-34-56.';
+export const NO_ACCOUNT_NUMBER = 'Must be 4 to 34 letters and digits.';
+
 /** Whether a text has the form of a BIC (ISO 9362), which has no check digit. */
 export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);

@@ -1,4 +1,4 @@
-import { countryCodes, faultOfIban, isBic, isRoutingNumber } from './checkDigits.ts';
+import { countryCodes, faultOfIban, isAccountNumber, isBic, isRoutingNumber, isSortCode, NO_ACCOUNT_NUMBER, NO_SORT_CODE } from './checkDigits.ts';
 import type { InstructionField, PaymentInstructions } from './instructions.ts';
 
 /** What is wrong with payment instructions of a fund, by field: a sentence each. @param fundCurrency that the fund is paid in */
@@ -11,11 +11,11 @@ export function faultsOfInstructions(given: PaymentInstructions, fundCurrency: s
   const ofIban = iban === null ? undefined : faultOfIban(iban);
   fault('iban', ofIban !== undefined, ofIban ?? '');
   fault('account_number', iban !== null && account !== null, 'Give the IBAN or an account number, not both.');
-  fault('account_number', account !== null && !/^[A-Z0-9][A-Z0-9 -]{2,32}[A-Z0-9]$/i.test(account), 'Must be 4 to 34 letters and digits.');
+  fault('account_number', account !== null && !isAccountNumber(account), NO_ACCOUNT_NUMBER);
   fault('routing_number', routing !== null && iban !== null, 'An IBAN names the bank: leave this out.');
   fault('routing_number', routing !== null && !isRoutingNumber(routing), 'The check digit of this routing number is wrong.');
   fault('sort_code', sort !== null && iban !== null, 'An IBAN names the bank: leave this out.');
-  fault('sort_code', sort !== null && !/^\d{2}-?\d{2}-?\d{2}$/.test(sort), 'Must be six digits, such as 12-34-56.');
+  fault('sort_code', sort !== null && !isSortCode(sort), NO_SORT_CODE);
   fault('bic', bic !== null && !isBic(bic), 'Must have the form of a BIC: 8 or 11 letters and digits, such as DEUTDEFF.');
   fault('bic', bic !== null && isBic(bic) && bic.slice(4, 6) !== country, `This BIC is of a bank in ${bic?.slice(4, 6)}.`);
   fault('currency', currency !== fundCurrency, `The fund is in ${fundCurrency}.`);

@@ -1,6 +1,6 @@
 import { compareDates, isCivilDate, type CivilDate } from '../dates/civil.ts';
 import { charactersOf } from '../identifiers/characters.ts';
-import { compare, decimal, DecimalError, type Decimal } from '../money/decimal.ts';
+import { compare, decimal, readDecimal, type Decimal } from '../money/decimal.ts';
 import { matchesAll } from './pattern.ts';
 import { takesAnswers, type AnswerValue, type Question, type Validation } from './workflow.ts';
 
@@ -76,17 +76,10 @@ export function problemOf(question: Question, value: AnswerValue | undefined, ar
 }
 
 /** Numbers that are identifiers may begin with zeros, which count as digits. */
-const readDecimal = (text: string): Decimal | null => {
-  try {
-    return decimal(text.replace(/^(-?)0+(?=\d)/, '$1'));
-  } catch (error) {
-    if (error instanceof DecimalError) return null;
-    throw error;
-  }
-};
+const numberIn = (text: string): Decimal | null => readDecimal(text.replace(/^(-?)0+(?=\d)/, '$1'));
 
 function problemOfNumber({ label, type }: Question, text: string, { minLength, maxLength, exactLength, min, max }: Validation): string | null {
-  const value = readDecimal(text);
+  const value = numberIn(text);
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   const most = type === 'currency' ? places.ofAmount : places.ofNumber;
   if (value === null || whole.length > places.whole) return `${label} must be a number`;

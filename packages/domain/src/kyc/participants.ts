@@ -1,4 +1,4 @@
-import { add, compare, decimal, DecimalError, ZERO, type Decimal } from '../money/decimal.ts';
+import { compare, decimal, readDecimal, sum, type Decimal } from '../money/decimal.ts';
 import type { Answers } from './workflow.ts';
 import type { Vehicle } from '../applications/vehicles.ts';
 
@@ -23,17 +23,11 @@ export const needsParticipants = (investorType: Vehicle | null): boolean => inve
 /** A share in percent that somebody gave; null: none. */
 export function ownershipOf({ answers }: Pick<Participant, 'answers'>): Decimal | null {
   const given = answers[PARTICIPANT_QUESTIONS.ownership];
-  try {
-    return typeof given === 'string' && given !== '' ? decimal(given) : null;
-  } catch (error) {
-    if (error instanceof DecimalError) return null;
-    throw error;
-  }
+  return typeof given === 'string' ? readDecimal(given) : null;
 }
 
 /** What all participants own together, in percent. */
-export const ownershipInAll = (participants: readonly Pick<Participant, 'answers'>[]): Decimal =>
-  participants.reduce<Decimal>((total, one) => add(total, ownershipOf(one) ?? ZERO), ZERO);
+export const ownershipInAll = (participants: readonly Pick<Participant, 'answers'>[]): Decimal => sum(participants.flatMap((one) => ownershipOf(one) ?? []));
 
 const WHOLE = decimal('100');
 

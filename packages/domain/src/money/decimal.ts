@@ -35,6 +35,9 @@ export function decimal(text: string): Decimal {
   return canonical(text);
 }
 
+/** The same of text that may be something else: null where it is no plain decimal number. */
+export const readDecimal = (text: string): Decimal | null => (PLAIN.test(text) ? canonical(text) : null);
+
 /**
  * What a number or a text with an exponent says, digit for digit: decimalOf(1e-3) is "0.001". For ratios and rates of return.
  * @throws Error for what is no finite number.

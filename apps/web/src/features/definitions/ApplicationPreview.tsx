@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { countriesToChoose, criteriaFor, isEntity, VEHICLE_NAMES, VEHICLES, type ApplicationSetup, type Vehicle } from '@pari/domain/applications';
+import { countryName } from '@pari/domain/format';
 import { countryCodes } from '@pari/domain/instructions';
 import { Banner, Button, EmptyState, NativeSelect } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
@@ -22,11 +23,9 @@ const nobody: AboutValues = {
   office_location: '',
   where_were_you_when_you_decided_to_invest: '',
 };
-const names = new Intl.DisplayNames('en', { type: 'region' });
-const nameOf = (code: string): string => names.of(code) ?? code;
 const choose = { value: '', label: 'Choose' } as const;
 /** Those too from which nobody may apply. */
-const everyCountry = [choose, ...countryCodes.map((value) => ({ value, label: nameOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'en'))];
+const everyCountry = [choose, ...countryCodes.map((value) => ({ value, label: countryName(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'en'))];
 const everyVehicle = [choose, ...VEHICLES.map((value) => ({ value, label: VEHICLE_NAMES[value] }))];
 
 const vehicleOf = ({ kind, vehicle }: Pick<AboutValues, 'kind' | 'vehicle'>): Vehicle | '' => (kind === 'individual' ? 'INDIVIDUAL' : vehicle);
@@ -90,7 +89,7 @@ export function ApplicationPreview({ setup }: { readonly setup: ApplicationSetup
       )}
       {country !== '' && vehicle !== '' && key === null && (
         <Banner tone="warning" title="Not offered">
-          Nobody applies to this fund from {nameOf(country)} as {VEHICLE_NAMES[vehicle]}.
+          Nobody applies to this fund from {countryName(country)} as {VEHICLE_NAMES[vehicle]}.
         </Banner>
       )}
       {key !== null && vehicle !== '' && <CriteriaAsked key={`${key} ${vehicle}`} criteria={key} vehicle={vehicle} isShown={isFilled} />}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { VEHICLE_NAMES } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
-import { cardsAsked, cardsInOrder, fileKey, problemOf, type Answers, type Question, type Workflow } from '@pari/domain/kyc';
+import { cardsAsked, fileKey, problemOf, type Answers, type Question, type Workflow } from '@pari/domain/kyc';
 import { Button, EmptyState, RadioGroup } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
@@ -26,9 +26,8 @@ export default function WorkflowPreview({ workflow }: { readonly workflow: Workf
   const [isTold, setTold] = useState(false);
   const countries = useMemo(() => new Set(countryCodes), []);
   const answering = { investorType: workflow.investor_type, answers };
-  const asked = [...cardsAsked(workflow, answering), ...cardsAsked(workflow, { ...answering, participant })];
   // Those of participants stand where their place is.
-  const inOrder = cardsInOrder(workflow).flatMap((card) => asked.filter((one) => one.card.id === card.id));
+  const inOrder = [...cardsAsked(workflow, answering), ...cardsAsked(workflow, { ...answering, participant })].toSorted((a, b) => a.card.order - b.card.order);
   const at = Math.max(
     0,
     inOrder.findIndex(({ card }) => card.id === last),

@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { EmptyState, PageHeader, Section, StatusMark, type DataColumn } from '@pari/ui';
+import { dayAt } from '../../shared/dates/dayAt.ts';
 import { addressIn } from '../../client/addresses.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { useUserInfo } from '../../client/user.ts';
@@ -90,7 +89,7 @@ const columnsOf = ({ state, day, dayOf }: Kind, timeZone: string): readonly Data
     isMissing: (row) => dayOf(row) === null,
     render: (row) => {
       const at = dayOf(row);
-      return at === null ? 'Not yet' : formatDate(civilDateIn(new Date(at), timeZone));
+      return at === null ? 'Not yet' : dayAt(at, timeZone);
     },
   },
 ];

@@ -1,8 +1,8 @@
+import { countryName } from '@pari/domain/format';
 import { lengthOfIban, plainIban, type InstructionField } from '@pari/domain/instructions';
 import { FieldRow, RadioGroup, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import type { ServerForm } from '../../forms/useServerForm.ts';
-import { countryName } from '../../shared/countries/countryName.ts';
 import { hasRoutingNumber, hasSortCode, type Filled } from './instructions.ts';
 
 const kinds = [

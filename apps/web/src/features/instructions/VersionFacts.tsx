@@ -1,8 +1,7 @@
-import { formatInstant } from '@pari/domain/format';
+import { countryName, formatInstant } from '@pari/domain/format';
 import { instructionFacts } from '@pari/domain/instructions';
 import { DefinitionList } from '@pari/ui';
 import { shownDay } from '../../shared/dates/shownDay.ts';
-import { countryName } from '../../shared/countries/countryName.ts';
 import type { Version } from './instructions.ts';
 
 /** What a version says, with numbers masked, and who stands for it. */

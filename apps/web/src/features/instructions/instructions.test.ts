@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { countryName } from '@pari/domain/format';
 import { ibanHelp } from './AccountFields.tsx';
-import { countryName } from '../../shared/countries/countryName.ts';
 import { faultIn, faultInCall, instructionsIn, nothingFilled, proposalOf, standingOf, versionState, type Filled } from './instructions.ts';
 
 const filled: Filled = {

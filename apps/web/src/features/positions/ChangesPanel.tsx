@@ -1,11 +1,11 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { ChangeOf, Changes } from '@pari/contract';
-import { civilDateIn } from '@pari/domain/dates';
 import { documentTypes } from '@pari/domain/documents';
-import { formatDate, formatMoney } from '@pari/domain/format';
+import { formatMoney } from '@pari/domain/format';
 import { noticeName } from '@pari/domain/notices';
 import { Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
+import { dayAt } from '../../shared/dates/dayAt.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 
 interface ChangesPanelProps {
@@ -18,7 +18,7 @@ interface ChangesPanelProps {
 export default function ChangesPanel({ changes, timeZone, onClose }: ChangesPanelProps) {
   const { since, items } = changes;
   const of = <What extends Changes['items'][number]['what']>(what: What) => items.filter((item): item is ChangeOf<What> => item.what === what);
-  const dayOf = (at: string) => formatDate(civilDateIn(new Date(at), timeZone));
+  const dayOf = (at: string) => dayAt(at, timeZone);
   return (
     <Panel
       title="Since your last visit"

@@ -4,7 +4,7 @@ import { sum, toNumber, ZERO, add, type Decimal } from '@pari/domain/money';
 /** An instalment, as far as it is drawn. */
 export interface DrawnInstalment {
   readonly label: string;
-  /** On which day its grant was made, where there are others beside it. */
+  /** On which day its grant was made; left out: all are of one grant. */
   readonly granted?: CivilDate;
   /** Null: not dated until a milestone is reached. */
   readonly date: CivilDate | null;

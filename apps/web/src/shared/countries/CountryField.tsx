@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { countryName } from '@pari/domain/format';
 import { countryCodes } from '@pari/domain/instructions';
 import { ComboBox } from '@pari/ui';
-import { countryName } from './countryName.ts';
 
 /** How many are listed at once. */
 const most = 50;

@@ -1,4 +1,5 @@
 import { countryChange, criteriaFor, countriesOffered, mayChangeCountry, MODULES, VEHICLE_NAMES } from '@pari/domain/applications';
+import { countryName } from '@pari/domain/format';
 import { countryCodes } from '@pari/domain/instructions';
 import type { Contract, Received } from '@pari/contract';
 import { randomUUID } from 'node:crypto';
@@ -22,8 +23,6 @@ import { endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
 type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
  * Says from where and as what somebody applies. The same again changes what is said of the applicant alone.
@@ -50,7 +49,7 @@ export async function beginEligibility(tx: Tx, context: Context, clock: Clock, a
   const criteria = criteriaKey === null ? undefined : await publishedDefinition(tx, company.id, 'criteria', criteriaKey);
   // What was begun with criteria goes on with them, also once they are retired.
   if (!isSame && (criteriaKey === null || !criteria))
-    throw badField('country', `This fund takes no applications from ${regionNames.of(country) ?? country} as ${VEHICLE_NAMES[vehicle]}.`);
+    throw badField('country', `This fund takes no applications from ${countryName(country)} as ${VEHICLE_NAMES[vehicle]}.`);
   const applicant = readApplicant(standing, asked);
   const response = eligibility?.response;
   if (isSame && isDeepStrictEqual(response?.applicant, applicant)) return row?.id ?? '';

@@ -74,7 +74,7 @@ export const holdDocument = (tx: Tx, companyId: string, id: string) =>
 /** What a version shows: nobody is given a file that was not accepted. */
 export const fileOfVersion = (tx: Tx, companyId: string, id: string, version: number) =>
   tx.first(
-    `select v.version, v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at
+    `select v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at
      from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
      where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = 'accepted'`,
     [companyId, id, version],

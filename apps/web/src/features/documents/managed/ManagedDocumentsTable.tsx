@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { documentTypes } from '@pari/domain/documents';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { Button, EmptyState, type DataColumn } from '@pari/ui';
+import { dayAt } from '../../../shared/dates/dayAt.ts';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { DocumentStateCell } from '../../../shared/documents/DocumentStateCell.tsx';
@@ -25,7 +24,7 @@ const columnsIn = (timeZone: string): readonly DataColumn<ManagedDocument>[] => 
     isSortable: true,
     firstDirection: 'descending',
     minWidth: 104,
-    render: ({ published_at: at }) => formatDate(civilDateIn(new Date(at), timeZone)),
+    render: ({ published_at: at }) => dayAt(at, timeZone),
   },
   { id: 'state', header: 'State', minWidth: 110, phone: 'primary', render: (document) => <DocumentStateCell document={document} /> },
   { id: 'opened_by', header: 'Opened by', minWidth: 92, align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },

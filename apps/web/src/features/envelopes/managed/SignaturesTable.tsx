@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { Button, EmptyState, StatusMark, type DataColumn, type DataTableProps } from '@pari/ui';
+import { dayAt } from '../../../shared/dates/dayAt.ts';
 import { addressIn } from '../../../client/addresses.ts';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
@@ -12,7 +11,7 @@ const idOf = ({ id }: SentListed): string => id;
 const titleOf = ({ title, names }: SentListed): string => `${title}, ${names.join(', ')}`;
 
 const columnsIn = (timeZone: string): readonly DataColumn<SentListed>[] => {
-  const day = (at: string): string => formatDate(civilDateIn(new Date(at), timeZone));
+  const day = (at: string): string => dayAt(at, timeZone);
   return [
     { id: 'title', header: 'Document', isSortable: true, minWidth: 190, render: ({ title }) => <bdi>{title}</bdi> },
     { id: 'to', header: 'To', minWidth: 190, phone: 'secondary', isPlain: true, render: ({ names }) => <Names names={names} /> },

@@ -1,6 +1,6 @@
-import { civilDateIn } from '@pari/domain/dates';
-import { DASH, formatDate } from '@pari/domain/format';
+import { DASH } from '@pari/domain/format';
 import { StatusMark, type DataColumn } from '@pari/ui';
+import { dayAt } from '../../../shared/dates/dayAt.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { amountIn, type ManagedNotice } from '../managedNotice.ts';
 import { byAmount, isSettled, standingOrder, type Share } from './shares.ts';
@@ -95,7 +95,7 @@ export function sharesColumns(
       minWidth: 108,
       firstDirection: 'descending',
       sortValue: ({ recipient }) => recipient?.opened_at ?? null,
-      render: ({ recipient }) => (recipient?.opened_at ? formatDate(civilDateIn(new Date(recipient.opened_at), timeZone)) : DASH),
+      render: ({ recipient }) => (recipient?.opened_at ? dayAt(recipient.opened_at, timeZone) : DASH),
     },
   ];
 }

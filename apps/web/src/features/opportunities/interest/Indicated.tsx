@@ -1,9 +1,9 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate, formatMoney } from '@pari/domain/format';
+import { formatMoney } from '@pari/domain/format';
 import { shownPlaces } from '@pari/domain/money';
 import { Banner, Button, Confirmation, DefinitionList, LinkButton, Section } from '@pari/ui';
+import { dayAt } from '../../../shared/dates/dayAt.ts';
 import { useChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -54,7 +54,7 @@ export function Indicated({ own, interest, onChange, onWithdrawn }: IndicatedPro
       <Banner tone="positive" title="Thank you for your interest">
         We'll be in touch soon with next steps
       </Banner>
-      <Section title={fund.name} note={`Amounts in ${fund.currency.code}. Indicated on ${formatDate(civilDateIn(new Date(interest.indicated_at), zone))}.`}>
+      <Section title={fund.name} note={`Amounts in ${fund.currency.code}. Indicated on ${dayAt(interest.indicated_at, zone)}.`}>
         <div className="app-indicated">
           <DefinitionList items={items} />
           {abilities.change && (

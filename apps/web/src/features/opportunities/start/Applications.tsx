@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '@pari/contract/client';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { EmptyState, Section, StatusMark } from '@pari/ui';
+import { dayAt } from '../../../shared/dates/dayAt.ts';
 import { addressIn } from '../../../client/addresses.ts';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -69,7 +68,7 @@ const Rows = ({ label, applications, company }: RowsProps) => {
             key={id}
             title={<bdi>{fund.name}</bdi>}
             note={declined ?? withdrawn ?? next}
-            when={<StatusMark tone={tone}>{closed === null ? word : `${word} on ${formatDate(civilDateIn(new Date(closed), timeZone))}`}</StatusMark>}
+            when={<StatusMark tone={tone}>{closed === null ? word : `${word} on ${dayAt(closed, timeZone)}`}</StatusMark>}
             href={addressIn(company, `/funds/${encodeURIComponent(isCurrent ? fund.external_id : id)}/application`)}
           />
         );
