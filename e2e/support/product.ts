@@ -258,7 +258,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query(`delete from notifications where type in ('order', 'sale')`);
     },
     async forgetEnvelopes() {
-      for (const table of [
+      const tables = [
         'carry_acknowledgements',
         'carry_document_openings',
         'carry_document_versions',
@@ -267,9 +267,13 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
         'witness_links',
         'envelope_recipients',
         'envelopes',
-      ])
-        await owner.query(`delete from ${table}`);
-      await owner.query(`delete from notifications where type in ('signature', 'carry_document')`);
+      ];
+      // Jobs of the journey before may still seal an envelope and note it: they end first, or find it gone.
+      await owner.query(
+        `lock table carry_documents, envelopes in exclusive mode;
+         ${tables.map((table) => `delete from ${table};`).join(' ')}
+         delete from notifications where type in ('signature', 'carry_document')`,
+      );
     },
     async forgetCarry() {
       const tables = [
