@@ -23,6 +23,7 @@ export * from './imports/index.ts';
 export * from './inbox/index.ts';
 export * from './instructions/index.ts';
 export * from './jobs/index.ts';
+export * from './kyc/index.ts';
 export * from './mail/index.ts';
 export * from './marketplace/index.ts';
 export * from './notices/index.ts';

@@ -1,6 +1,6 @@
 import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
-import { applicationsHandlers, managedApplicationsHandlers } from '../features/applications/index.ts';
+import { applicationsHandlers, kycHandlers, managedApplicationsHandlers } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
@@ -64,6 +64,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...compensationHandlers,
   ...applicationsHandlers(store),
   ...managedApplicationsHandlers,
+  ...kycHandlers(store),
   ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),

@@ -203,6 +203,7 @@ export interface Tables {
     key_id: string | null;
     sealed: Buffer | null;
     compare_at: Date | null;
+    kyc_record_id: string | null;
   };
   audit_events: {
     company_id: string;
@@ -776,6 +777,63 @@ export interface Tables {
     company_id: string;
     job_id: string;
     done_at: Date;
+  };
+  kyc_answers: {
+    company_id: string;
+    record_id: string;
+    of_id: string;
+    question_id: string;
+    changed_at_version: number;
+    answered_by: string;
+    via: 'self' | 'delegate' | 'adviser' | 'reused';
+    at: Date;
+    confirmed_at: Date | null;
+    key_id: string;
+    sealed: Buffer;
+  };
+  kyc_participants: {
+    company_id: string;
+    id: string;
+    record_id: string;
+    place: number;
+    version: number;
+    created_at: Date;
+    removed_at: Date | null;
+    removed_by: string | null;
+    key_id: string;
+    sealed: Buffer;
+  };
+  kyc_records: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST';
+    workflow_key: string;
+    workflow_version: number;
+    status: 'created' | 'submitted' | 'changes_requested' | 'approved';
+    version: number;
+    created_at: Date;
+    changed_at: Date;
+    approved_at: Date | null;
+    valid_until: CivilDate | null;
+    key_id: string | null;
+    sealed: Buffer | null;
+  };
+  kyc_uploads: {
+    company_id: string;
+    id: string;
+    record_id: string;
+    of_id: string;
+    question_id: string;
+    sha256: string;
+    uploaded_by: string;
+    via: 'self' | 'delegate' | 'adviser' | 'reused';
+    at: Date;
+    confirmed_at: Date | null;
+    removed_at: Date | null;
+    removed_by: string | null;
+    key_id: string;
+    sealed: Buffer;
   };
   ledger_entries: {
     company_id: string;
@@ -1627,6 +1685,26 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'insert into kyc_answers (company_id, record_id, of_id, question_id, changed_at_version, answered_by, via, at, confirmed_at, key_id, sealed)\n       values ($1, $2, $2, $3, 1, $4, \'reused\', $5, $5, $6, $7)': {
+    row: object;
+    values: [string, string, string, string, Date, string, Buffer];
+  };
+  'insert into kyc_answers (company_id, record_id, of_id, question_id, changed_at_version, answered_by, via, at, confirmed_at, key_id, sealed)\n       values ($1, $2, $3, $4, $5, $6, \'self\', $7, $7, $8, $9)\n       on conflict (company_id, record_id, of_id, question_id) do update set changed_at_version = excluded.changed_at_version, answered_by = excluded.answered_by,\n         via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at, key_id = excluded.key_id, sealed = excluded.sealed': {
+    row: object;
+    values: [string, string, string, string, number, string, Date, string, Buffer];
+  };
+  'insert into kyc_participants (company_id, id, record_id, place, created_at, key_id, sealed)\n     select $1, $2, $3, coalesce(max(p.place), 0) + 1, $4, $5, $6 from kyc_participants p where p.company_id = $1 and p.record_id = $3': {
+    row: object;
+    values: [string, string, string, Date, string, Buffer];
+  };
+  'insert into kyc_records (company_id, id, user_id, investor_type, workflow_key, workflow_version, created_at, changed_at, key_id, sealed)\n     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)': {
+    row: object;
+    values: [string, string, string, string, string, number, Date, string, Buffer];
+  };
+  'insert into kyc_uploads (company_id, id, record_id, of_id, question_id, sha256, uploaded_by, via, at, confirmed_at, key_id, sealed)\n     values ($1, $2, $3, $4, $5, $6, $7, \'self\', $8, $8, $9, $10)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, Date, string, Buffer];
+  };
   'insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, return_of_capital, recallable, settled, reference,\n       reverses_reference, posted_at)\n     select $1, e.investor_id, e.fund_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reference, e.reverses_reference, $12\n     from unnest($2::uuid[], $3::uuid[], $4::date[], $5::text[], $6::numeric[], $7::numeric[], $8::numeric[], $9::text[], $10::text[], $11::text[])\n       as e (investor_id, fund_id, effective_date, type, amount, return_of_capital, recallable, settled, reference, reverses_reference)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], Date];
@@ -1863,12 +1941,16 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at, a.key_id, a.sealed,\n  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; display_name: string; email: string; attempt: number; is_current: boolean; status: number; setup_version: number; changed_at: Date; key_id: string | null; sealed: Buffer | null; states: string[]; declined: unknown };
+    values: [string, string];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,\n       array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 8)\n         order by m.module) as states\n     from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.kyc_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
   'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
@@ -1878,6 +1960,10 @@ export interface Statements {
   'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, m.state from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
     row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete' | null };
     values: [string, string, Date];
+  };
+  'select a.company_id, a.record_id, a.of_id, a.question_id, a.key_id, a.sealed, a.changed_at_version, a.at, a.via, a.answered_by as answered_by_id, u.display_name as answered_by\n     from kyc_answers a join users u on u.company_id = a.company_id and u.id = a.answered_by where a.company_id = $1 and a.record_id = $2': {
+    row: { company_id: string; record_id: string; of_id: string; question_id: string; key_id: string; sealed: Buffer; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; answered_by_id: string; answered_by: string };
+    values: [string, string];
   };
   'select a.company_id, a.user_id, c.slug, c.time_zone, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from calendar_directory d join calendar_addresses a on a.company_id = d.company_id and a.hash = d.hash\n       join users u on u.company_id = a.company_id and u.id = a.user_id and u.active join companies c on c.id = a.company_id\n     where d.hash = $1': {
     row: { company_id: string; user_id: string; slug: string; time_zone: string; company_name: string; program_name: string | null };
@@ -1899,8 +1985,8 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { id: string; fund_id: string };
+  'select a.id, a.fund_id, a.kyc_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; fund_id: string; kyc_record_id: string | null };
     values: [string, string, string, string];
   };
   'select a.id, a.plan_id, a.reference, a.user_id, a.recipient_name, a.entity_name, a.grant_date, a.vesting_start_date, a.points, a.posted_at,\n       s.id as schedule_id, s.name as schedule_name, s.version as schedule_version, s.terms\n     from carry_allocations a join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n     where a.company_id = $1 and a.plan_id = any($2::uuid[]) and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by a.grant_date, a.reference': {
@@ -2046,6 +2132,10 @@ export interface Statements {
   'select company_id, id, user_id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
     row: { company_id: string; id: string; user_id: string };
     values: [Date];
+  };
+  'select company_id, id, version, key_id, sealed from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null order by place': {
+    row: { company_id: string; id: string; version: number; key_id: string; sealed: Buffer };
+    values: [string, string];
   };
   'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text from audit_events e where company_id = $1 and sequence is null order by e.id limit 2000': {
     row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string };
@@ -2279,6 +2369,10 @@ export interface Statements {
     row: { investor_id: string; fund_id: string; digest: string | null; document_id: string | null; version: number | null; closing_nav: string | null };
     values: [string, string, readonly (string | null)[], readonly (string | null)[], Date];
   };
+  'select distinct on (of_id, question_id) of_id, question_id, coalesce(removed_at, at) as at from kyc_uploads where company_id = $1 and record_id = $2\n     order by of_id, question_id, coalesce(removed_at, at) desc': {
+    row: { of_id: string; question_id: string; at: Date };
+    values: [string, string];
+  };
   'select distinct on (question) question, coalesce(removed_at, at) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3\n     order by question, coalesce(removed_at, at) desc': {
     row: { question: string; at: Date };
     values: [string, string, number];
@@ -2422,6 +2516,10 @@ export interface Statements {
   'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state, c.is_history as corrected_is_history\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
     row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null; corrected_is_history: boolean | null };
     values: [string, string, string, string, string];
+  };
+  'select f.external_id, a.setup_version, r.vehicle from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null\n     where a.company_id = $1 and a.id = $2': {
+    row: { external_id: string; setup_version: number; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST' | null };
+    values: [string, string];
   };
   'select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,\n  i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id\n  join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id where h.company_id = $1 and (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) order by f.name collate names, f.id, i.account_code': {
     row: { fund_id: string; external_id: string; fund_name: string; currency: string; published: boolean; firm_id: string; firm_name: string; investor_id: string; investor_name: string; account_code: string; user_id: string | null; active: boolean | null };
@@ -2727,6 +2825,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from kyc_records where company_id = $1 and user_id = $2 and id = $3 for update': {
+    row: { id: string };
+    values: [string, string, string];
+  };
   'select id from role_proposals where company_id = $1 and user_id = $2 and role = \'compensation\' and state = \'proposed\'': {
     row: { id: string };
     values: [string, string];
@@ -2971,6 +3073,14 @@ export interface Statements {
     row: { issuer: string; link_by: 'verified_email' | 'invitation' };
     values: [string, string];
   };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; key_id: string | null; sealed: Buffer | null };
+    values: [string, string];
+  };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; key_id: string | null; sealed: Buffer | null };
+    values: [string, string];
+  };
   'select key_id, count(*)::integer as events from audit_events where key_id is not null group by key_id order by key_id': {
     row: { key_id: string | null; events: number };
     values: [];
@@ -3155,6 +3265,14 @@ export interface Statements {
     row: { kind: 'event' | 'payment'; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; reference: string; part_of: string | null; is_reversed: boolean };
     values: [string, readonly (string | null)[]];
   };
+  'select p.company_id, p.id, p.of_id, p.question_id, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.key_id, p.sealed, u.display_name as uploaded_by\n     from kyc_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.record_id = $2 and p.removed_at is null order by p.at, p.id': {
+    row: { company_id: string; id: string; of_id: string; question_id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; key_id: string; sealed: Buffer; uploaded_by: string };
+    values: [string, string];
+  };
+  'select p.company_id, p.id, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, p.key_id, p.sealed, u.display_name as uploaded_by\n     from kyc_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.record_id = any($2::uuid[]) and p.id = any($3::uuid[])': {
+    row: { company_id: string; id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; removed_at: Date | null; key_id: string; sealed: Buffer; uploaded_by: string };
+    values: [string, readonly (string | null)[], readonly (string | null)[]];
+  };
   'select p.company_id, p.id, p.user_id, p.public_key, p.counter, u.passkey_handle, c.slug\n     from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id and u.active and u.way_in = $2 join companies c on c.id = p.company_id\n     where d.credential_id = $1 for update of p': {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
     values: [Buffer, string];
@@ -3224,6 +3342,10 @@ export interface Statements {
     values: [string, string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari interest \' || $1 || \' \' || $2, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari kyc \' || $1 || \' \' || $2, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
   };
@@ -3759,6 +3881,14 @@ export interface Statements {
     row: object;
     values: [string, string, string, Buffer, Date];
   };
+  'update applications set kyc_record_id = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update applications set kyc_record_id = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
   'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, string, Buffer, Date];
@@ -4022,6 +4152,42 @@ export interface Statements {
   'update funds set published = true where company_id = $1 and id = $2 and not published': {
     row: object;
     values: [string, string];
+  };
+  'update kyc_participants set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update kyc_participants set version = version + 1, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
+  'update kyc_records set status = $3, approved_at = null, valid_until = null, changed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update kyc_records set status = \'approved\', approved_at = $3, valid_until = $4, changed_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update kyc_records set version = $3, changed_at = $4, key_id = $5, sealed = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, Date, string, Buffer];
+  };
+  'update kyc_records set version = version + 1, changed_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update kyc_records set workflow_key = $3, workflow_version = $4, version = version + 1, changed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, number, Date];
+  };
+  'update kyc_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update kyc_uploads set removed_at = $4, removed_by = $5 where company_id = $1 and record_id = $2 and of_id = $3 and removed_at is null': {
+    row: object;
+    values: [string, string, string, Date, string];
   };
   'update mail_messages set state = $3, done_at = $4, reason = $5 where company_id = $1 and id = $2 and state in (\'waiting\', \'refused\')': {
     row: object;

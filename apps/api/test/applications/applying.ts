@@ -59,7 +59,7 @@ const open: Partial<FundSetup> = {
 };
 
 export interface Applying extends Programme {
-  define(kind: 'criteria' | 'application', key: string, body: object, version?: number): Promise<void>;
+  define(kind: 'criteria' | 'application' | 'kyc_workflow', key: string, body: object, version?: number): Promise<void>;
   /** A fund that takes applications. @returns its id and external id */
   fund(more?: { setup?: Partial<ApplicationSetup>; criteria?: Criteria; offer?: Partial<FundSetup> }): Promise<{ id: string; key: string }>;
 }

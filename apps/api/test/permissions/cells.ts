@@ -5,6 +5,7 @@ import { callOf, namesObject, type Named, type NamesObject, type Sent } from './
 import { ofApplications } from './ofApplications.ts';
 import { readTable } from './readTable.ts';
 import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
+import { inKycBodies, ofKyc } from './kyc.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
 import { addPaidPerson, addProposal } from './pay.ts';
@@ -254,6 +255,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     retireDefinition: () => world.addDefinition(owner, 'published'),
     ...ofApplications(world, owner),
     ...ofCarry(world, owner),
+    ...ofKyc(world, owner),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,
@@ -330,6 +332,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   if (namesObject(endpoint)) return kinds[endpoint]();
   const inBodies: Readonly<Partial<Record<EndpointId, () => Promise<Named>>>> = {
     ...inCarryBodies(world, owner),
+    ...inKycBodies(world, owner),
     proposeRole: async () => ({ user: await addPaidPerson(world.test, owner.companyId) }),
     sendEnvelope: async () => ({ document: await world.addDocument(owner), user: owner.id }),
     sendEnvelopes: async () => ({ document: await world.addDocument(owner) }),

@@ -121,6 +121,24 @@ export const byDelegates = `
   askReviewers | - | 404 | 403 | 403
   createAllocationTask | - | 404 | 403 | 403
   removeUpload | - | 404 | 403 | 403
+  getKycRecord | - | 404 | 404 | 404
+  updateKycRecord | - | 404 | 404 | 404
+  setKycStatus | - | 404 | 404 | 404
+  reviewKycRecord | - | 404 | 404 | 404
+  updateKycWorkflow | - | 404 | 404 | 404
+  addKycParticipant | - | 404 | 404 | 404
+  updateKycParticipant | - | 404 | 404 | 404
+  setKycParticipantStatus | - | 404 | 404 | 404
+  removeKycParticipant | - | 404 | 404 | 404
+  listKycDocuments | - | 404 | 404 | 404
+  listKycParticipantDocuments | - | 404 | 404 | 404
+  openKycDocument | - | 404 | 404 | 404
+  removeKycDocument | - | 404 | 404 | 404
+  revealKyc | - | 404 | 404 | 404
+  listKycRecords | 200 | 404 | 404 | 404
+  createKycRecord | 404 | 404 | 404 | 404
+  createKycEntityRecord | 404 | 404 | 404 | 404
+  uploadKycDocument | 404 | 404 | 404 | 404
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200

@@ -110,6 +110,10 @@ export const ownName = `
   cancelEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createSale | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycRecords | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  createKycRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createKycEntityRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadKycDocument | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
@@ -1142,6 +1146,104 @@ export const objects = `
   getCompensationCarry | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getCompensationCarry | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getCompensationCarry | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getKycRecord | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getKycRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getKycRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getKycRecord | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getKycRecord | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getKycRecord | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getKycRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycRecord | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateKycRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycRecord | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycRecord | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycRecord | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycStatus | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  setKycStatus | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycStatus | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycStatus | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycStatus | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycStatus | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycStatus | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reviewKycRecord | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  reviewKycRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reviewKycRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reviewKycRecord | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reviewKycRecord | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reviewKycRecord | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reviewKycRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycWorkflow | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateKycWorkflow | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycWorkflow | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycWorkflow | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycWorkflow | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycWorkflow | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycWorkflow | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addKycParticipant | own | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
+  addKycParticipant | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addKycParticipant | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addKycParticipant | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addKycParticipant | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addKycParticipant | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addKycParticipant | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycParticipant | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateKycParticipant | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycParticipant | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycParticipant | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycParticipant | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycParticipant | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateKycParticipant | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycParticipantStatus | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  setKycParticipantStatus | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycParticipantStatus | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycParticipantStatus | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycParticipantStatus | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycParticipantStatus | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setKycParticipantStatus | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycParticipant | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeKycParticipant | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycParticipant | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycParticipant | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycParticipant | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycParticipant | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycParticipant | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listKycDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycParticipantDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listKycParticipantDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycParticipantDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycParticipantDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycParticipantDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycParticipantDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listKycParticipantDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openKycDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  openKycDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openKycDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openKycDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openKycDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openKycDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openKycDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeKycDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeKycDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealKyc | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  revealKyc | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealKyc | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealKyc | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealKyc | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealKyc | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealKyc | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getManagedCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1724,6 +1826,24 @@ export const inView = `
   updateSale | 403 | 403 | 403
   indicateInterest           |  403  |  403  |   403
   withdrawInterest           |  403  |  403  |   403
+  getKycRecord | 404 | 404 | 404
+  updateKycRecord | 404 | 404 | 404
+  setKycStatus | 404 | 404 | 404
+  reviewKycRecord | 404 | 404 | 404
+  updateKycWorkflow | 404 | 404 | 404
+  addKycParticipant | 404 | 404 | 404
+  updateKycParticipant | 404 | 404 | 404
+  setKycParticipantStatus | 404 | 404 | 404
+  removeKycParticipant | 404 | 404 | 404
+  listKycDocuments | 404 | 404 | 404
+  listKycParticipantDocuments | 404 | 404 | 404
+  openKycDocument | 404 | 404 | 404
+  removeKycDocument | 404 | 404 | 404
+  revealKyc | 404 | 404 | 404
+  listKycRecords | 404 | 404 | 404
+  createKycRecord | 404 | 404 | 404
+  createKycEntityRecord | 404 | 404 | 404
+  uploadKycDocument | 404 | 404 | 404
   createFundInterest         |  403  |  403  |   403
   getFundInvestments         |  200   |  200  |   200
   deleteInvestment           |  403   |  403  |   403
@@ -2459,6 +2579,48 @@ export const objectsInView = `
   listPlanDocuments | of the one who views | 404 | 404 | 404
   listPlanDocuments | of a third person | 404 | 404 | 404
   listPlanDocuments | of another company | 404 | 404 | 404
+  getKycRecord | of the one who views | 404 | 404 | 404
+  getKycRecord | of a third person | 404 | 404 | 404
+  getKycRecord | of another company | 404 | 404 | 404
+  updateKycRecord | of the one who views | 404 | 404 | 404
+  updateKycRecord | of a third person | 404 | 404 | 404
+  updateKycRecord | of another company | 404 | 404 | 404
+  setKycStatus | of the one who views | 404 | 404 | 404
+  setKycStatus | of a third person | 404 | 404 | 404
+  setKycStatus | of another company | 404 | 404 | 404
+  reviewKycRecord | of the one who views | 404 | 404 | 404
+  reviewKycRecord | of a third person | 404 | 404 | 404
+  reviewKycRecord | of another company | 404 | 404 | 404
+  updateKycWorkflow | of the one who views | 404 | 404 | 404
+  updateKycWorkflow | of a third person | 404 | 404 | 404
+  updateKycWorkflow | of another company | 404 | 404 | 404
+  addKycParticipant | of the one who views | 404 | 404 | 404
+  addKycParticipant | of a third person | 404 | 404 | 404
+  addKycParticipant | of another company | 404 | 404 | 404
+  updateKycParticipant | of the one who views | 404 | 404 | 404
+  updateKycParticipant | of a third person | 404 | 404 | 404
+  updateKycParticipant | of another company | 404 | 404 | 404
+  setKycParticipantStatus | of the one who views | 404 | 404 | 404
+  setKycParticipantStatus | of a third person | 404 | 404 | 404
+  setKycParticipantStatus | of another company | 404 | 404 | 404
+  removeKycParticipant | of the one who views | 404 | 404 | 404
+  removeKycParticipant | of a third person | 404 | 404 | 404
+  removeKycParticipant | of another company | 404 | 404 | 404
+  listKycDocuments | of the one who views | 404 | 404 | 404
+  listKycDocuments | of a third person | 404 | 404 | 404
+  listKycDocuments | of another company | 404 | 404 | 404
+  listKycParticipantDocuments | of the one who views | 404 | 404 | 404
+  listKycParticipantDocuments | of a third person | 404 | 404 | 404
+  listKycParticipantDocuments | of another company | 404 | 404 | 404
+  openKycDocument | of the one who views | 404 | 404 | 404
+  openKycDocument | of a third person | 404 | 404 | 404
+  openKycDocument | of another company | 404 | 404 | 404
+  removeKycDocument | of the one who views | 404 | 404 | 404
+  removeKycDocument | of a third person | 404 | 404 | 404
+  removeKycDocument | of another company | 404 | 404 | 404
+  revealKyc | of the one who views | 404 | 404 | 404
+  revealKyc | of a third person | 404 | 404 | 404
+  revealKyc | of another company | 404 | 404 | 404
   getManagedCarryDocument | of the one who views | 404 | 404 | 404
   getManagedCarryDocument | of a third person | 404 | 404 | 404
   getManagedCarryDocument | of another company | 404 | 404 | 404
@@ -2604,6 +2766,7 @@ export const readsByPost = `
   rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
   requestStatements            | figures of the person as a file, which is drawn for whoever asks
   listHistoricValues | a range is asked by its body, and nothing is kept
+  reviewKycRecord | says what is missing, and keeps nothing
   previewSchedule | computes from terms that are not for an address, and keeps nothing
 `;
 
@@ -2626,6 +2789,12 @@ export const tracedReads = `
   getReviewDifferences         | the same
   getReviewUpload              | the same
   getReviewRoundPaper              | the same
+  listKycRecords               | who somebody is is read, by themselves too
+  getKycRecord                 | the same
+  reviewKycRecord              | the same
+  listKycDocuments             | the same
+  listKycParticipantDocuments  | the same
+  openKycDocument              | the same
   getCompensation              | what somebody is paid is read, by themselves too
   getCompensationHistory       | the same
   getPayFile                   | what somebody is paid is read
@@ -2677,6 +2846,24 @@ export const auditedObjects = `
   uploadForBlock | response
   acceptDataPolicy | fund
   changeApplication | application
+  listKycRecords | user
+  getKycRecord | kyc_record
+  updateKycRecord | kyc_record
+  setKycStatus | kyc_record
+  reviewKycRecord | kyc_record
+  updateKycWorkflow | kyc_record
+  addKycParticipant | kyc_record
+  updateKycParticipant | kyc_record
+  setKycParticipantStatus | kyc_record
+  removeKycParticipant | kyc_record
+  listKycDocuments | kyc_record
+  listKycParticipantDocuments | kyc_record
+  openKycDocument | kyc_record
+  removeKycDocument | kyc_record
+  revealKyc | kyc_record
+  createKycRecord | kyc_record
+  createKycEntityRecord | kyc_record
+  uploadKycDocument | kyc_record
   getRoundPaper | application
   confirmPrepared | application
   submitTaskChanges | application

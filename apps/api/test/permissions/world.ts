@@ -13,6 +13,7 @@ import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryObjects } from './carry.ts';
+import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { paidAndProposed } from './pay.ts';
 import { passkeyOf } from './passkeys.ts';
@@ -85,6 +86,8 @@ export interface World {
   addReview(person: Inhabitant, state: 'pending' | 'declined'): Promise<ReviewObjects>;
   /** A carry plan in which that person alone was granted points. */
   addCarry(person: Inhabitant): Promise<CarryObjects>;
+  /** With an application of the person that it belongs to. */
+  addKyc(person: Inhabitant): Promise<Awaited<ReturnType<typeof kycOf>>>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
@@ -529,6 +532,7 @@ export async function createWorld(): Promise<World> {
       const made = await applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`));
       return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
     },
+    addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
     addCarry: (person) => carryOf(test, person, person.mark),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addEnvelope: (person, status, witness) => envelopeTo(person, `Envelope ${randomUUID()}`, status, witness),
@@ -538,6 +542,9 @@ export async function createWorld(): Promise<World> {
       await test.close();
     },
   };
-  for (const person of [others.client, others['other company']]) await carryDocumentOf(world, person, 'signing');
+  for (const person of [others.client, others['other company']]) {
+    await carryDocumentOf(world, person, 'signing');
+    await world.addKyc(person);
+  }
   return world;
 }

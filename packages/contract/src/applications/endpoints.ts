@@ -183,11 +183,12 @@ export const applicationEndpoints = {
     ...ofApplication,
     ...acting,
     route: 'PATCH /api/applications/{id}',
-    summary: 'Withdraws an application, or puts away the notice that it was updated',
+    summary: 'Withdraws an application, says by which record its applicant proves who they are, or puts away the notice that it was updated',
     body: z.strictObject({
       version,
       status: z.literal(5).optional().describe('5: withdrawn'),
       comment: shortText(COMMENT_LENGTH, z.string().trim().min(1)).optional(),
+      kyc_record: id.optional().describe('a record of the person'),
       application_fields: z.strictObject({ is_application_updated: z.literal(false) }).optional(),
     }),
     output: application,

@@ -207,6 +207,7 @@ export const application = z
     version,
     fund,
     applicant: person,
+    kyc_record: z.object({ id, uuid: id, is_same_workflow: z.boolean() }).nullable().describe('by which the applicant proves who they are; null: by none yet'),
     attempt: z.int().positive(),
     status,
     stands,

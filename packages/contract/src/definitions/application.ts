@@ -31,6 +31,11 @@ const body = z
       .partialRecord(z.enum(VEHICLES), key)
       .default({})
       .describe('by which workflow each vehicle proves who it is; left out: it is not asked here'),
+    kyc_opens: z
+      .enum(['after_eligibility', 'after_approval'])
+      .default('after_eligibility')
+      .describe('after_approval: once eligibility and the amount were approved'),
+    accepts_approved_kyc: off.describe('whoever was approved in another application by the same workflow is approved here at once'),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),
     data_protection_policy: uuid.nullable().default(null).describe('a document of the company that is accepted first'),

@@ -1,5 +1,7 @@
 import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from './modules.ts';
 import type { CriteriaOutcome } from './outcome.ts';
+import { formatDate } from '../format/date.ts';
+import type { CivilDate } from '../dates/civil.ts';
 import type { Step } from './steps.ts';
 
 /** What named checks look at. */
@@ -15,8 +17,22 @@ export interface CheckFacts {
   readonly eligibility: ModuleState;
   /** What is wrong with the amount, by field; null: none was given. */
   readonly amount: ReadonlyMap<string, string> | null;
+  /** Who applies proves who they are; null: it is not asked, or not yet. */
+  readonly kyc: KycStanding | null;
   /** What others prepared and the applicant has not confirmed, by module. */
   readonly prepared: ReadonlyMap<ModuleNumber, number>;
+}
+
+/** How far somebody proved who they are. */
+export interface KycStanding {
+  /** A record of who they are belongs to the application. */
+  readonly isLinked: boolean;
+  /** What is still wrong in the record, by place. */
+  readonly ofRecord: readonly (readonly [question: string, text: string])[];
+  /** The same of its participants. */
+  readonly ofParticipants: readonly (readonly [question: string, text: string])[];
+  /** Until when its approval held, where it holds no longer. */
+  readonly heldUntil: CivilDate | null;
 }
 
 /** Something that does not hold yet. */
@@ -57,6 +73,16 @@ const checks = {
     module: 7,
     find: ({ amount }) => (amount === null ? [['equity_amount', 'Say how much you want to invest.']] : [...amount]),
   },
+  entity_linked: { module: 2, find: ({ kyc }) => when(kyc !== null && !kyc.isLinked, 'Say who you are.') },
+  cards_complete: { module: 2, find: ({ kyc }) => kyc?.ofRecord ?? [] },
+  participants_present: { module: 8, find: ({ kyc }) => kyc?.ofParticipants ?? [] },
+  evidence_in_date: {
+    module: 2,
+    find: ({ kyc }) =>
+      kyc === null || kyc.heldUntil === null
+        ? []
+        : when(true, `What proves who you are held until ${formatDate(kyc.heldUntil)}: look through it and submit it again.`),
+  },
   prepared_answers_confirmed: {
     module: 1,
     find: ({ prepared }) =>
@@ -91,11 +117,13 @@ const CHECKS_OF_MODULE = {
     'amount_valid',
     'prepared_answers_confirmed',
   ],
+  2: ['entity_linked', 'cards_complete', 'prepared_answers_confirmed'],
+  8: ['entity_linked', 'participants_present', 'prepared_answers_confirmed'],
 } as const satisfies Partial<Record<ModuleNumber, readonly CheckCode[]>>;
 
 type Submitted = keyof typeof CHECKS_OF_MODULE;
 /** Whose prepared answers go along with a module. */
-const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7] };
+const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8] };
 
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
 export const unmetChecksOf = (facts: CheckFacts, module: Submitted): UnmetCheck[] =>

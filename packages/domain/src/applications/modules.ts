@@ -48,6 +48,8 @@ const moves = {
   reopen: { from: ['declined'], by: 'administrator', to: 'pending' },
   /** A fund asks for nothing here. */
   nothing_asked: { from: ['not_started'], by: 'portal', to: 'complete' },
+  /** It was approved in another application, by the same workflow, and the fund accepts that. */
+  accept: { from: ['pending', 'complete'], by: 'portal', to: 'approved' },
   /** What was done no longer holds: new versions, new requests, evidence that lapsed. */
   lapse: { from: ['pending', 'approved', 'complete'], by: 'portal', to: 'in_progress' },
   /** Another country or vehicle: what was asked is not asked any more. */

@@ -10,7 +10,7 @@ export interface NextState {
   readonly status: NextStatus;
   readonly application_completed: boolean;
   /** Where they go on; null: nothing is to be done. */
-  readonly next: { readonly page: 'onboarding' | 'application'; readonly module: ModuleName } | null;
+  readonly next: { readonly page: 'onboarding' | 'amlkyc' | 'application'; readonly module: ModuleName } | null;
   readonly changes_requested_module: ModuleNumber | null;
 }
 
@@ -44,8 +44,10 @@ const isOpenIn = (modules: ModuleStates, name: ModuleName): boolean =>
   [...modules].some(([number, state]) => MODULES[number] === name && (state === 'not_started' || state === 'in_progress'));
 
 /** Eligibility and the amount are asked on one way; what comes later has pages of its own. */
-const pageOf = (module: ModuleName): 'onboarding' | 'application' =>
-  module === 'eligibility' || module === 'investment_amount' ? 'onboarding' : 'application';
+const pageOf = (module: ModuleName): NonNullable<NextState['next']>['page'] => {
+  if (module === 'eligibility' || module === 'investment_amount') return 'onboarding';
+  return module === 'kyc' || module === 'participants' ? 'amlkyc' : 'application';
+};
 
 /** The banner above an application; null: none stands there. */
 export function bannerOf({ status, application_completed: isCompleted }: Pick<NextState, 'status' | 'application_completed'>) {

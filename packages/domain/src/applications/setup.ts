@@ -29,6 +29,10 @@ export interface ApplicationSetup {
   readonly job_bands?: readonly string[];
   /** Keys of the workflows by which who applies proves who they are, by vehicle. Left out: it is not asked here. */
   readonly kyc_workflows?: Readonly<Partial<Record<Vehicle, string>>>;
+  /** From when on they prove it: once they are eligible, or once eligibility and the amount were approved. Left out: once they are eligible. */
+  readonly kyc_opens?: 'after_eligibility' | 'after_approval';
+  /** Whoever was approved in another application, by the same workflow, is approved here at once; else reviewers look at it here, too. */
+  readonly accepts_approved_kyc?: boolean;
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */

@@ -46,6 +46,8 @@ pending decline reviewer declined
 changes_requested resolve_last reviewer pending
 declined reopen administrator pending
 not_started nothing_asked portal complete
+pending accept portal approved
+complete accept portal approved
 pending lapse portal in_progress
 approved lapse portal in_progress
 complete lapse portal in_progress
@@ -215,6 +217,7 @@ describe('named checks', () => {
     outcome: 'meets',
     eligibility: 'in_progress',
     amount: new Map(),
+    kyc: null,
     prepared: new Map(),
   };
   const codes = (facts: Partial<CheckFacts>) => unmetChecks({ ...good, ...facts }).map(({ code }) => code);

@@ -17,6 +17,8 @@ export interface KycFacts {
   readonly participants: readonly Participant[];
   /** How many files there are, refused ones left out, by question; of a participant by `participant/question`. */
   readonly files: ReadonlyMap<string, number>;
+  /** Of which of them some are still looked at. */
+  readonly checking: ReadonlySet<string>;
   readonly today: CivilDate;
   readonly countries: ReadonlySet<string>;
 }
@@ -26,8 +28,10 @@ export interface KycProblem {
   /** Id of a card; null: of the record as a whole. */
   readonly card: string | null;
   readonly question: string | null;
-  /** Id of a participant; null: of the record. */
+  /** Id of a participant; null: of the record, or of all participants together. */
   readonly participant: string | null;
+  /** Of which part of an application it is. */
+  readonly of: 'record' | 'participants';
   readonly text: string;
 }
 
@@ -49,8 +53,10 @@ function problemsIn(facts: KycFacts, asked: readonly AskedCard[], participant: P
     questions.flatMap((question): KycProblem[] => {
       if (isKnown && question.id === PARTICIPANT_QUESTIONS.proofOfAddress) return [];
       const id = participant?.id ?? null;
-      const text = problemOf(question, answers[question.id], { today, countries, files: files.get(fileKey(question.id, id)) ?? 0 });
-      return text === null ? [] : [{ card: card.id, question: question.id, participant: id, text }];
+      const place = fileKey(question.id, id);
+      const wrong = problemOf(question, answers[question.id], { today, countries, files: files.get(place) ?? 0 });
+      const text = wrong ?? (facts.checking.has(place) ? `${question.label} is still being checked` : null);
+      return text === null ? [] : [{ card: card.id, question: question.id, participant: id, of: id === null ? 'record' : 'participants', text }];
     }),
   );
 }
@@ -63,7 +69,7 @@ export const problemsOfParticipant = (facts: KycFacts, participant: Participant)
 /** All that is still wrong, in the order in which it is gone through. Empty: it can be submitted. */
 export function kycProblems(facts: KycFacts): KycProblem[] {
   const { workflow, beneficiary, investorType, participants } = facts;
-  const ofRecord = (text: string): KycProblem => ({ card: null, question: null, participant: null, text });
+  const ofRecord = (text: string): KycProblem => ({ card: null, question: null, participant: null, of: 'record', text });
   const whose = workflow.economic_beneficiary;
   const first: KycProblem[] = [];
   if (investorType === null) first.push(ofRecord('Choose the type of the entity.'));
@@ -72,7 +78,7 @@ export function kycProblems(facts: KycFacts): KycProblem[] {
   return [
     ...first,
     ...problemsOfRecord(facts),
-    ...problemsOfParticipants(investorType, participants).map(ofRecord),
+    ...problemsOfParticipants(investorType, participants).map((text) => ({ ...ofRecord(text), of: 'participants' as const })),
     ...participants.flatMap((participant) => problemsOfParticipant(facts, participant)),
   ];
 }

@@ -76,6 +76,7 @@ const facts = (more: Partial<KycFacts> = {}): KycFacts => ({
   answers: { pep: 'no' },
   participants: [person('p1', '60', 'Ben')],
   files: new Map([['p1/proof_of_address', 1]]),
+  checking: new Set(),
   today: civilDate('2026-04-15'),
   countries: new Set(['DE']),
   ...more,
@@ -143,6 +144,7 @@ describe('what keeps a record from being submitted', () => {
     ).toEqual([[null, null, 'Together they own 100.01%: it cannot be more than 100%.']]));
   it('is a missing proof of address, but of whoever is named like the record', () => {
     expect(told({ files: new Map() })).toEqual([['p1', 'proof_of_address', 'proof_of_address is required']]);
+    expect(told({ checking: new Set(['p1/proof_of_address']) })).toEqual([['p1', 'proof_of_address', 'proof_of_address is still being checked']]);
     expect(told({ files: new Map(), participants: [person('p1', '60', ' ANN ')] })).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { readPage } from '../../http/readPage.ts';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { linkRecord } from './operations/linkRecord.ts';
 import { acceptPolicy } from './operations/acceptPolicy.ts';
 import { answerBlock } from './operations/answerBlock.ts';
 import { askReviewers } from './operations/ask.ts';
@@ -28,6 +29,7 @@ import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole }
 import { tasksHandlers } from './tasks.ts';
 
 export { applicationsJobs } from './jobs.ts';
+export { kycHandlers } from './kyc.ts';
 export { answerBlock } from './operations/answerBlock.ts';
 export { beginEligibility } from './operations/beginEligibility.ts';
 export { heldByResponse } from './operations/hold.ts';
@@ -38,7 +40,8 @@ export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { addComment } from './operations/addComment.ts';
 export { addReply } from './operations/addReply.ts';
-export { closeTasks, moveTo, note, openTask, settleStatus } from './operations/move.ts';
+export { closeTasks, moveTo, note, openTask } from './operations/move.ts';
+export { settleStatus } from './operations/settle.ts';
 export { endRequests } from './operations/requestsDone.ts';
 export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
@@ -174,6 +177,7 @@ export const applicationsHandlers = (store: Store) =>
       const { row } = await begun(tx, context, params.id);
       audited(audit, row.id);
       if (body.status === 5) await withdrawApplication(tx, context, clock, { key: row.id, version: body.version, comment: body.comment });
+      if (body.kyc_record !== undefined) await linkRecord(tx, context, clock, { key: row.id, record: body.kyc_record, change: false });
       if (body.application_fields)
         await tx.run('update applications set is_application_updated = false where company_id = $1 and id = $2', [context.company.id, row.id]);
       return whole(tx, context, row.id);

@@ -29,7 +29,7 @@ import { applicantDefaults } from './applicant.ts';
 import { keptOf } from './policy.ts';
 import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
-import { ASKED, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 type Whole = Answer<Contract['getApplication']>;
 type Eligibility = Answer<Contract['fetchEligibility']>;
@@ -87,26 +87,27 @@ const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] 
   is_allocation_locked: row !== null && isAllocationLocked(keptOf(row)),
 });
 
-export const presentPermissions = ({ setup, isPast, row }: Standing): Whole['permissions'] => ({
-  can_go_past_eligibility: isPast,
+export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standing): Whole['permissions'] => ({
+  can_go_past_eligibility: isPast && (kyc.workflow === null || kyc.isOpen),
   is_locked: row !== null && isLocked(keptOf(row)),
   application_view_editing_disabled: setup.application_view_editing_disabled,
   has_pre_document_stage: setup.has_pre_document_stage,
-  user_completed_kyc: false,
+  user_completed_kyc:
+    kyc.workflow !== null && kyc.asked.every((module) => (module !== 2 && module !== 8) || !isOpenForApplicant(modules.get(module) ?? 'not_started')),
   can_view_agreements: false,
   are_tax_documents_signed: setup.skip_tax,
 });
 
 const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
 
-export function presentModules({ modules, moduleRows, setup, comments, row }: Standing, { mode }: Pick<Context, 'mode'>): Whole['modules'] {
+export function presentModules({ modules, moduleRows, setup, comments, row, kyc }: Standing, { mode }: Pick<Context, 'mode'>): Whole['modules'] {
   const rows = new Map(moduleRows.map((one) => [one.module as ModuleNumber, one]));
   const isFree = row !== null && !isLocked(keptOf(row));
   const areAmountsFree = row !== null && !isAllocationLocked(keptOf(row));
   return MODULE_NUMBERS.map((module) => {
     const state = modules.get(module) ?? 'not_started';
     const may = (move: 'submit' | 'finish' | 'submit_changes' | 'change') => isFree && mode === 'self' && moveModule(state, move, 'applicant') !== null;
-    const isAsked = ASKED.includes(module);
+    const isAsked = kyc.asked.includes(module);
     const isToChange = module !== 7 || areAmountsFree;
     return {
       module,
@@ -175,6 +176,10 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     version: row.version,
     fund: presentFundOf(standing),
     applicant: { id: row.applicant_id, display_name: row.applicant },
+    kyc_record:
+      row.kyc_record_id === null
+        ? null
+        : { id: row.kyc_record_id, uuid: row.kyc_record_id, is_same_workflow: standing.kyc.record?.row.workflow_key === standing.kyc.workflow },
     attempt: row.attempt,
     status: row.status as ApplicationStatus,
     stands: standsAs({ status: row.status as ApplicationStatus, states: [...modules.values()], isLocked: row.locked_reason !== null }),
@@ -192,6 +197,8 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
       : minutesLeft(modules, {
           steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
           isAmountMissing: amount === null || amount.faults.size > 0,
+          kyc: standing.kyc.standing?.ofRecord.length ?? 0,
+          participants: standing.kyc.standing?.ofParticipants.length ?? 0,
         }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),

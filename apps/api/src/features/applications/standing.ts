@@ -19,6 +19,7 @@ import {
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { kycPartOf, type KycPart } from './kycPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
 import {
@@ -36,9 +37,6 @@ import {
   type AnswerRow,
   type ApplicationRow,
 } from './queries.ts';
-
-/** Modules that applications are made of today; what a fund asks for beyond them appears with its own pages. */
-export const ASKED: readonly ModuleNumber[] = [1, 7];
 
 /** An application of a person, or what one would begin with, and all that follows from it. */
 export type Standing = Awaited<ReturnType<typeof standingOf>>;
@@ -67,7 +65,8 @@ export async function standingOf(tx: Tx, context: Context, key: string) {
   };
 }
 
-async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer, setup: ApplicationSetup, row: ApplicationRow | null) {
+async function partsOf(tx: Tx, context: Context, offer: Offer, setup: ApplicationSetup, row: ApplicationRow | null) {
+  const { company, effectiveUser } = context;
   const companyId = company.id;
   // One that is asked for and not there, because it was recalled, is accepted by nobody.
   const isPolicyAccepted = (found: { readonly accepted_at: Date | null } | null): boolean =>
@@ -76,6 +75,7 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
     setup.data_protection_policy === null ? null : ((await policyOf(tx, companyId, setup.data_protection_policy, offer.fund.id, effectiveUser.id)) ?? null);
   if (row === null) {
     const opened = await openedOf(tx, companyId, effectiveUser.id, policy ? [policy.id] : []);
+    const kyc = await kycPartOf(tx, context, { setup, vehicle: null, recordId: null, modules: new Map() });
     return {
       row,
       modules: new Map<ModuleNumber, ModuleState>(),
@@ -85,7 +85,8 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
       policy,
       opened,
       eligibility: null,
-      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
+      kyc,
+      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, modules: new Map() }),
     };
   }
   const moduleRows = await modulesOf(tx, companyId, row.id);
@@ -99,6 +100,7 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
   // What was submitted is as it was then, whatever was replaced since; once it is open again, what is there now counts.
   const isAsSubmitted = !isOpenForApplicant(modules.get(1) ?? 'not_started');
   const whole = eligibility && walk(eligibility, opened, isAsSubmitted);
+  const kyc = await kycPartOf(tx, context, { setup, vehicle: eligibility?.response.vehicle ?? null, recordId: row.kyc_record_id, modules });
   return {
     row,
     modules,
@@ -108,7 +110,8 @@ async function partsOf(tx: Tx, { company, effectiveUser }: Context, offer: Offer
     policy,
     opened,
     eligibility: whole,
-    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
+    kyc,
+    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, modules }),
   };
 }
 
@@ -168,10 +171,11 @@ interface Judged {
   readonly isPolicyAccepted: boolean;
   readonly eligibility: ReturnType<typeof walk> | null;
   readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
+  readonly kyc: KycPart;
   readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
 }
 
-function judged({ isPolicyAccepted, eligibility, amount, modules }: Judged) {
+function judged({ isPolicyAccepted, eligibility, amount, kyc, modules }: Judged) {
   const unconfirmed =
     eligibility === null
       ? 0
@@ -183,6 +187,7 @@ function judged({ isPolicyAccepted, eligibility, amount, modules }: Judged) {
     outcome: eligibility?.decision.outcome ?? null,
     eligibility: modules.get(1) ?? 'not_started',
     amount: amount?.faults ?? null,
+    kyc: kyc.standing,
     prepared: new Map([
       [1, unconfirmed],
       [7, amount !== null && amount.row.confirmed_at === null ? 1 : 0],

@@ -4,6 +4,7 @@ import { sealedPay } from '../../features/compensation/index.ts';
 import { sealedSecrets } from '../../features/identity/index.ts';
 import { sealedInstructions } from '../../features/instructions/index.ts';
 import { keptAnswers } from '../../http/idempotency.ts';
+import { sealedKyc } from '../../features/kyc/index.ts';
 import type { SealedColumn } from '../../ports/sealedValues.ts';
 
 /** What was kept unsealed by earlier versions, and is sealed in its row. */
@@ -15,5 +16,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedSecrets,
   sealedCommitments,
   sealedPay.column,
+  ...sealedKyc.map(({ column }) => column),
   ...saidInRows.map(({ column }) => column),
 ];

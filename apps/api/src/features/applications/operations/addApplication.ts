@@ -1,5 +1,4 @@
 import type { Tx } from '../../../ports/database.ts';
-import { ASKED } from '../standing.ts';
 
 interface Begun {
   readonly fundId: string;
@@ -9,6 +8,9 @@ interface Begun {
   readonly setupVersion: number;
   readonly at: Date;
 }
+
+/** Parts that every application begins with; others open once it is said from where and as what somebody applies. */
+const FIRST = [1, 7];
 
 /** An application in which nothing was answered yet, with its parts. @returns its id */
 export async function addApplication(tx: Tx, companyId: string, { fundId, applicantId, attempt, setupVersion, at }: Begun): Promise<string> {
@@ -20,7 +22,7 @@ export async function addApplication(tx: Tx, companyId: string, { fundId, applic
   await tx.run('insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module', [
     companyId,
     made.id,
-    ASKED,
+    FIRST,
     at,
   ]);
   return made.id;

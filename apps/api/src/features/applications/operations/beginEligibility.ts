@@ -18,7 +18,8 @@ import { saidOfApplicants } from '../sealing.ts';
 import { standingOf, type Standing } from '../standing.ts';
 import { addApplication } from './addApplication.ts';
 import { readyToChange } from './change.ts';
-import { closeTasks, moveTo, note, settleStatus } from './move.ts';
+import { closeTasks, moveTo, note } from './move.ts';
+import { settleStatus } from './settle.ts';
 import { endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
@@ -138,6 +139,9 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
        and not is_own_question`,
     [companyId, row.id, at, reset],
   );
+  // Who applies as something else proves who they are by something else.
+  if (eligibility.response.vehicle !== asked.vehicle)
+    await tx.run('update applications set kyc_record_id = null where company_id = $1 and id = $2', [companyId, row.id]);
   await endRequests(tx, row);
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }

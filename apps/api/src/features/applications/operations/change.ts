@@ -3,7 +3,8 @@ import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Held } from './hold.ts';
-import { closeTasks, moveTo, note, settleStatus } from './move.ts';
+import { closeTasks, moveTo, note } from './move.ts';
+import { settleStatus } from './settle.ts';
 import { requireOpenWindow } from './submit.ts';
 
 /**

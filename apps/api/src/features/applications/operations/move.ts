@@ -1,12 +1,4 @@
-import {
-  moveModule,
-  statusOfModules,
-  type ApplicationSetup,
-  type ModuleActor,
-  type ModuleMove,
-  type ModuleNumber,
-  type ModuleState,
-} from '@pari/domain/applications';
+import { moveModule, type ApplicationSetup, type ModuleActor, type ModuleMove, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import { businessDayAfter, businessDaysUntil, civilDate, civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
@@ -43,16 +35,6 @@ export async function moveTo(tx: Tx, companyId: string, { applicationId, module,
     [companyId, applicationId, module, to, said && said.keyId, said && said.sealed, at],
   );
   return to;
-}
-
-/** The status follows from the modules, while an application is neither decided nor closed. */
-export async function settleStatus(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
-  const modules = new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
-  await tx.run(
-    `update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4
-     where company_id = $1 and id = $2`,
-    [companyId, applicationId, statusOfModules(modules), at],
-  );
 }
 
 interface Happened {

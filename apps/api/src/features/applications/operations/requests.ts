@@ -1,20 +1,23 @@
 import { isAnswered, resubmitted, type CommentStatus, type ModuleNumber, type Touched } from '@pari/domain/applications';
+import { fileKey } from '@pari/domain/kyc';
 import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
+import { kycUploadsTouched, type WholeRecord } from '../../kyc/index.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
 /** What was answered of an application that was begun. */
-type Asked = Pick<Held, 'row' | 'eligibility' | 'amount'>;
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
   comments.filter(({ module, status, is_own_question: isOwn }) => modules.includes(module as ModuleNumber) && status === 1 && !isOwn);
 
 /** What was changed in a module, and when. */
-async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount }: Asked, module: number): Promise<Touched> {
+async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount, kyc }: Asked, module: number): Promise<Touched> {
   if (module === 7) return { whole: amount?.row.at ?? null, questions: new Map(), documents: new Map(), applicant: null };
+  if ((module === 2 || module === 8) && kyc.record) return touchedRecord(tx, companyId, kyc.record);
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
   const { response, answers, criteria } = eligibility;
   const before = (await lastRound(tx, companyId, row.id, 1))?.content as Record<string, unknown> | undefined;
@@ -38,6 +41,21 @@ async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount }
       block: criteria.blocks.find(({ kind }) => kind === 'country_selector')?.id ?? null,
       changed: changedIn(said(before), said({ applicant: response.applicant, country: response.country, vehicle: response.vehicle })),
     },
+  };
+}
+
+async function touchedRecord(tx: Tx, companyId: string, { row, answers, participants }: WholeRecord): Promise<Touched> {
+  const uploads = await kycUploadsTouched(tx, companyId, row.id);
+  const documents = new Map(
+    uploads.flatMap(({ of_id: of, question_id: question, at }) => (at === null ? [] : [[fileKey(question, of === row.id ? null : of), at] as const])),
+  );
+  // What the record and its participants are called has no time of its own.
+  const named = ['name', 'economic_beneficiary', ...participants.map(({ id }) => id)].map((place) => [place, row.changed_at] as const);
+  return {
+    whole: null,
+    questions: new Map([...named, ...[...answers].map(([place, { at }]) => [place, at] as const), ...documents]),
+    documents,
+    applicant: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { moveModule, shownAnswer, unmetChecksOf, type UnmetCheck } from '@pari/domain/applications';
+import { moveModule, shownAnswer, unmetChecksOf, type ModuleNumber, type UnmetCheck } from '@pari/domain/applications';
 import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
@@ -10,7 +10,8 @@ import { tellOfArrival, whoAsked } from '../tellReviewers.ts';
 import { settledAmount } from './amounts.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
-import { freeze, moveTo, note, openTask, settleStatus } from './move.ts';
+import { freeze, moveTo, note, openTask } from './move.ts';
+import { settleStatus } from './settle.ts';
 import { endRequests } from './requestsDone.ts';
 import { markAnswered, requireAnswered } from './requests.ts';
 
@@ -18,7 +19,7 @@ type Part = 1 | 7;
 
 /** A part that was submitted just now. */
 export interface Submission {
-  readonly module: Part;
+  readonly module: ModuleNumber;
   /** What reviewers asked for was answered by it. */
   readonly isAnswer: boolean;
   /** Somebody looks at it. */
@@ -81,37 +82,46 @@ export async function submitPart(tx: Tx, context: Context, held: Held, module: P
     await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
     state = 'in_progress';
   }
-  // What a reviewer has to decide is looked at, whatever else the fund has reviewed.
-  const isReviewed = setup.reviewed_modules.includes(module) || (module === 1 && held.eligibility?.decision.outcome === 'review');
-  const move = state === 'changes_requested' ? 'submit_changes' : isReviewed ? 'submit' : 'finish';
-  if (moveModule(state, move, 'applicant') === null) throw new Refusal('not_yet', 'There is nothing to submit here yet.');
-  await moveTo(tx, companyId, { applicationId: row.id, module, move, by: 'applicant', at });
-  if (move === 'submit_changes') await markAnswered(tx, companyId, held, module);
-  const round = await freeze(
-    tx,
-    companyId,
-    row.id,
-    module,
+  const content =
     module === 7
       ? { versions: { ...versionsOf(held).versions, limits: held.limits?.version ?? null }, amount: await settledAmount(tx, context, held) }
-      : contentOf(held),
-    context.realUser.id,
-    at,
-  );
-  const isAnswer = move === 'submit_changes';
+      : contentOf(held);
+  // What a reviewer has to decide is looked at, whatever else the fund has reviewed.
+  const isReviewed = setup.reviewed_modules.includes(module) || (module === 1 && held.eligibility?.decision.outcome === 'review');
+  return [await passOn(tx, context, { ...held, modules: new Map([...modules, [module, state]]) }, { module, isReviewed, content })];
+}
+
+interface Passed {
+  readonly module: ModuleNumber;
+  readonly isReviewed: boolean;
+  /** What is frozen as its round. */
+  readonly content: unknown;
+}
+
+/** Moves a part on of an application that the caller holds, freezes what it says, and gives it to reviewers, without telling of it. */
+export async function passOn(tx: Tx, context: Context, held: Held, { module, isReviewed, content }: Passed): Promise<Submission> {
+  const companyId = context.company.id;
+  const { row, modules, setup, at } = held;
+  const state = modules.get(module) ?? 'not_started';
+  const isAnswer = state === 'changes_requested';
+  const move = isAnswer ? 'submit_changes' : isReviewed ? 'submit' : 'finish';
+  if (moveModule(state, move, 'applicant') === null) throw new Refusal('not_yet', 'There is nothing to submit here yet.');
+  await moveTo(tx, companyId, { applicationId: row.id, module, move, by: 'applicant', at });
+  if (isAnswer) await markAnswered(tx, companyId, held, module);
+  const round = await freeze(tx, companyId, row.id, module, content, context.realUser.id, at);
   if (isReviewed || isAnswer) {
     // Whoever asked looks at what was answered.
     const assignee = isAnswer ? await whoAsked(tx, context, held, module) : null;
     await openTask(tx, context, setup, { applicationId: row.id, module, round, assignee, at });
   }
-  await note(tx, companyId, row.id, context.realUser.id, at, { kind: move === 'submit_changes' ? 'changed' : 'submitted', module, round });
+  await note(tx, companyId, row.id, context.realUser.id, at, { kind: isAnswer ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
-  if (move === 'submit_changes') await endRequests(tx, row);
-  return [{ module, isAnswer, isReviewed: isReviewed || isAnswer }];
+  if (isAnswer) await endRequests(tx, row);
+  return { module, isAnswer, isReviewed: isReviewed || isAnswer };
 }
 
 /** @throws Refusal `checks_failed` naming what does not hold */
-function requireChecks(unmet: readonly UnmetCheck[]): void {
+export function requireChecks(unmet: readonly UnmetCheck[]): void {
   if (unmet.length > 0)
     throw new Refusal('checks_failed', [...new Set(unmet.map(({ text }) => text))].join(' '), {
       current: { checks: unmet },
@@ -132,7 +142,7 @@ export function requireOpenWindow({ offer: { state, setup, fund, today } }: Pick
   );
 }
 
-const versionsOf = ({ setupVersion, offer }: Held) => ({ versions: { application: setupVersion, fund_setup: offer.fund.setup_version } });
+export const versionsOf = ({ setupVersion, offer }: Held) => ({ versions: { application: setupVersion, fund_setup: offer.fund.setup_version } });
 
 /** What a round of eligibility holds: values, versions of what asked for them, hashes of documents, consents. */
 function contentOf(held: Held) {

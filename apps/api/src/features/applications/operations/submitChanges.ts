@@ -1,9 +1,10 @@
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { submitKyc } from './submitKyc.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
-import { submitPart, tellSubmitted, type Submission } from './submit.ts';
+import { standingNow, submitPart, tellSubmitted, type Submission } from './submit.ts';
 
 /**
  * Submits everything that reviewers sent back, once each of their comments was answered. While they look at all of it, it is submitted already.
@@ -16,5 +17,6 @@ export async function submitChanges(tx: Tx, context: Context, held: Held): Promi
   await requireAnswered(tx, context.company.id, held, sentBack);
   const submitted: Submission[] = [];
   for (const module of sentBack) if (module === 1 || module === 7) submitted.push(...(await submitPart(tx, context, held, module)));
+  if (sentBack.includes(2) || sentBack.includes(8)) submitted.push(...(await submitKyc(tx, context, await standingNow(tx, context, held), {})));
   await tellSubmitted(tx, context, held, submitted);
 }

@@ -1,0 +1,231 @@
+import { fileKey, workflowSlug } from '@pari/domain/kyc';
+import type { Context } from '../../http/context.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { badField, notFound, Refusal } from '../../http/problems.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Tx } from '../../ports/database.ts';
+import { publishedDefinition } from '../definitions/index.ts';
+import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import {
+  addKycUpload,
+  addParticipant,
+  heldRecord,
+  ownRecord,
+  participantsOf,
+  presentKycUpload,
+  presentRecord,
+  presentRecordRow,
+  recordsOf,
+  removeKycUpload,
+  removeParticipant,
+  saveAnswers,
+  sensitiveQuestions,
+  setWorkflow,
+  type WholeRecord,
+} from '../kyc/index.ts';
+import { byPlace } from './operations/byPlace.ts';
+import { heldApplication } from './operations/hold.ts';
+import { tellSubmitted } from './operations/submit.ts';
+import { presentNext } from './present.ts';
+import { begun } from './read.ts';
+import { beginRecord } from './operations/linkRecord.ts';
+import { presentUse, usesOf } from './uses.ts';
+import { needsConfirmation, readyRecord } from './operations/readyRecord.ts';
+import { submitKyc } from './operations/submitKyc.ts';
+
+type Audit = Call<'getKycRecord'>['audit'];
+
+const audited = (audit: Audit, id: string): string => {
+  audit({ type: 'kyc_record', id });
+  return id;
+};
+
+/** A record of the person's as it stands now. */
+async function present(tx: Tx, context: Context, id: string, ignored: readonly string[] = []) {
+  const whole = await ownRecord(tx, context, id);
+  const uses = await usesOf(tx, context.company.id, id);
+  return presentRecord(whole, { uses: uses.map(presentUse), ignored, needsConfirmation: needsConfirmation(whole, uses) });
+}
+
+/** Changes a record that nothing else changes meanwhile, and tells how it stands then. */
+async function change(
+  { tx, context, clock, audit }: { tx: Tx; context: Context; clock: Clock; audit: Audit },
+  id: string,
+  isConfirmed: boolean,
+  work: (whole: WholeRecord, at: Date, ready: () => Promise<void>) => Promise<readonly string[] | undefined>,
+) {
+  const at = clock.now();
+  const whole = await heldRecord(tx, context, at, id);
+  audited(audit, id);
+  const ignored = await work(whole, at, () => readyRecord(tx, context, whole, isConfirmed, at));
+  return present(tx, { ...context, now: at }, id, ignored);
+}
+
+const nothing = (work: Promise<unknown>): Promise<undefined> => work.then(() => undefined);
+
+/** Who investors are, as they prove it themselves. */
+export const kycHandlers = (store: Store) =>
+  ({
+    async listKycRecords({ tx, context, audit }) {
+      const companyId = context.company.id;
+      const results = [];
+      for (const row of await recordsOf(tx, companyId, context.effectiveUser.id)) {
+        const uses = (await usesOf(tx, companyId, row.id)).map(presentUse);
+        results.push(presentRecordRow(row, uses, (await participantsOf(tx, companyId, row.id)).length));
+      }
+      audit({ type: 'user', id: context.effectiveUser.id });
+      return { results };
+    },
+
+    async createKycRecord({ tx, context, clock, body, audit }) {
+      return present(tx, context, audited(audit, await beginRecord(tx, context, clock, { key: body.fund_external_id, entityName: null })));
+    },
+
+    async createKycEntityRecord({ tx, context, clock, body, audit }) {
+      return present(tx, context, audited(audit, await beginRecord(tx, context, clock, { key: body.fund_external_id, entityName: body.entity_name })));
+    },
+
+    getKycRecord: async ({ tx, context, params, audit }) => {
+      const record = await present(tx, context, params.id);
+      audited(audit, params.id);
+      return record;
+    },
+
+    updateKycRecord: ({ tx, context, clock, params, body, audit }) =>
+      change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
+        saveAnswers(
+          tx,
+          context,
+          whole,
+          {
+            participant: null,
+            version: body.version,
+            answers: body.answers,
+            isDraft: body.draft,
+            entityName: body.entity_name,
+            beneficiary: body.economic_beneficiary,
+          },
+          at,
+          ready,
+        ),
+      ),
+
+    updateKycParticipant: ({ tx, context, clock, params, body, audit }) =>
+      change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
+        saveAnswers(
+          tx,
+          context,
+          whole,
+          {
+            participant: params.participant,
+            version: body.version,
+            answers: body.answers,
+            isDraft: body.draft,
+            names: { first_name: body.first_name, last_name: body.last_name },
+          },
+          at,
+          ready,
+        ),
+      ),
+
+    addKycParticipant: ({ tx, context, clock, params, body, audit }) =>
+      change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
+        nothing(addParticipant(tx, context, whole, { first_name: body.first_name, last_name: body.last_name }, at, ready)),
+      ),
+
+    removeKycParticipant: ({ tx, context, clock, params, query, audit }) =>
+      change({ tx, context, clock, audit }, params.id, query.change === 'true', (whole, at, ready) =>
+        nothing(removeParticipant(tx, context, whole, params.participant, at, ready)),
+      ),
+
+    async setKycParticipantStatus({ tx, context, params, audit }) {
+      const { participants, problems } = await ownRecord(tx, context, params.id);
+      if (!participants.some(({ id }) => id === params.participant)) throw notFound();
+      audited(audit, params.id);
+      const own = problems.filter(({ participant }) => participant === params.participant);
+      if (own.length > 0)
+        throw new Refusal('checks_failed', [...new Set(own.map(({ text }) => text))].join('. '), {
+          errors: byPlace(own.map(({ question, text }) => [question ?? 'participant', text])),
+        });
+      return present(tx, context, params.id);
+    },
+
+    async setKycStatus({ tx, context, clock, params, body, audit }) {
+      const { row } = await ownRecord(tx, context, params.id);
+      if (workflowSlug(row.investor_type) !== params.slug) throw notFound();
+      const held = await heldApplication(tx, context, clock, body.fund_external_id);
+      if (held.row.kyc_record_id !== row.id) throw badField('fund_external_id', 'This application does not use this record.');
+      audited(audit, row.id);
+      await tellSubmitted(tx, context, held, await submitKyc(tx, context, held, { version: body.version }));
+      return { record: await present(tx, context, row.id), next: presentNext(await begun(tx, context, held.row.id), context) };
+    },
+
+    async reviewKycRecord({ tx, context, params, audit }) {
+      const { problems } = await ownRecord(tx, context, params.id);
+      audited(audit, params.id);
+      return { problems: [...problems] };
+    },
+
+    async updateKycWorkflow({ tx, context, clock, params, body, audit }) {
+      const at = clock.now();
+      const whole = await heldRecord(tx, context, at, params.id);
+      const { kyc, row } = await heldApplication(tx, context, clock, params.fund);
+      if (row.kyc_record_id !== params.id || kyc.workflow === null) throw badField('fund', 'This application does not use this record.');
+      if (body.kyc_investor_type !== whole.row.investor_type)
+        throw new Refusal('not_yet', 'This application is made as something else. Change that in eligibility first.');
+      audited(audit, params.id);
+      const asked = await publishedDefinition(tx, context.company.id, 'kyc_workflow', kyc.workflow);
+      if (asked && (asked.version !== whole.row.workflow_version || kyc.workflow !== whole.row.workflow_key)) {
+        await readyRecord(tx, context, whole, body.change, at);
+        await setWorkflow(tx, context.company.id, params.id, { key: kyc.workflow, version: asked.version }, at);
+      }
+      return present(tx, context, params.id);
+    },
+
+    uploadKycDocument: ({ tx, context, clock, body, came, audit }) =>
+      change({ tx, context, clock, audit }, body.record_id, body.change, (whole, at, ready) =>
+        nothing(addKycUpload(tx, context, whole, { question: body.field_id, participant: body.participant_id, came }, at, ready)),
+      ),
+
+    async listKycDocuments({ tx, context, params, audit }) {
+      const { uploads, row } = await ownRecord(tx, context, params.id);
+      audited(audit, params.id);
+      return { results: uploads.map((upload) => presentKycUpload(upload, row)) };
+    },
+
+    async listKycParticipantDocuments({ tx, context, params, audit }) {
+      const { uploads, row, participants } = await ownRecord(tx, context, params.id);
+      if (!participants.some(({ id }) => id === params.participant)) throw notFound();
+      audited(audit, params.id);
+      return { results: uploads.filter(({ of_id: of }) => of === params.participant).map((upload) => presentKycUpload(upload, row)) };
+    },
+
+    async openKycDocument({ tx, context, params, audit }) {
+      const { uploads } = await ownRecord(tx, context, params.id);
+      const upload = uploads.find(({ id }) => id === params.document);
+      // Nobody is given what was not accepted.
+      if (upload?.state !== 'accepted') throw notFound();
+      if (upload.damaged_at !== null) throw damagedDocument();
+      audit({ type: 'kyc_record', id: params.id, detail: { document: params.document } });
+      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
+      return {
+        name: upload.file_name,
+        mediaType: upload.media_type as 'application/pdf',
+        length: kept.length,
+        open: () => openNoted(store, kept, () => Promise.resolve()),
+      };
+    },
+
+    removeKycDocument: ({ tx, context, clock, params, query, audit }) =>
+      change({ tx, context, clock, audit }, params.id, query.change === 'true', (whole, at, ready) =>
+        nothing(removeKycUpload(tx, context, whole, params.document, at, ready)),
+      ),
+
+    async revealKyc({ tx, context, params, body, audit }) {
+      const whole = await ownRecord(tx, context, params.id);
+      const answer = whole.answers.get(fileKey(body.field_id, body.participant_id));
+      if (!answer || answer.value === null || !sensitiveQuestions(whole).has(body.field_id)) throw notFound();
+      audit({ type: 'kyc_record', id: params.id, detail: { field: body.field_id, participant: body.participant_id } });
+      return { value: String(answer.value) };
+    },
+  }) satisfies Partial<Handlers>;

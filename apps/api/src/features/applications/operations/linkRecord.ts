@@ -1,0 +1,112 @@
+import { isEntity, isOpenForApplicant, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
+import type { Workflow } from '@pari/domain/kyc';
+import type { Context } from '../../../http/context.ts';
+import { badField, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { publishedDefinition } from '../../definitions/index.ts';
+import { createRecord, heldRecord, holdPerson, recordsOf } from '../../kyc/index.ts';
+import { readyToChange } from './change.ts';
+import { heldApplication, type Held } from './hold.ts';
+import { closeTasks, moveTo, note } from './move.ts';
+import { settleStatus } from './settle.ts';
+import { standingNow, tellSubmitted } from './submit.ts';
+import { submitKyc } from './submitKyc.ts';
+
+/** What a fund asks of an applicant by now, to know who they are. @throws Refusal `not_yet` where that is nothing, or not yet */
+function requireKycOpen({ kyc, eligibility, isPast }: Held): { readonly vehicle: Vehicle; readonly workflow: string } {
+  if (eligibility === null || !isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what proves who you are comes after.');
+  if (kyc.workflow === null) throw new Refusal('not_yet', 'This fund does not ask you to prove who you are here.');
+  if (!kyc.isOpen) throw new Refusal('not_yet', 'You prove who you are once reviewers approved your eligibility and your amount.');
+  return { vehicle: eligibility.response.vehicle, workflow: kyc.workflow };
+}
+
+interface Begun {
+  /** The fund or the application. */
+  readonly key: string;
+  /** Null: the applicants prove who they are themselves. */
+  readonly entityName: string | null;
+}
+
+/**
+ * The record by which an applicant proves who they are, of themselves or of an entity: the one that there is for what the fund asks, else a new one.
+ * @returns its id
+ * @throws Refusal `not_found`, `locked`, `not_yet`; `confirm_needed` where another one was submitted
+ */
+export async function beginRecord(tx: Tx, context: Context, clock: Clock, { key, entityName }: Begun): Promise<string> {
+  const { company, effectiveUser } = context;
+  await holdPerson(tx, company.id, effectiveUser.id);
+  const held = await heldApplication(tx, context, clock, key);
+  const { vehicle, workflow: workflowKey } = requireKycOpen(held);
+  if (isEntity(vehicle) !== (entityName !== null))
+    throw new Refusal('not_yet', `This application is made as ${VEHICLE_NAMES[vehicle]}. Change that in eligibility first.`);
+  const found = (await recordsOf(tx, company.id, effectiveUser.id)).find(
+    (one) => one.investor_type === vehicle && one.workflow_key === workflowKey && one.entity_name === entityName,
+  );
+  const definition = found ? undefined : await publishedDefinition(tx, company.id, 'kyc_workflow', workflowKey);
+  if (!found && !definition) throw new Refusal('not_yet', 'What is asked to know who you are is not there any more. Write to the people of this fund.');
+  const id =
+    found?.id ??
+    (await createRecord(tx, {
+      companyId: company.id,
+      userId: effectiveUser.id,
+      investorType: vehicle,
+      entityName,
+      workflow: { key: workflowKey, version: definition?.version ?? 1, body: definition?.body as Workflow },
+      at: held.at,
+    }));
+  await link(tx, context, held, id, false);
+  return id;
+}
+
+/**
+ * Says by which of their records an applicant proves who they are.
+ * @throws Refusal `bad_request` for one of another kind, or that answers other questions; else as `beginRecord`
+ */
+export async function linkRecord(
+  tx: Tx,
+  context: Context,
+  clock: Clock,
+  { key, record, change }: { key: string; record: string; change: boolean },
+): Promise<void> {
+  await holdPerson(tx, context.company.id, context.effectiveUser.id);
+  const { row } = await heldRecord(tx, context, clock.now(), record);
+  const held = await heldApplication(tx, context, clock, key);
+  const { vehicle, workflow } = requireKycOpen(held);
+  if (row.investor_type !== vehicle)
+    throw badField('kyc_record', `This record is of ${VEHICLE_NAMES[row.investor_type]}; the application is made as ${VEHICLE_NAMES[vehicle]}.`);
+  if (row.workflow_key !== workflow) throw badField('kyc_record', 'This fund asks other questions than this record answers. Begin a record for it.');
+  await link(tx, context, held, record, change);
+}
+
+/** What was submitted or approved already, and holds, is submitted here as well. */
+async function link(tx: Tx, context: Context, held: Held, record: string, isConfirmed: boolean): Promise<void> {
+  const { row, modules, kyc, at } = held;
+  if (row.kyc_record_id === record) return;
+  const companyId = context.company.id;
+  const parts = kyc.asked.filter((module) => module === 2 || module === 8);
+  for (const module of parts) {
+    const state = modules.get(module) ?? 'not_started';
+    if (!isOpenForApplicant(state)) await readyToChange(tx, context, held, module, isConfirmed, at);
+    else if (state === 'not_started') await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
+  }
+  await tx.run('update applications set kyc_record_id = $3 where company_id = $1 and id = $2', [companyId, row.id, record]);
+  await settleStatus(tx, companyId, row.id, at);
+  const now = await standingNow(tx, context, held);
+  const { record: linked, standing } = now.kyc;
+  const isDone = linked !== null && (linked.row.status === 'submitted' || linked.row.status === 'approved');
+  if (!isDone || linked.problems.length > 0 || standing?.heldUntil !== null) return;
+  const submitted = await submitKyc(tx, context, now, { isReused: true });
+  if (linked.row.status === 'approved' && held.setup.accepts_approved_kyc === true) await acceptApproved(tx, context, now, parts);
+  else await tellSubmitted(tx, context, now, submitted);
+}
+
+/** Nobody looks again at what was approved, where the fund accepts that. */
+async function acceptApproved(tx: Tx, { company }: Context, { row, at }: Held, parts: readonly (2 | 8)[] | Held['kyc']['asked']): Promise<void> {
+  for (const module of parts) {
+    await closeTasks(tx, company.id, row.id, module, { outcome: 'approved', by: null, at });
+    await moveTo(tx, company.id, { applicationId: row.id, module, move: 'accept', by: 'portal', at });
+    await note(tx, company.id, row.id, null, at, { kind: 'approved', module });
+  }
+  await settleStatus(tx, company.id, row.id, at);
+}

@@ -1,0 +1,49 @@
+import { isKycOpen, modulesAsked, moveModule, statusOfModules, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
+import type { Tx } from '../../../ports/database.ts';
+import { definitionAt } from '../../definitions/index.ts';
+import { modulesOf } from '../queries.ts';
+import { moveTo } from './move.ts';
+
+/** Opens what opens by now; the status follows from the modules, while an application is neither decided nor closed. */
+export async function settleStatus(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
+  await openParts(tx, companyId, applicationId, at);
+  await tx.run(
+    `update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4
+     where company_id = $1 and id = $2`,
+    [companyId, applicationId, statusOfModules(await statesOf(tx, companyId, applicationId)), at],
+  );
+}
+
+const statesOf = async (tx: Tx, companyId: string, applicationId: string) =>
+  new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
+
+/** Parts that are asked by what was said elsewhere in the application. */
+const dependent: readonly ModuleNumber[] = [2, 8];
+
+/** Parts that are asked by now are there; those that are asked no more, because it is made as another vehicle, are done. */
+async function openParts(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
+  const row = await tx.first(
+    `select f.external_id, a.setup_version, r.vehicle from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
+       left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null
+     where a.company_id = $1 and a.id = $2`,
+    [companyId, applicationId],
+  );
+  const setup = row && (await definitionAt(tx, companyId, 'application', row.external_id, row.setup_version));
+  if (!row || !setup) throw new Error('An application has no set-up.');
+  const asked = modulesAsked(setup.body as ApplicationSetup, row.vehicle);
+  const states = await statesOf(tx, companyId, applicationId);
+  const isOpen = isKycOpen(setup.body as ApplicationSetup, states);
+  const opening = dependent.filter((module) => isOpen && asked.includes(module) && !states.has(module));
+  if (opening.length > 0)
+    await tx.run(
+      'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module',
+      [companyId, applicationId, opening, at],
+    );
+  for (const module of dependent) {
+    const state = states.get(module);
+    if (state === undefined || state === 'complete' || asked.includes(module)) continue;
+    const moving = { applicationId, module, by: 'portal', at } as const;
+    if (moveModule(state, 'reset', 'portal') !== null) await moveTo(tx, companyId, { ...moving, move: 'reset' });
+    await moveTo(tx, companyId, { ...moving, move: 'nothing_asked' });
+  }
+}

@@ -1,0 +1,87 @@
+import { isOpenForApplicant, unmetChecksOf } from '@pari/domain/applications';
+import { answersThatCount, cardsOfParticipant, cardsOfRecord, type KycModule, type KycRound } from '@pari/domain/kyc';
+import type { Context } from '../../../http/context.ts';
+import { Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import type { Held } from './hold.ts';
+import { requireAnswered } from './requests.ts';
+import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
+
+/** The parts of an application that a record is submitted for. */
+const PARTS: readonly KycModule[] = [2, 8];
+
+/** @param version of the record that was read, where it was said; what is reused was submitted before */
+type Read = { readonly version?: number | undefined; readonly isReused?: boolean };
+
+/**
+ * Submits the record of an application that the caller holds, with its record, for the parts that ask for it. What was submitted and not changed since stays.
+ * @throws Refusal `not_yet` where there is none; `conflict` for another version; `checks_failed` with what does not hold
+ */
+export async function submitKyc(tx: Tx, context: Context, held: Held, { version, isReused = false }: Read): Promise<readonly Submission[]> {
+  const { kyc, modules, setup, at } = held;
+  const companyId = context.company.id;
+  if (context.mode !== 'self') throw new Refusal('view_as_read_only');
+  const { record } = kyc;
+  if (record === null) throw new Refusal('not_yet', 'Say first who you are.');
+  const open = PARTS.filter((module) => kyc.asked.includes(module) && isOpenForApplicant(modules.get(module) ?? 'not_started'));
+  if (open.length === 0) return [];
+  if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what proves who you are comes after.');
+  if (version !== undefined && version !== record.row.version)
+    throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: record.row.version } });
+  requireChecks(open.flatMap((module) => unmetChecksOf(held.facts, module)));
+  await requireAnswered(
+    tx,
+    companyId,
+    held,
+    open.filter((module) => modules.get(module) === 'changes_requested'),
+  );
+  const submitted: Submission[] = [];
+  for (const module of open)
+    submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content: contentOf(held, record, module) }));
+  if (!isReused) await setRecordStatus(tx, companyId, record.row.id, 'submitted', at);
+  return submitted;
+}
+
+/** What is frozen: answers to what is asked alone. */
+function contentOf(held: Held, { row, facts, participants, answers, uploads }: WholeRecord, module: KycModule): KycRound & ReturnType<typeof versionsOf> {
+  const of = (participant: string | null) => {
+    const one = facts.participants.find(({ id }) => id === participant);
+    const asked = one ? cardsOfParticipant(facts, one) : cardsOfRecord(facts);
+    return {
+      questions: new Set(asked.flatMap(({ questions }) => questions.map(({ id }) => id))),
+      counted: answersThatCount(asked, one?.answers ?? facts.answers),
+    };
+  };
+  const whom: readonly (string | null)[] = module === 2 ? [null] : participants.map(({ id }) => id);
+  // Whether a participant is asked something may depend on what was said of the record.
+  const named = module === 2 ? whom : [null, ...whom];
+  return {
+    ...versionsOf(held),
+    record: row.id,
+    workflow: { key: row.workflow_key, version: row.workflow_version },
+    investor_type: row.investor_type,
+    name: facts.name,
+    economic_beneficiary: row.economic_beneficiary,
+    participants: module === 2 ? [] : participants.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+    answers: named.flatMap((participant) => {
+      const { counted } = of(participant);
+      return [...answers.values()]
+        .filter((one) => one.of_id === (participant ?? row.id) && one.value !== null && counted[one.question_id] !== undefined)
+        .map(({ question_id: question, value, via, answered_by_id: by, at }) => ({
+          question,
+          participant,
+          value: value as NonNullable<typeof value>,
+          via,
+          answered_by: by,
+          at: at.toISOString(),
+        }));
+    }),
+    documents: whom.flatMap((participant) => {
+      const { questions } = of(participant);
+      return uploads
+        .filter(({ state, of_id: id, question_id: question }) => state === 'accepted' && id === (participant ?? row.id) && questions.has(question))
+        .map(({ id, question_id: question, file_name, sha256 }) => ({ id, question, participant, file_name, sha256 }));
+    }),
+  };
+}

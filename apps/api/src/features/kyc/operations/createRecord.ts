@@ -1,0 +1,55 @@
+import type { Vehicle } from '@pari/domain/applications';
+import { takesAnswers, type Workflow } from '@pari/domain/kyc';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../ports/database.ts';
+import { kycAnswersOf, recordsOf, type RecordRow } from '../queries.ts';
+import { saidInKycAnswers, saidOfRecords } from '../sealing.ts';
+
+interface Created {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly investorType: Vehicle;
+  /** Null of an individual. */
+  readonly entityName: string | null;
+  /** The definition that is asked. */
+  readonly workflow: { readonly key: string; readonly version: number; readonly body: Workflow };
+  readonly at: Date;
+}
+
+/**
+ * A record of a person, or of an entity of theirs, in which nothing was answered yet but what they answered to the same questions in a record of themselves, or of
+ * the same entity, before. The caller holds the person (`holdPerson`).
+ * @returns its id
+ */
+export async function createRecord(tx: Tx, { companyId, userId, investorType, entityName, workflow, at }: Created): Promise<string> {
+  const id = randomUUID();
+  const earlier = (await recordsOf(tx, companyId, userId)).findLast((one) => one.investor_type === investorType && one.entity_name === entityName);
+  const { keyId, sealed } = saidOfRecords.seal(tx, { company_id: companyId, id }, { entity_name: entityName, economic_beneficiary: null, said_at_version: 1 });
+  await tx.run(
+    `insert into kyc_records (company_id, id, user_id, investor_type, workflow_key, workflow_version, created_at, changed_at, key_id, sealed)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
+    [companyId, id, userId, investorType, workflow.key, workflow.version, at, keyId, sealed],
+  );
+  if (earlier) await reuse(tx, { companyId, userId, id, workflow: workflow.body, at }, earlier);
+  return id;
+}
+
+/** Files and participants belong to the record for which they were given; what was said of the investor themselves is said once. */
+async function reuse(
+  tx: Tx,
+  { companyId, userId, id, workflow, at }: { companyId: string; userId: string; id: string; workflow: Workflow; at: Date },
+  earlier: RecordRow,
+): Promise<void> {
+  const asked = new Set(workflow.cards.flatMap((card) => (card.is_repeatable ? [] : card.schema.filter(takesAnswers).map((question) => question.id))));
+  const given = (await kycAnswersOf(tx, companyId, earlier.id)).filter(
+    ({ of_id: of, question_id: question, value }) => of === earlier.id && value !== null && asked.has(question),
+  );
+  for (const { question_id: question, value } of given) {
+    const { keyId, sealed } = saidInKycAnswers.seal(tx, { company_id: companyId, record_id: id, of_id: id, question_id: question }, value);
+    await tx.run(
+      `insert into kyc_answers (company_id, record_id, of_id, question_id, changed_at_version, answered_by, via, at, confirmed_at, key_id, sealed)
+       values ($1, $2, $2, $3, 1, $4, 'reused', $5, $5, $6, $7)`,
+      [companyId, id, question, userId, at, keyId, sealed],
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import type { RoundDocument, Said } from '../applications/rounds.ts';
+import { VEHICLE_NAMES, type Vehicle } from '../applications/vehicles.ts';
+import { isCivilDate } from '../dates/civil.ts';
+import { countryName } from '../format/country.ts';
+import { formatDate } from '../format/date.ts';
+import { formatMoney } from '../format/number.ts';
+import { masked } from '../instructions/numbers.ts';
+import { readDecimal } from '../money/decimal.ts';
+import { cardsAsked } from './asked.ts';
+import { participantName } from './participants.ts';
+import { fileKey } from './problems.ts';
+import { takesAnswers, type AnswerValue, type Question, type Workflow } from './workflow.ts';
+
+/** What was submitted of who an investor is, as it is frozen: of the record in one part of the application, of its participants in another. */
+export interface KycRound {
+  readonly record: string;
+  readonly workflow: { readonly key: string; readonly version: number };
+  readonly investor_type: Vehicle;
+  readonly name: string;
+  readonly economic_beneficiary: string | null;
+  readonly answers: readonly KycRoundAnswer[];
+  readonly participants: readonly { readonly id: string; readonly first_name: string; readonly last_name: string }[];
+  readonly documents: readonly (RoundDocument & { readonly participant: string | null })[];
+}
+
+export interface KycRoundAnswer {
+  readonly question: string;
+  /** Id of the participant; null: of the record. */
+  readonly participant: string | null;
+  readonly value: AnswerValue;
+  readonly via: string;
+  readonly answered_by: string;
+  readonly at: string;
+}
+
+/** An answer in the words in which it was asked. */
+export function wordsOfKycAnswer({ type, data }: Question, value: AnswerValue): string[] {
+  const named = (id: string) => data.options?.find((option) => option.id === id)?.text ?? id;
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  if (typeof value === 'object') return value.map(named);
+  if (type === 'select-country') return [countryName(value)];
+  if (type === 'date') return [isCivilDate(value) ? formatDate(value) : value];
+  if (type === 'currency') return [readDecimal(value) === null ? value : formatMoney(value)];
+  return [data.options ? named(value) : value];
+}
+
+/** The parts of an application that a record is submitted for. */
+export type KycModule = 2 | 8;
+
+/** Every question that was asked in a round, in its order, with what was answered; sensitive answers by their last signs. */
+export function saidOfKyc(workflow: Workflow, round: KycRound, module: KycModule): Said[] {
+  const plain = { amount: null, outcome: null, answer: null, documents: [], opened: [], lines: [] };
+  const answersOf = (participant: string | null) =>
+    Object.fromEntries(round.answers.filter((one) => one.participant === participant).map((one) => [one.question, one.value]));
+  const said = (question: Question, participant: string | null): Said => {
+    const given = round.answers.find((one) => one.question === question.id && one.participant === participant);
+    return {
+      ...plain,
+      question: fileKey(question.id, participant),
+      title: question.label,
+      lines: given === undefined ? [] : question.is_sensitive ? [masked(String(given.value))] : wordsOfKycAnswer(question, given.value),
+      // What it was is compared with what it is, and shown to nobody.
+      answer: given
+        ? { block_id: question.id, value: { value: JSON.stringify(given.value) }, via: given.via, answered_by: given.answered_by, at: given.at }
+        : null,
+      documents: round.documents
+        .filter((one) => one.question === question.id && one.participant === participant)
+        .map((document) => ({ ...document, question: fileKey(question.id, participant), name: question.label })),
+    };
+  };
+  const asked = (participant: string | null) =>
+    cardsAsked(workflow, {
+      investorType: round.investor_type,
+      answers: answersOf(null),
+      ...(participant !== null && { participant: answersOf(participant) }),
+    }).flatMap(({ questions }) => questions.filter((one) => takesAnswers(one) && !one.disabled).map((one) => said(one, participant)));
+  if (module === 2) {
+    const whose = workflow.economic_beneficiary;
+    return [
+      { ...plain, question: 'name', title: 'Investor', lines: [round.name, VEHICLE_NAMES[round.investor_type]] },
+      ...(whose
+        ? [
+            {
+              ...plain,
+              question: 'economic_beneficiary',
+              title: whose.title,
+              lines: whose.options.filter(({ id }) => id === round.economic_beneficiary).map(({ text }) => text),
+            },
+          ]
+        : []),
+      ...asked(null),
+    ];
+  }
+  return round.participants.flatMap((one) => [{ ...plain, question: one.id, title: 'Participant', lines: [participantName({ ...one })] }, ...asked(one.id)]);
+}
