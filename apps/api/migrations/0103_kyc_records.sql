@@ -76,7 +76,7 @@ create table kyc_uploads (
   question_id text not null check (length(question_id) between 1 and 60),
   sha256 text not null,
   uploaded_by uuid not null,
-  via text not null check (via in ('self', 'delegate', 'adviser', 'reused')),
+  via text not null check (via in ('self', 'delegate', 'adviser')),
   at timestamptz not null,
   confirmed_at timestamptz,
   removed_at timestamptz,

@@ -40,7 +40,7 @@ const passport = [
   question('passport_expiry', 'Passport expiry', 'date', { data: { validation: { afterToday: true } } }),
 ];
 
-export const individual: Workflow = {
+const individual: Workflow = {
   name: 'Individuals',
   investor_type: 'INDIVIDUAL',
   economic_beneficiary: null,
@@ -57,7 +57,7 @@ export const individual: Workflow = {
   ],
 };
 
-export const trust: Workflow = {
+const trust: Workflow = {
   name: 'Trusts',
   investor_type: 'TRUST',
   economic_beneficiary: {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saidInKycAnswers, saidOfKycUploads, saidOfParticipants, saidOfRecords } from '../../src/features/kyc/sealing.ts';
+import type { KycRound } from '@pari/domain/kyc';
+import { saidInRounds } from '../../src/features/applications/sealing.ts';
 import { card, question } from '../kyc/proving.ts';
 import { sealedAs } from '../applications/said.ts';
 import type { ApplicationObjects } from './applications.ts';
@@ -12,6 +14,7 @@ interface KycObjects extends Readonly<Record<string, string>> {
   readonly participant: string;
   readonly document: string;
   readonly fund: string;
+  readonly application: string;
 }
 
 const workflow = (mark: string) => ({
@@ -85,7 +88,7 @@ export async function kycOf({ owner, clock }: TestApp, person: TestPerson & { re
     [companyId, application.id, at],
   );
   await owner.query('update applications set kyc_record_id = $3, setup_version = 2 where company_id = $1 and id = $2', [companyId, application.id, id]);
-  return { id, participant, document, fund: application.fund };
+  return { id, participant, document, fund: application.fund, application: application.id };
 }
 
 /** What calls about records name, of one person's. */
@@ -106,7 +109,31 @@ export function ofKyc(world: World, owner: Inhabitant) {
     openKycDocument: made,
     removeKycDocument: made,
     revealKyc: made,
+    revealInReview: async () => {
+      const record = await made();
+      await submittedOf(world.test, owner, record);
+      return record.application;
+    },
   };
+}
+
+/** That the record was submitted. */
+async function submittedOf({ owner, clock }: TestApp, { companyId, id: userId, mark }: Inhabitant, { id, application }: KycObjects): Promise<void> {
+  const at = clock.now();
+  const content: KycRound = {
+    record: id,
+    workflow: { key: `kyc-${id}`, version: 1 },
+    investor_type: 'TRUST',
+    name: `Trust ${mark}`,
+    economic_beneficiary: null,
+    participants: [],
+    documents: [],
+    answers: [{ question: 'deed', participant: null, value: `Deed ${mark}`, via: 'self', answered_by: userId, at: at.toISOString() }],
+  };
+  await owner.query(
+    `insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, 2, 1, $3, $4, $5, $6)`,
+    [companyId, application, ...sealedAs(saidInRounds, { company_id: companyId, application_id: application, module: 2, round: 1 }, content), userId, at],
+  );
 }
 
 /** What they name in their bodies. */

@@ -130,6 +130,7 @@ const showsOthers = new Set<string>([
   'freezeAmounts',
   'unfreezeAmounts',
   'setApplicationLimits',
+  'revealInReview',
   'declineApplication',
   'listFundPeople',
   'listFundApplications',

@@ -81,6 +81,15 @@ export const review = new Noun({
     output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
     audited: true,
   }),
+  revealInReview: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/reveal',
+    summary: 'Shows a sensitive answer whole, as it was submitted last, to a reviewer who says why; both are kept',
+    body: z.strictObject({ module: moduleNumber, question: place, reason: text }),
+    output: z.object({ value: z.string() }),
+    freshSignIn: true,
+  }),
   getReviewRoundPaper: endpoint({
     ...common,
     params: z.strictObject({ id, module: z.enum(['1', '7']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),

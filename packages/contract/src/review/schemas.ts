@@ -71,6 +71,7 @@ const question = said
       }),
     ),
     opened: z.array(z.object({ name: z.string(), version: number.nullable().describe('which they opened; null: none') })),
+    is_masked: z.boolean().describe('its lines are the last signs of an answer that is shown whole to whoever says why'),
   })
   .meta({ id: 'ReviewedQuestion' });
 

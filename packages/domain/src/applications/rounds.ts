@@ -76,6 +76,8 @@ export interface Said {
   readonly documents: readonly (RoundDocument & { readonly name: string })[];
   /** Documents that were to be opened first, and whether they were. */
   readonly opened: readonly { readonly name: string; readonly version: number | null }[];
+  /** Its lines are masked; the whole of it is shown to whoever says why. */
+  readonly isMasked?: boolean;
 }
 
 const ofApplicant: Readonly<Record<string, string>> = {

@@ -20,5 +20,5 @@ export type { KycFacts, KycProblem } from './problems.ts';
 export { NO_BENEFICIARY, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';
-export { saidOfKyc, wordsOfKycAnswer } from './rounds.ts';
+export { answerInRound, saidOfKyc, wordsOfKycAnswer } from './rounds.ts';
 export type { KycModule, KycRound, KycRoundAnswer } from './rounds.ts';

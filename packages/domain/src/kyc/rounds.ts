@@ -44,6 +44,12 @@ export function wordsOfKycAnswer({ type, data }: Question, value: AnswerValue): 
   return [data.options ? named(value) : value];
 }
 
+/** What stands in a round as an answer, whole; null: nothing does. @param place as comments name it */
+export function answerInRound(round: KycRound, place: string): string | null {
+  const given = round.answers.find((one) => fileKey(one.question, one.participant) === place);
+  return given === undefined ? null : String(given.value);
+}
+
 /** The parts of an application that a record is submitted for. */
 export type KycModule = 2 | 8;
 
@@ -59,6 +65,7 @@ export function saidOfKyc(workflow: Workflow, round: KycRound, module: KycModule
       question: fileKey(question.id, participant),
       title: question.label,
       lines: given === undefined ? [] : question.is_sensitive ? [masked(String(given.value))] : wordsOfKycAnswer(question, given.value),
+      isMasked: question.is_sensitive && given !== undefined,
       // What it was is compared with what it is, and shown to nobody.
       answer: given
         ? { block_id: question.id, value: { value: JSON.stringify(given.value) }, via: given.via, answered_by: given.answered_by, at: given.at }

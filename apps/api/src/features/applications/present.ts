@@ -206,15 +206,18 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     permissions: presentPermissions(standing),
     unconfirmed: [...facts.prepared.values()].reduce((sum, one) => sum + one, 0),
     investment: presentInvestment(standing),
-    events: events.map(({ kind, module, round, at, by, reason }) => ({
-      kind,
-      module: module as ModuleNumber | null,
-      round,
-      at: at.toISOString(),
-      // Who of the reviewers it was is for the desk alone.
-      by: byReviewers.has(kind) ? 'Admin' : by,
-      reason: mayRead ? reason : null,
-    })),
+    // Who looked at what is for the desk alone.
+    events: events
+      .filter(({ kind }) => kind !== 'revealed')
+      .map(({ kind, module, round, at, by, reason }) => ({
+        kind,
+        module: module as ModuleNumber | null,
+        round,
+        at: at.toISOString(),
+        // Who of the reviewers it was is for the desk alone.
+        by: byReviewers.has(kind) ? 'Admin' : by,
+        reason: mayRead ? reason : null,
+      })),
     abilities: {
       prepare: isFree && mayPrepare(context, setup),
       act: isFree && context.mode === 'self',

@@ -10,6 +10,7 @@ import {
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
+import { saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { outsideLimits } from '@pari/domain/opportunities';
@@ -19,6 +20,7 @@ import type { Tx } from '../../ports/database.ts';
 import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { definitionAt } from '../definitions/index.ts';
+import { kycUploadsBy } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
 import {
   amountAuthors,
@@ -92,6 +94,7 @@ interface Versioned {
 async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'], { id }: FileRow): Promise<ReadRound[]> {
   const read: ReadRound[] = [];
   const criteria = new Map<string, Criteria>();
+  const workflows = new Map<string, Workflow>();
   for (const round of await roundsOf(tx, companyId, id)) {
     if (round.module === 7) read.push({ ...round, said: saidOfAmount(round.content as AmountRound) });
     else if (round.module === 1) {
@@ -102,10 +105,20 @@ async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'
       if (!body) throw new Error('A round has no criteria.');
       criteria.set(named, body);
       read.push({ ...round, said: saidOfEligibility(body, content, timeZone) });
+    } else if (isOfKyc(round.module)) {
+      const content = round.content as KycRound;
+      const { key, version } = content.workflow;
+      const named = `${key} ${version}`;
+      const body = workflows.get(named) ?? ((await definitionAt(tx, companyId, 'kyc_workflow', key, version))?.body as Workflow | undefined);
+      if (!body) throw new Error('A round has no workflow.');
+      workflows.set(named, body);
+      read.push({ ...round, said: saidOfKyc(body, content, round.module) });
     } else read.push({ ...round, said: [] });
   }
   return read;
 }
+
+const isOfKyc = (module: number): module is KycModule => module === 2 || module === 8;
 
 /** All that stands around what was submitted: people, files, comments, what happened. */
 export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: File) {
@@ -129,13 +142,20 @@ export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: 
   };
 }
 /** Files that were submitted: also those that the applicant replaced since. */
-export const submittedUploads = (tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>) =>
-  uploadsBy(
-    tx,
-    companyId,
-    row.id,
-    rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents.map(({ id }) => id) : [])),
-  );
+export async function submittedUploads(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>): Promise<UploadRow[]> {
+  const ofEligibility = rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents : []));
+  const ofKyc = rounds.flatMap(({ module, content }) => (isOfKyc(module) ? [content as KycRound] : []));
+  const ids = (documents: readonly { readonly id: string }[]) => documents.map(({ id }) => id);
+  return [
+    ...(await uploadsBy(tx, companyId, row.id, ids(ofEligibility))),
+    ...(await kycUploadsBy(
+      tx,
+      companyId,
+      ofKyc.map(({ record }) => record),
+      ids(ofKyc.flatMap(({ documents }) => documents)),
+    )),
+  ];
+}
 
 export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
 

@@ -11,6 +11,7 @@ import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, sur
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
+import { revealAnswer } from './operations/reveal.ts';
 import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
@@ -93,6 +94,11 @@ export const reviewHandlers = (store: Store) =>
         length: kept.length,
         open: () => openNoted(store, kept, () => Promise.resolve()),
       };
+    },
+
+    revealInReview: async ({ tx, context, clock, params, body, audit }) => {
+      auditedFile(audit, params.id, { module: body.module, question: body.question });
+      return { value: await revealAnswer(tx, context, params.id, body, clock.now()) };
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {

@@ -129,6 +129,7 @@ function presentQuestions(module: FileModule, { uploads, amounts, names }: Surro
         ];
       }),
       opened: said.opened.map((one) => ({ ...one })),
+      is_masked: said.isMasked ?? false,
     };
   });
 }

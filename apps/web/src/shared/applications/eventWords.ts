@@ -18,6 +18,8 @@ const words: Readonly<Record<string, string>> = {
   asked: 'a question was asked',
   question_closed: 'a question was closed',
   limits_set: 'What may be invested was set',
+  revealed: 'a sensitive answer was looked at',
+  reused: 'approved, as it was in another application',
   amounts_frozen: 'Amounts frozen',
   amounts_unfrozen: 'Amounts can be changed again',
 };

@@ -102,11 +102,11 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
 }
 
 /** Nobody looks again at what was approved, where the fund accepts that. */
-async function acceptApproved(tx: Tx, { company }: Context, { row, at }: Held, parts: readonly (2 | 8)[] | Held['kyc']['asked']): Promise<void> {
+async function acceptApproved(tx: Tx, { company }: Context, { row, at }: Held, parts: Held['kyc']['asked']): Promise<void> {
   for (const module of parts) {
     await closeTasks(tx, company.id, row.id, module, { outcome: 'approved', by: null, at });
     await moveTo(tx, company.id, { applicationId: row.id, module, move: 'accept', by: 'portal', at });
-    await note(tx, company.id, row.id, null, at, { kind: 'approved', module });
+    await note(tx, company.id, row.id, null, at, { kind: 'reused', module });
   }
   await settleStatus(tx, company.id, row.id, at);
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { closeTasks, endRequests, limitsSet, moveTo, note, openTask, saidInComments, sealWords, settleStatus } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, outsideOf, type File, type FileModule } from '../file.ts';
+import { requireEvidence, settleRecord } from './kyc.ts';
 import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
 interface Decision extends Seen {
@@ -21,7 +22,7 @@ interface Decision extends Seen {
 /**
  * Approves or declines a part. The same by the same reviewer again is the same decision.
  * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`;
- *   `confirm_needed` for approving amounts outside the limits that were set, where that is not said
+ *   `confirm_needed` for approving amounts outside the limits that were set, where that is not said; `checks_failed` for evidence that expired since
  */
 export async function decideModule(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function decideModule(
   requireAsRead(context, found, seen);
   const limits = (await limitsSet(tx, companyId, id)) ?? null;
   if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
+  if (decision === 'approve') await requireEvidence(tx, context, file, module, at);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
@@ -53,6 +55,7 @@ export async function decideModule(
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
   await settleStatus(tx, companyId, id, at);
+  await settleRecord(tx, context, file, at);
   await tellOf(tx, context, file, outcome, at, module);
 }
 
@@ -98,6 +101,7 @@ export async function requestChanges(
   await closeTasks(tx, companyId, id, module, { outcome: 'changes_requested', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'changes_requested', module, round: found.last.round });
   await settleStatus(tx, companyId, id, at);
+  await settleRecord(tx, context, file, at);
   const said = asked.length === 1 ? saidInComments.open(tx, first, first) : `A reviewer asks for ${asked.length} changes.`;
   const { keyId, sealed } = sealWords(tx, file.row, { update_comment: said });
   await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Answered, Contract, KycRecord } from '@pari/contract';
+import type { TestPerson } from '../support/app.ts';
+import { startProving, type Proving } from './proving.ts';
+
+type File = Answered<Contract['getReviewFile']>;
+
+let proving: Proving;
+let nora: TestPerson;
+let reviewer: TestPerson;
+let fund: string;
+let application: string;
+beforeAll(async () => {
+  proving = await startProving();
+});
+afterAll(() => proving.test.close());
+beforeEach(async () => {
+  proving.test.clock.set(new Date('2026-04-15T12:00:00Z'));
+  nora = await proving.investor();
+  reviewer = await proving.test.addPerson(proving.companyId, ['reviewer']);
+  fund = await proving.asking();
+  application = await proving.eligible(nora, fund);
+});
+
+const send = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = reviewer.authorization) => {
+  const answer = await proving.test.app.inject({ method, url: `/api${url}`, headers: { authorization: by }, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') };
+};
+const own = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => send(method, url, payload, nora.authorization);
+const file = async (): Promise<File> => (await send('GET', `/review/applications/${application}`)).body;
+const kycIn = (of: File) => of.modules.find(({ module }) => module === 2);
+const record = async (): Promise<KycRecord> => (await own('POST', '/kyc_records', { fund_external_id: fund })).body;
+
+async function submitted(expiry = '2030-01-31', key = fund): Promise<KycRecord> {
+  const { body: begun } = await own('POST', '/kyc_records', { fund_external_id: key });
+  await own('PATCH', `/kyc_records/${begun.id}`, {
+    version: begun.version,
+    answers: { birth_country: 'DE', two: 'no', passport_number: 'C01X00T47', passport_expiry: expiry },
+  });
+  await proving.upload(nora, begun.id, 'passport');
+  const whole = await record();
+  await own('PATCH', `/kyc_records/${whole.workflow.slug}/${whole.id}/status`, { status: 'submitted', fund_external_id: key, version: whole.version });
+  return record();
+}
+const decide = async (decision: 'approve' | 'decline', more: object = {}) => {
+  const found = kycIn(await file());
+  return send('POST', `/review/applications/${application}/modules/2/decision`, { decision, round: found?.round, version: found?.version, ...more });
+};
+
+it('reviewers read what was submitted, with sensitive answers masked, and open its files', async () => {
+  await submitted();
+  const found = kycIn(await file());
+  expect(found).toMatchObject({ name: 'AML/KYC', state: 'pending', round: 1 });
+  expect(found?.questions.map(({ title, lines, is_masked: isMasked }) => [title, lines, isMasked])).toEqual([
+    ['Investor', ['Person', 'Individual'].map((word) => expect.stringContaining(word)), false],
+    ['Country of birth', ['Germany'], false],
+    ['Do you have a second passport?', ['No'], false],
+    ['Passport number', ['•••• T47'], true],
+    ['Passport expiry', ['31 Jan 2030'], false],
+    ['Passport', [], false],
+  ]);
+  const document = found?.questions.at(-1)?.documents[0];
+  const opened = await proving.test.app.inject({
+    url: `/api/review/applications/${application}/uploads/${document?.id}`,
+    headers: { authorization: reviewer.authorization },
+  });
+  expect(opened.statusCode).toBe(200);
+});
+
+it('a sensitive answer is shown to whoever says why, which is kept for the desk alone', async () => {
+  await submitted();
+  const asked = { module: 2, question: 'passport_number', reason: 'Compared with the scan.' };
+  expect((await send('POST', `/review/applications/${application}/reveal`, asked)).body.code).toBe('sign_in_again');
+  const fresh = await proving.test.sessionOf(reviewer);
+  expect((await send('POST', `/review/applications/${application}/reveal`, { ...asked, reason: ' ' }, fresh)).status).toBe(400);
+  expect((await send('POST', `/review/applications/${application}/reveal`, { ...asked, question: 'birth_country' }, fresh)).status).toBe(404);
+  expect((await send('POST', `/review/applications/${application}/reveal`, asked, fresh)).body).toEqual({ value: 'C01X00T47' });
+  expect((await file()).events[0]).toMatchObject({ kind: 'revealed', reason: 'Compared with the scan.', by: expect.any(String) });
+  expect((await own('GET', `/applications/${fund}`)).body.events.map(({ kind }: { kind: string }) => kind)).not.toContain('revealed');
+  const { rows } = await proving.test.owner.query<{ detail: object }>(
+    `select detail from audit_events where action = 'revealInReview' order by at desc limit 1`,
+  );
+  expect(JSON.stringify(rows)).not.toContain('C01X00T47');
+});
+
+it('an approval holds for 24 months, or until the first document expires', async () => {
+  await submitted('2027-03-01');
+  expect((await decide('approve')).status).toBe(200);
+  expect(await record()).toMatchObject({ status: 'approved', valid_until: '2027-03-01', needs_confirmation: true });
+  nora = await proving.investor();
+  application = await proving.eligible(nora, fund);
+  await submitted('2040-03-01');
+  await decide('approve');
+  expect(await record()).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+});
+
+it('is not approved once its evidence expired', async () => {
+  await submitted('2026-04-20');
+  proving.test.clock.set(new Date('2026-04-21T12:00:00Z'));
+  const { body } = await decide('approve');
+  expect(body).toMatchObject({ code: 'checks_failed', current: { comments: [{ question: 'passport_expiry', text: expect.stringContaining('has expired') }] } });
+  expect(kycIn(await file())?.state).toBe('pending');
+});
+
+it('what is asked for is answered by a change, which shows as a difference, and is submitted without confirming it again', async () => {
+  const before = await submitted();
+  const found = kycIn(await file());
+  const draft = { module: 2, question_identifier: 'passport_number', text: 'The number does not match the scan.' };
+  await send('POST', `/review/applications/${application}/comments`, draft);
+  await send('POST', `/review/applications/${application}/request-changes`, { module: 2, round: found?.round, version: found?.version });
+  const sentBack = await record();
+  expect(sentBack).toMatchObject({ status: 'changes_requested', needs_confirmation: false });
+  const submit = async (version: number) =>
+    own('PATCH', `/kyc_records/${before.workflow.slug}/${before.id}/status`, { status: 'submitted', fund_external_id: fund, version });
+  expect((await submit(sentBack.version)).body).toMatchObject({ code: 'checks_failed', errors: { passport_number: ['Not answered yet.'] } });
+  proving.test.clock.advance(60);
+  const { body: changed } = await own('PATCH', `/kyc_records/${before.id}`, { version: sentBack.version, answers: { passport_number: 'C99X00T47' } });
+  expect((await submit(changed.version)).status).toBe(200);
+  const again = kycIn(await file());
+  expect(again).toMatchObject({ state: 'pending', round: 2 });
+  expect(again?.questions.filter(({ before: was }) => was !== null).map(({ question }) => question)).toEqual(['passport_number']);
+  const since = await send('GET', `/review/applications/${application}/differences?module=2&since=1`);
+  expect(since.body.differences).toMatchObject([{ question: 'passport_number', before: { lines: ['•••• T47'] }, after: { lines: ['•••• T47'] } }]);
+});
+
+it('what reviewers approved elsewhere is looked at again, or approved at once where the fund accepts that', async () => {
+  await submitted();
+  await decide('approve');
+  for (const [accepts, state] of [
+    [false, 'pending'],
+    [true, 'approved'],
+  ] as const) {
+    const second = await proving.asking({ accepts_approved_kyc: accepts });
+    await proving.eligible(nora, second);
+    await own('POST', '/kyc_records', { fund_external_id: second });
+    const { body } = await own('GET', `/applications/${second}`);
+    expect(body.modules.find(({ module }: { module: number }) => module === 2)).toMatchObject({ state });
+  }
+  expect(await record()).toMatchObject({ status: 'approved' });
+});
+
+it('waits until eligibility and the amount were approved, where the fund says so', async () => {
+  fund = await proving.asking({ kyc_opens: 'after_approval' });
+  nora = await proving.investor();
+  application = await proving.eligible(nora, fund);
+  expect((await own('POST', '/kyc_records', { fund_external_id: fund })).body).toMatchObject({ code: 'not_yet' });
+  const { body: eligibility } = await own('GET', `/eligibility_criteria/response/${fund}/fetch`);
+  expect(eligibility.permissions.can_go_past_eligibility).toBe(false);
+  const amount = { equity_amount: '50000', version: 0 };
+  await own('POST', `/eligibility_criteria/response/${eligibility.response.id}/investment_amount`, amount);
+  for (const module of [1, 7]) {
+    const found = (await file()).modules.find((one) => one.module === module);
+    const decision = { decision: 'approve', round: found?.round, version: found?.version };
+    expect((await send('POST', `/review/applications/${application}/modules/${module}/decision`, decision)).status).toBe(200);
+  }
+  expect((await own('GET', `/applications/application-next-state/${fund}`)).body).toMatchObject({
+    status: 'continue',
+    next_url: expect.stringContaining('/amlkyc'),
+  });
+  expect((await own('POST', '/kyc_records', { fund_external_id: fund })).status).toBe(201);
+});
