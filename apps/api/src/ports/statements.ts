@@ -2825,6 +2825,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from kyc_records where company_id = $1 and id = $2 and status = \'approved\' and valid_until < $3::date for update': {
+    row: { id: string };
+    values: [string, string, string];
+  };
   'select id from kyc_records where company_id = $1 and user_id = $2 and id = $3 for update': {
     row: { id: string };
     values: [string, string, string];
@@ -3072,6 +3076,10 @@ export interface Statements {
   'select issuer, link_by from company_issuers where company_id = $1 and id = $2': {
     row: { issuer: string; link_by: 'verified_email' | 'invitation' };
     values: [string, string];
+  };
+  'select k.company_id, k.id, c.time_zone from kyc_records k join companies c on c.id = k.company_id\n       where k.status = \'approved\' and k.valid_until < $1::date order by k.company_id, k.id': {
+    row: { company_id: string; id: string; time_zone: string };
+    values: [string];
   };
   'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
     row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; key_id: string | null; sealed: Buffer | null };
@@ -4168,6 +4176,10 @@ export interface Statements {
   'update kyc_records set status = \'approved\', approved_at = $3, valid_until = $4, changed_at = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date, string];
+  };
+  'update kyc_records set status = \'created\', changed_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
   };
   'update kyc_records set version = $3, changed_at = $4, key_id = $5, sealed = $6 where company_id = $1 and id = $2': {
     row: object;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
+import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
 import { startProving, type Proving } from './proving.ts';
 
 type File = Answered<Contract['getReviewFile']>;
@@ -158,4 +159,36 @@ it('waits until eligibility and the amount were approved, where the fund says so
     next_url: expect.stringContaining('/amlkyc'),
   });
   expect((await own('POST', '/kyc_records', { fund_external_id: fund })).status).toBe(201);
+});
+
+it('an approval that holds no longer opens the part again, once, and says until when it held', async () => {
+  await submitted('2026-05-01');
+  await decide('approve');
+  const lapseOn = async (day: string) => {
+    proving.test.clock.set(new Date(`${day}T12:00:00Z`));
+    await lapseKyc(proving.test.database, proving.test.clock);
+  };
+  const state = async () => (await own('GET', `/applications/${fund}`)).body.modules.find(({ module }: { module: number }) => module === 2).state;
+  await lapseOn('2026-05-01');
+  expect(await state()).toBe('approved');
+  await lapseOn('2026-05-02');
+  await lapseOn('2026-05-02');
+  expect(await state()).toBe('in_progress');
+  const { body } = await own('GET', `/applications/${fund}`);
+  expect(body.next.unmet).toContainEqual({
+    code: 'evidence_in_date',
+    module: 'kyc',
+    question: null,
+    text: 'What proves who you are held until 01 May 2026: look through it and submit it again.',
+  });
+  expect(body.events.filter(({ kind }: { kind: string }) => kind === 'lapsed')).toHaveLength(1);
+  const told = await proving.test.owner.query(`select details from notifications where user_id = $1 and details like '%expired%'`, [nora.id]);
+  expect(told.rowCount).toBe(1);
+  const lapsed = await record();
+  expect(lapsed).toMatchObject({ status: 'created', valid_until: '2026-05-01' });
+  await own('PATCH', `/kyc_records/${lapsed.id}`, { version: lapsed.version, answers: { passport_expiry: '2031-01-01' } });
+  const { workflow, id, version } = await record();
+  const again = { status: 'submitted', fund_external_id: fund, version };
+  expect((await own('PATCH', `/kyc_records/${workflow.slug}/${id}/status`, again)).status).toBe(200);
+  expect(await record()).toMatchObject({ status: 'submitted', valid_until: null });
 });

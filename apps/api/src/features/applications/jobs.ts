@@ -11,4 +11,13 @@ export const applicationsJobs = [
       return ({ database, clock }) => lapseReplaced(database, clock);
     },
   }),
+  scheduledJob({
+    name: 'lapse_kyc',
+    schedule: '17 * * * *',
+    tries: 5,
+    async load() {
+      const { lapseKyc } = await import('./work/lapseKyc.ts');
+      return ({ database, clock }) => lapseKyc(database, clock);
+    },
+  }),
 ];

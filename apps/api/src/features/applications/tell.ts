@@ -32,6 +32,7 @@ export const applicationEvents = [
   'limits_set',
   'begun_anew',
   'lapsed',
+  'expired',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -63,6 +64,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   changes_requested: (part) => `${part}: a reviewer asks for changes.`,
   replied: (part) => `${part}: a reviewer replied to you.`,
   lapsed: (part) => `${part}: a document was replaced. Read the new one and submit again.`,
+  expired: (part) => `${part}: what you gave has expired. Look through it and submit it again.`,
   reopened: (part) => `${part} is looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

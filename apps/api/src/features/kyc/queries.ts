@@ -21,6 +21,14 @@ export async function recordsOf(tx: Tx, companyId: string, userId: string): Prom
 export const holdRecord = (tx: Tx, companyId: string, userId: string, id: string) =>
   tx.first('select id from kyc_records where company_id = $1 and user_id = $2 and id = $3 for update', [companyId, userId, id]);
 
+/** A record whose approval holds no longer on a day; nothing else happens to it until the transaction ends. */
+export const holdApproved = (tx: Tx, companyId: string, id: string, today: string) =>
+  tx.first(`select id from kyc_records where company_id = $1 and id = $2 and status = 'approved' and valid_until < $3::date for update`, [
+    companyId,
+    id,
+    today,
+  ]);
+
 /** Of two who begin a record of one person at once, the second waits and then finds what the first did. */
 export const holdPerson = (tx: Tx, companyId: string, userId: string) =>
   tx.run(`select pg_advisory_xact_lock(hashtextextended('pari kyc ' || $1 || ' ' || $2, 0))`, [companyId, userId]);

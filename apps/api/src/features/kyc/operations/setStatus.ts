@@ -19,6 +19,10 @@ export const approveRecord = (tx: Tx, companyId: string, id: string, until: Civi
     until,
   ]);
 
+/** Its approval holds no longer; until when it held stays to be read. */
+export const lapseRecord = (tx: Tx, companyId: string, id: string, at: Date) =>
+  tx.run(`update kyc_records set status = 'created', changed_at = $3 where company_id = $1 and id = $2`, [companyId, id, at]);
+
 /** Asks by another workflow, or another version of it. Answers to what it does not ask stay, and count no more. */
 export const setWorkflow = (tx: Tx, companyId: string, id: string, workflow: { readonly key: string; readonly version: number }, at: Date) =>
   tx.run('update kyc_records set workflow_key = $3, workflow_version = $4, version = version + 1, changed_at = $5 where company_id = $1 and id = $2', [
