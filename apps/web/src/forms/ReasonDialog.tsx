@@ -18,6 +18,8 @@ interface AskedReason {
   readonly missing: string;
   /** In characters, where the server takes another length than most do. */
   readonly most?: number;
+  /** Of the button: most take something away. */
+  readonly variant?: 'danger' | 'primary';
   readonly onClose: () => void;
   /** What will come of it. */
   readonly children: ReactNode;
@@ -38,7 +40,7 @@ interface Reasoned {
 /** What the server takes of most. */
 const longest = 500;
 
-/** Asks why, before something is taken back that others notice. */
+/** Asks why, before something is done that others notice, or that is kept. */
 export function ReasonDialog<Id extends EndpointId>({ endpoint, input, onDone, ...asked }: ReasonDialogProps<Id>) {
   const form = useServerForm<Id, Reasoned>(endpoint, { defaults: { reason: '' }, input: ({ reason }) => input(reason), onSuccess: onDone });
   return <ReasonDialogOf form={form} {...asked} />;
@@ -52,6 +54,7 @@ export function ReasonDialogOf({
   description,
   missing,
   most = longest,
+  variant = 'danger',
   onClose,
   children,
 }: AskedReason & { readonly form: ServerFormState<Reasoned> }) {
@@ -68,7 +71,7 @@ export function ReasonDialogOf({
       actions={
         <>
           <Button onPress={close}>Cancel</Button>
-          <Button type="submit" form={form.id} variant="danger" isPending={form.isPending}>
+          <Button type="submit" form={form.id} variant={variant} isPending={form.isPending}>
             {verb}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { commentTime } from '../../shared/applications/commentTime.ts';
 import { viaWords } from '../../shared/applications/vias.ts';
 import { FileName } from '../../shared/files/FileName.tsx';
 import { Comments } from './Comments.tsx';
+import { Masked } from './Masked.tsx';
 import type { Question, ReviewComment, ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
 
@@ -35,8 +36,12 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
               <h3 className="app-review-title">{question.title}</h3>
               <Marks question={question} />
             </div>
-            {(question.documents.length === 0 || question.lines.length > 0) && (
-              <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
+            {question.is_masked ? (
+              <Masked key={`${module.round}`} application={id} module={module.module} question={question} />
+            ) : (
+              (question.documents.length === 0 || question.lines.length > 0) && (
+                <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
+              )
             )}
             {question.question === 'equity_amount' && <Outside sentences={module.outside_limits} />}
             {question.documents.map((document, at) => (
