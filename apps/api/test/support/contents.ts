@@ -21,7 +21,6 @@ export async function tablesHolding(owner: Client, ...secrets: (string | Buffer)
 
 /** What one connection was told of a table before. */
 interface Seen {
-  /** Number of rows, and the sum of the transactions that wrote them. */
   readonly written: string;
   readonly print: string;
 }
@@ -35,20 +34,28 @@ async function askedOfEach(owner: Client, names: readonly string[], expression: 
 }
 
 /**
- * A fingerprint of every table, by name: number of rows and the sum of their hashes. Read as the superuser, so that row-level security hides nothing.
+ * By table, what changes whenever something is written to it, be it what stands there already: number of rows, and the sum of the transactions that wrote
+ * them. Whatever is written gets a later transaction than all there is, and whatever is deleted leaves one row less.
  * The audit log and who looked at whom are left out: that a refused call is recorded there is no change of what it spoke of.
  */
-export async function contents(owner: Client): Promise<Record<string, string>> {
+export async function writings(owner: Client): Promise<Map<string, string>> {
   const tables = (await tablesOf(owner)).filter((name) => !['audit_events', 'audit_heads', 'views'].includes(name));
+  return askedOfEach(owner, tables, `count(*) || ' by ' || coalesce(sum(age('3'::xid) - age(xmin)), 0)`);
+}
+
+/**
+ * A fingerprint of every table of which `writings` tells, by name: number of rows and the sum of their hashes. Read as the superuser, so that row-level
+ * security hides nothing.
+ */
+export async function contents(owner: Client): Promise<Record<string, string>> {
   const known = seen.get(owner) ?? new Map<string, Seen>();
   seen.set(owner, known);
-  // Whatever is written gets a later transaction than all there is, and whatever is deleted leaves one row less: where both are as they were,
-  // nothing was written. To hash every row of every table would take ten times as long.
-  const written = await askedOfEach(owner, tables, `count(*) || ' by ' || coalesce(sum(age('3'::xid) - age(xmin)), 0)`);
-  const changed = tables.filter((name) => known.get(name)?.written !== written.get(name));
-  for (const name of changed) {
+  const all = await writings(owner);
+  // Hashing takes ten times as long as this, so what was not written to since is not hashed again.
+  for (const [name, written] of all) {
+    if (known.get(name)?.written === written) continue;
     const print = await askedOfEach(owner, [name], `count(*) || ' rows ' || coalesce(sum(hashtextextended(t::text, 0)), 0)`);
-    known.set(name, { written: written.get(name) ?? '', print: print.get(name) ?? '' });
+    known.set(name, { written, print: print.get(name) ?? '' });
   }
-  return Object.fromEntries(tables.map((name) => [name, known.get(name)?.print ?? '']));
+  return Object.fromEntries([...all.keys()].map((name) => [name, known.get(name)?.print ?? '']));
 }
