@@ -72,7 +72,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   setPreferences: { body: () => ({ show_usd: true }) },
   setMailPreferences: { body: () => ({ valuation: 'daily' }) },
   // Of all that was made before, what was there from the beginning.
-  zipDocuments: { query: '?search=mark' },
+  zipDocuments: { query: '?search=Document%20mark' },
   noteSeen: { body: () => ({ until: '2025-01-02T00:00:00Z' }) },
   recordAction: { body: () => ({ entity: 'page', entity_id: 'ownership', user_action: 'view' }) },
   inviteDelegate: { body: () => ({ firstName: 'Ann', lastName: 'Other', email: `${randomUUID()}@test.example`, accessLevels: [1, 2] }) },

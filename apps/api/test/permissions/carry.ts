@@ -82,10 +82,12 @@ export async function carryOf({ owner, clock }: TestApp, { companyId, id: userId
   return { plan, id: grant, reference, payment, schedule, user: userId };
 }
 
+export type CarryDocumentState = 'opened' | 'signing' | 'unnamed' | 'named' | 'closing';
+
 /**
  * A document of a grant that the person opened, and with a state acknowledged: they sign it, and stand for the general partner as well, whoever that is elsewhere.
  */
-export async function carryDocumentOf(world: World, person: Inhabitant, state: 'opened' | 'signing' | 'unnamed' | 'named' | 'closing') {
+export async function carryDocumentOf(world: World, person: Inhabitant, state: CarryDocumentState) {
   const { owner, clock } = world.test;
   const { companyId, id: userId } = person;
   const grant = await world.addCarry(person);
@@ -120,7 +122,7 @@ export async function carryDocumentOf(world: World, person: Inhabitant, state: '
 
 /** What calls about documents of carry name. */
 export function ofCarryDocuments(world: World, owner: Inhabitant) {
-  const made = (state: Parameters<typeof carryDocumentOf>[2]) => async () => ({ id: (await carryDocumentOf(world, owner, state)).id });
+  const made = (state: CarryDocumentState) => async () => ({ id: (await world.addCarryDocument(owner, state)).id });
   return {
     listPlanDocuments: async () => ({ plan: (await world.addCarry(owner)).plan }),
     openCarryDocument: made('opened'),
@@ -131,7 +133,7 @@ export function ofCarryDocuments(world: World, owner: Inhabitant) {
     correctCarryWitness: made('named'),
     withdrawCarryWitness: made('named'),
     resendCarryWitness: made('named'),
-    returnFromCarrySigning: async () => ({ id: (await carryDocumentOf(world, owner, 'signing')).envelope }),
+    returnFromCarrySigning: async () => ({ id: (await world.addCarryDocument(owner, 'signing')).envelope }),
     getManagedCarryDocument: made('opened'),
     openManagedCarryDocument: made('opened'),
     updateCarryDocument: made('opened'),
@@ -160,11 +162,11 @@ export function ofCarry(world: World, owner: Inhabitant) {
   };
 }
 
-/** What they name in their bodies. */
-export function inCarryBodies(world: World, owner: Inhabitant) {
+/** What they name in their bodies. @param apart where what is changed thereafter is made */
+export function inCarryBodies(world: World, owner: Inhabitant, apart: World) {
   const made = async () => ({ ...(await world.addCarry(owner)) });
   const createCarryDocument = async () => {
-    const document = await world.addDocument(owner);
+    const document = await apart.addDocument(owner);
     await world.test.owner.query(`update documents set scope = 'signing', to_tell = false where id = $1`, [document]);
     return { ...(await world.addCarry(owner)), document };
   };

@@ -91,8 +91,8 @@ export async function kycOf({ owner, clock }: TestApp, person: TestPerson & { re
   return { id, participant, document, fund: application.fund, application: application.id };
 }
 
-/** What calls about records name, of one person's. */
-export function ofKyc(world: World, owner: Inhabitant) {
+/** What calls about records name, of one person's. @param apart where what is changed thereafter is made */
+export function ofKyc(world: World, owner: Inhabitant, apart: World) {
   const made = async () => world.addKyc(owner);
   return {
     getKycRecord: made,
@@ -110,7 +110,7 @@ export function ofKyc(world: World, owner: Inhabitant) {
     removeKycDocument: made,
     revealKyc: made,
     revealInReview: async () => {
-      const record = await made();
+      const record = await apart.addKyc(owner);
       await submittedOf(world.test, owner, record);
       return record.application;
     },

@@ -3,12 +3,14 @@ import { byApplication } from './applications.ts';
 import type { Named, NamesObject } from './calls.ts';
 import type { Inhabitant, World } from './world.ts';
 
-/** What calls about applications and their review name, of one person's. Each is made for its call. */
-export function ofApplications(world: World, owner: Inhabitant) {
-  const application = (by: (typeof byApplication)[keyof typeof byApplication]) => async () => {
-    const { upload, ...made } = await world.addApplication(owner);
-    return { ...made, id: made[by], document: upload, mark: owner.mark };
-  };
+/** What calls about applications and their review name, of one person's. @param apart where what is changed thereafter is made */
+export function ofApplications(world: World, owner: Inhabitant, apart: World) {
+  const application =
+    (by: (typeof byApplication)[keyof typeof byApplication], where = world) =>
+    async () => {
+      const { upload, ...made } = await where.addApplication(owner);
+      return { ...made, id: made[by], document: upload, mark: owner.mark };
+    };
   const review =
     (by: 'id' | 'task' | 'comment' | 'draft', state: 'pending' | 'declined' = 'pending') =>
     async () => {
@@ -17,7 +19,7 @@ export function ofApplications(world: World, owner: Inhabitant) {
     };
   const keep = (id: string, column: 'locked_reason' | 'frozen_reason') => sayOfWhole(world.owner, owner.companyId, id, { [column]: 'Full.' });
   const kept = (column: 'locked_reason' | 'frozen_reason') => async () => {
-    const { id } = await world.addReview(owner, 'pending');
+    const { id } = await apart.addReview(owner, 'pending');
     await keep(id, column);
     return id;
   };
@@ -35,18 +37,18 @@ export function ofApplications(world: World, owner: Inhabitant) {
   return {
     ...named,
     submitEligibility: async () => {
-      const made = await named.submitEligibility();
+      const made = await application(byApplication.submitEligibility, apart)();
       await uploadLetter(made.document);
       return made;
     },
     submitTaskChanges: async () => {
-      const { id } = await world.addApplication(owner);
+      const { id } = await apart.addApplication(owner);
       // Everything of it was submitted already.
       await world.owner.query('update applications set status = 2 where id = $1', [id]);
       return id;
     },
     createAllocationTask: async () => {
-      const { id, response, upload } = await world.addApplication(owner);
+      const { id, response, upload } = await apart.addApplication(owner);
       await uploadLetter(upload);
       // Typed, not yet submitted, and frozen since.
       await world.owner.query(
@@ -77,7 +79,7 @@ export function ofApplications(world: World, owner: Inhabitant) {
     decideModule: review('id'),
     reopenModule: review('id', 'declined'),
     beginApplicationAnew: async () => {
-      const { id } = await world.addReview(owner, 'pending');
+      const { id } = await apart.addReview(owner, 'pending');
       return world.owner.query('update applications set status = 5, closed_at = created_at where id = $1', [id]).then(() => id);
     },
     lockApplication: review('id'),

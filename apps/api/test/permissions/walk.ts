@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Sent } from './calls.ts';
 import type { Cell } from './cells.ts';
@@ -46,6 +47,16 @@ export const walk = {
     const walked: Walked[] = [];
     for (let start = 0; start < ready.length; start += 8) walked.push(...(await Promise.all(ready.slice(start, start + 8).map((item) => visit(app, item)))));
     return walked;
+  },
+  /** Which of them write something when they are made again, each alone. @param look at what was written */
+  async writing(app: FastifyInstance, ready: readonly Ready[], look: () => Promise<object>): Promise<string[]> {
+    const names: string[] = [];
+    for (const item of ready) {
+      const before = await look();
+      await visit(app, item);
+      if (!isDeepStrictEqual(await look(), before)) names.push(item.cell.name);
+    }
+    return names;
   },
   /** What a caller can tell one answer from another by: status, header names and values, body; not the request id and the date. */
   shape({ status, headers, body }: Answered): string {

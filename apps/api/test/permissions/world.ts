@@ -12,7 +12,7 @@ import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
-import { carryDocumentOf, carryOf, type CarryObjects } from './carry.ts';
+import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { paidAndProposed } from './pay.ts';
@@ -61,17 +61,17 @@ export interface World {
   /** Work of the person's company that gave up; `retried`: it was given back to the queue since. */
   addGivenUpJob(person: TestPerson, retried?: boolean): Promise<string>;
   /** A document for that person alone; `recalled`: it was taken away again. */
-  addDocument(person: TestPerson, recalled?: boolean): Promise<string>;
+  readonly addDocument: (person: TestPerson, recalled?: boolean) => Promise<string>;
   /** What that person announced. */
   readonly addAnnouncement: (person: Inhabitant) => Promise<string>;
   /** A call to that person alone: published and said to be paid, published, or a draft. */
-  addNotice(person: Inhabitant, state?: 'draft' | 'published' | 'unpaid'): Promise<string>;
+  readonly addNotice: (person: Inhabitant, state?: 'draft' | 'published' | 'unpaid') => Promise<string>;
   /** A distribution to that person alone, checked or approved, and the digest of what publishing it would do. */
   addRehearsed(person: Inhabitant, state: 'checked' | 'approved'): Promise<{ id: string; digest: string }>;
   /** Instructions of the fund that the person holds, proposed on the command line. */
   addInstructions(person: Inhabitant): Promise<{ id: string; version: string }>;
   /** A fund that is offered to that person alone, and takes interest. */
-  addOffer(person: Inhabitant, as?: { published?: boolean; closed?: boolean }): Promise<string>;
+  readonly addOffer: (person: Inhabitant, as?: { published?: boolean; closed?: boolean }) => Promise<string>;
   /** Whom such a fund names. */
   addFundPerson(person: Inhabitant): Promise<{ id: string; person: string }>;
   /** What that person wrote for their company. @returns its key */
@@ -81,17 +81,23 @@ export interface World {
   /** An adviser of that person's company, with a person who is to become a client. */
   addAdviser(person: TestPerson): Promise<{ id: string; client: string }>;
   /** What that person applies for, with something of everything that calls name. */
-  addApplication(person: Inhabitant): Promise<ApplicationObjects>;
+  readonly addApplication: (person: Inhabitant) => Promise<ApplicationObjects>;
   /** The same, where its eligibility waits for the reviewer, or was declined. */
-  addReview(person: Inhabitant, state: 'pending' | 'declined'): Promise<ReviewObjects>;
+  readonly addReview: (person: Inhabitant, state: 'pending' | 'declined') => Promise<ReviewObjects>;
+  /** A record of who an entity of theirs is, with an application that it belongs to. */
+  readonly addKyc: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof kycOf>>>;
   /** A carry plan in which that person alone was granted points. */
-  addCarry(person: Inhabitant): Promise<CarryObjects>;
-  /** With an application of the person that it belongs to. */
-  addKyc(person: Inhabitant): Promise<Awaited<ReturnType<typeof kycOf>>>;
+  readonly addCarry: (person: Inhabitant) => Promise<CarryObjects>;
+  /** A document of such a grant, as far as they are with it. */
+  readonly addCarryDocument: (person: Inhabitant, state: CarryDocumentState) => Promise<{ id: string; envelope: string }>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
-  addEnvelope(person: Inhabitant, status: 'open' | 'viewed' | 'consented' | 'signed', witness?: 'named' | 'unnamed'): Promise<{ id: string; sha256: string }>;
+  readonly addEnvelope: (
+    person: Inhabitant,
+    status: 'open' | 'viewed' | 'consented' | 'signed',
+    witness?: 'named' | 'unnamed',
+  ) => Promise<{ id: string; sha256: string }>;
   /** Statements that the person had drawn. */
   addStatementJob(person: Inhabitant): Promise<string>;
   /** A notification to that person, about a fund. */
@@ -534,6 +540,7 @@ export async function createWorld(): Promise<World> {
     },
     addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
     addCarry: (person) => carryOf(test, person, person.mark),
+    addCarryDocument: (person, state) => carryDocumentOf(world, person, state),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addEnvelope: (person, status, witness) => envelopeTo(person, `Envelope ${randomUUID()}`, status, witness),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
@@ -543,7 +550,7 @@ export async function createWorld(): Promise<World> {
     },
   };
   for (const person of [others.client, others['other company']]) {
-    await carryDocumentOf(world, person, 'signing');
+    await world.addCarryDocument(person, 'signing');
     await world.addKyc(person);
   }
   return world;

@@ -63,6 +63,16 @@ function openLog(home: string, user: ServerUser | undefined): number {
   return log;
 }
 
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  // What is planned while a table is empty reads all of it once it is full, until the rows are counted: in a minute, which many tests do not last.
+  autovacuum_naptime: '5s',
+};
+
 function settings(throwaway: boolean): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -77,7 +87,7 @@ function settings(throwaway: boolean): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 } : {}),
+    ...(throwaway ? throwawaySettings : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
