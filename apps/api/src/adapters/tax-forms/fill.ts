@@ -23,9 +23,12 @@ export async function fill(bytes: Uint8Array, values: FormValues): Promise<Fille
       page,
       draw: (drawing, seen) => {
         for (const field of fields) {
-          const text = values.texts.get(field.name);
-          if (text === undefined) drawTick(drawing, field, topOf(seen, field.place));
-          else drawText(drawing, field, text, topOf(seen, field.place));
+          const [text, top] = [values.texts.get(field.name), topOf(seen, field.place)];
+          // Whoever copies it, or has it read out, gets it as it was typed.
+          drawing.markContent('Span', { actual: text ?? 'X' });
+          if (text === undefined) drawTick(drawing, field, top);
+          else drawText(drawing, field, text, top);
+          drawing.endMarkedContent();
         }
       },
     })),

@@ -9,10 +9,10 @@ const size = { largest: 9, smallest: 4, step: 0.25 } as const;
 const margin = 2;
 
 /** A text of one line has no breaks. */
-export const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** As it is drawn in a field. */
-export const shownIn = ({ isHigh }: TaxFormField, text: string): string =>
+const shownIn = ({ isHigh }: TaxFormField, text: string): string =>
   isHigh
     ? text
         .split(/\r\n?|\n/u)
@@ -34,7 +34,7 @@ const codeOf = (letter: string): string => (letter.codePointAt(0) ?? 0).toString
 let measure: PDFKit.PDFDocument | undefined;
 
 /** In which size a text has room in a field, in points; null: in none that can be read. */
-export function sizeIn({ place, isHigh }: TaxFormField, shown: string): number | null {
+function sizeIn({ place, isHigh }: TaxFormField, shown: string): number | null {
   const pdf = (measure ??= newDrawing());
   const width = place.width - 2 * margin;
   pdf.font('regular');
