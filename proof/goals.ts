@@ -193,4 +193,5 @@ export const goals: readonly Goal[] = [
   goal(58, 'supply', 'installs are locked and run no scripts', { runner: 'vitest', files: ['scripts/supply.test.ts'] }),
   goal(59, 'supply', 'known vulnerabilities are patched in time'),
   goal(60, 'supply', 'releases are rebuilt to the same bytes'),
+  goal(61, 'signing', 'what is typed into tax forms stands in them', only(api('tax-forms/fill'), 'says what was typed')),
 ];

@@ -23,6 +23,10 @@ export const facesOf = (): Faces =>
 function read(address: string): Font {
   const font = create(readFileSync(fileURLToPath(address)));
   if (!('hasGlyphForCodePoint' in font)) throw new Error('This file holds several faces, or none.');
+  // Each glyph is kept with the letters for which it was first asked. One that is first a part of another letter would never be read as itself; one that joins
+  // letters has a code of its own too, by which nobody writes them.
+  font.layout('ff fi fl ffi ffl');
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   return remembering(font);
 }
 

@@ -121,3 +121,10 @@ it('says of what a hand drew whose it is', async () => {
   expect(pages[0]).toContain('Drawn by Ada');
   for (const part of ['"role":"Figure"', '"alt":"Drawn by Ada"']) expect(JSON.stringify(structure)).toContain(part);
 });
+
+it('is read as it was written, whatever letters others are put together from', async () => {
+  for (const text of ['Đặng Thị Ụ', 'office of the chief: fi fl ff ffi ffl', 'Dang Thi U `uia', 'ụ u a']) {
+    const { pages } = await readPaper(await drawPaper(withTexts(text)));
+    expect(pages.join(' ').normalize('NFC')).toContain(text);
+  }
+});

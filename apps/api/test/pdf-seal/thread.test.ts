@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
 import { inThread } from '../../src/adapters/pdf-seal/thread.ts';
-import { turnsOf } from '../../src/adapters/pdf-seal/turns.ts';
+import { turnsOf } from '../../src/adapters/pdf/turns.ts';
 import { PdfUnread, PdfUnverified } from '../../src/ports/pdfSeal.ts';
 import { deed, newSeal, requestOf } from './documents.ts';
 

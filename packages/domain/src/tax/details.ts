@@ -49,7 +49,9 @@ export interface TaxInvestor {
 
 const UNITED_STATES = 'US';
 const REQUIRED = 'Required';
-const MOST = { number: 40, explanation: 500, countries: 20 } as const;
+/** In how many countries somebody is resident for tax. */
+export const MOST_COUNTRIES = 20;
+const MOST = { number: 40, explanation: 500, countries: MOST_COUNTRIES } as const;
 
 /** The country whose number `tin_or_ssn` is: the United States of a US holder, else the first. Null: none is chosen. */
 export const countryOfTin = ({ us_holder: isUs, countries }: Pick<TaxDetails, 'us_holder' | 'countries'>): string | null =>

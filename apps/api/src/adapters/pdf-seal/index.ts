@@ -4,7 +4,8 @@ import { faultOfCertificate, PdfUnverified, type PdfSeal, type SealCertificate }
 import type { Settings } from '../../settings.ts';
 import { tellCertificate } from './certificate.ts';
 import { sealKey, type SealKeySettings } from './sealKey.ts';
-import { inThread, type Bounds } from './thread.ts';
+import type { Bounds } from '../pdf/thread.ts';
+import { inThread } from './thread.ts';
 import type { Verdict } from '../../ports/sealVerdict.ts';
 import { timestampsOf } from './timestamps.ts';
 

@@ -1,10 +1,11 @@
-import { PDF } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import { ANCHOR, EVIDENCE_FILE, faultOfNames, readFieldName, type DocumentField, type Place } from '@pari/domain/signing';
 import type { Mark, SignablePdf } from '../../ports/pdfSeal.ts';
 import { drawMarks } from './marks.ts';
 import { prepare } from './seal.ts';
 import { withReadableTexts } from './texts.ts';
-import { seenPage, whereSeen, type SeenPage } from './seen.ts';
+import { DAMAGED, openPdf } from '../pdf/open.ts';
+import { roundedPlace, seenPage, whereSeen, type SeenPage } from '../pdf/seen.ts';
 
 /** A signature marked by a text has the room of its line and above it, at least this much. */
 const leastSignature = { width: 140, height: 30 };
@@ -14,7 +15,7 @@ export async function look(bytes: Uint8Array): Promise<SignablePdf> {
   const opened = await open(bytes);
   if (typeof opened === 'string') return { pages: [], fields: [], strange: [], fault: opened };
   const pages = opened.getPages().map((page) => seenPage(opened, page));
-  if (!(await canBeSealed(bytes, pages.length))) return { pages: [], fields: [], strange: [], fault: damaged };
+  if (!(await canBeSealed(bytes, pages.length))) return { pages: [], fields: [], strange: [], fault: DAMAGED };
   const anchors = await anchorsOf(bytes, pages);
   const fields = [...formFields(opened, pages), ...anchors.flatMap(({ field }) => field ?? [])];
   const strange = [...new Set(anchors.flatMap(({ words, field }) => (field ? [] : [words])))];
@@ -45,8 +46,6 @@ export async function fill(bytes: Uint8Array, values: ReadonlyMap<string, string
   return pdf.save();
 }
 
-const damaged = 'This file is no PDF, or a damaged one, to which nothing can be added. Print it into a new PDF, and choose that.';
-
 /** Whether what sealing does with it can be done, tried here, where a file that takes too long does no harm. */
 async function canBeSealed(original: Uint8Array, pages: number): Promise<boolean> {
   const places = Array.from({ length: pages }, (_, index): Place => ({ page: index + 1, x: 0, y: 0, width: 10, height: 10 }));
@@ -61,24 +60,15 @@ async function canBeSealed(original: Uint8Array, pages: number): Promise<boolean
 
 /** @returns why it cannot be signed, in a sentence */
 async function open(bytes: Uint8Array): Promise<PDF | string> {
-  const pdf = await PDF.load(bytes).catch(() => null);
-  if (pdf?.isEncrypted ?? /\/Encrypt\s+\d+ \d+ R/.test(Buffer.from(bytes.subarray(-4096)).toString('latin1')))
-    return 'This PDF is encrypted. Save it without a password, and choose it again.';
-  if (!pdf || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) return damaged;
+  const pdf = await openPdf(bytes);
+  if (typeof pdf === 'string') return pdf;
   const form = pdf.getForm();
   if (form?.getSignatureFields().some((field) => field.isSigned()))
     return 'This PDF is signed already: what is added to it would break that signature. Choose the unsigned document.';
   if (form?.acroForm().getDict().has('XFA'))
     return 'The form in this PDF is of a kind (XFA) that cannot be signed here. Print it into a new PDF, and choose that.';
-  // What is seen while it is read need not be what is printed of it.
-  if (pdf.getCatalog().has('OCProperties')) return 'This PDF has layers, some of which may be hidden. Print it into a new PDF, and choose that.';
   return pdf;
 }
-
-const round = (place: Place): Place => {
-  const [x, y, width, height] = [place.x, place.y, place.width, place.height].map((value) => Number(value.toFixed(2))) as [number, number, number, number];
-  return { page: place.page, x, y, width, height };
-};
 
 function formFields(pdf: PDF, pages: readonly SeenPage[]): DocumentField[] {
   const form = pdf.hasForm() ? pdf.getForm() : null;
@@ -99,7 +89,7 @@ function formFields(pdf: PDF, pages: readonly SeenPage[]): DocumentField[] {
       const seen = pages[index ?? -1];
       if (!seen || typeof index !== 'number') return [];
       const box = { x: Math.min(left, right), y: Math.min(bottom, top), width: Math.abs(right - left), height: Math.abs(top - bottom) };
-      return [{ ...read, place: round({ page: index + 1, ...whereSeen(seen, box) }), formField: field.name }];
+      return [{ ...read, place: roundedPlace({ page: index + 1, ...whereSeen(seen, box) }), formField: field.name }];
     }),
   );
 }
@@ -119,7 +109,7 @@ async function anchorsOf(bytes: Uint8Array, pages: readonly SeenPage[]): Promise
     const [read, seen] = [readFieldName(words), pages[pageIndex]];
     if (!seen) return [];
     const box = whereSeen(seen, bbox);
-    const text = round({ page: pageIndex + 1, ...box, y: box.y - box.height * 0.15, height: box.height * 1.4 });
+    const text = roundedPlace({ page: pageIndex + 1, ...box, y: box.y - box.height * 0.15, height: box.height * 1.4 });
     if (!read) return [{ words, text, field: null }];
     const isSignature = read.kind === 'signature';
     const width = Math.min(isSignature ? Math.max(text.width, leastSignature.width) : text.width, seen.width - text.x);

@@ -1,66 +1,28 @@
-import { ops, PDF, type PDFPage } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import { STROKES_HEIGHT, STROKES_WIDTH, type Place } from '@pari/domain/signing';
-import Document from 'pdfkit';
-import { drawable, facesOf } from '../../paper/faces.ts';
+import { drawable } from '../../paper/faces.ts';
 import { drawStrokes } from '../../paper/strokes.ts';
 import type { Mark } from '../../ports/pdfSeal.ts';
-import { seenPage, type SeenPage } from './seen.ts';
+import { layOver } from '../pdf/overlay.ts';
+import { topOf } from '../pdf/seen.ts';
 
 const largest = { text: 11, typed: 22 };
 const smallest = 4;
 
 /** Draws marks over the pages of a PDF, each at its place as the page is seen. What is below `covered` is painted white first. */
 export async function drawMarks(pdf: PDF, marks: readonly Mark[], covered: readonly Place[] = []): Promise<void> {
-  const numbers = [...new Set([...covered, ...marks.map(({ place }) => place)].map(({ page }) => page))].toSorted((a, b) => a - b);
-  if (numbers.length === 0) return;
-  const pages = numbers.map((number) => pageOf(pdf, number));
-  const overlay = await PDF.load(
-    await drawn(
-      pages.map(({ seen }, index) => ({
-        seen,
-        marks: marks.filter(({ place }) => place.page === numbers[index]),
-        covered: covered.filter(({ page }) => page === numbers[index]),
-      })),
-    ),
+  const pages = [...new Set([...covered, ...marks.map(({ place }) => place)].map(({ page }) => page))].toSorted((a, b) => a - b);
+  await layOver(
+    pdf,
+    pages.map((page) => ({
+      page,
+      draw: (drawing, seen) => {
+        for (const place of covered) if (place.page === page) drawing.rect(place.x, topOf(seen, place), place.width, place.height).fill('#fff');
+        for (const mark of marks) if (mark.place.page === page) draw(drawing, mark, topOf(seen, mark.place));
+      },
+    })),
   );
-  for (const [index, { page, seen }] of pages.entries()) {
-    const name = page.registerXObject(await pdf.embedPage(overlay, index));
-    page.drawOperators([ops.pushGraphicsState(), ops.concatMatrix(...seen.toPage), ops.paintXObject(name), ops.popGraphicsState()]);
-  }
 }
-
-/** @throws RangeError where there is no such page */
-export function pageOf(pdf: PDF, number: number): { page: PDFPage; seen: SeenPage } {
-  const page = pdf.getPage(number - 1);
-  if (!page) throw new RangeError(`There is no page ${number}.`);
-  return { page, seen: seenPage(pdf, page) };
-}
-
-interface Sheet {
-  readonly seen: SeenPage;
-  readonly marks: readonly Mark[];
-  readonly covered: readonly Place[];
-}
-
-function drawn(sheets: readonly Sheet[]): Promise<Buffer> {
-  const pdf = new Document({ autoFirstPage: false, font: '', margin: 0 });
-  pdf.registerFont('regular', facesOf().regular);
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.once('end', () => resolve(Buffer.concat(chunks)));
-    pdf.once('error', reject);
-  });
-  for (const { seen, marks, covered } of sheets) {
-    pdf.addPage({ size: [seen.width, seen.height], margin: 0 });
-    for (const place of covered) pdf.rect(place.x, topOf(seen, place), place.width, place.height).fill('#fff');
-    for (const mark of marks) draw(pdf, mark, topOf(seen, mark.place));
-  }
-  pdf.end();
-  return done;
-}
-
-const topOf = (seen: SeenPage, { y, height }: Place): number => seen.height - y - height;
 
 function draw(pdf: PDFKit.PDFDocument, mark: Mark, top: number): void {
   const { place } = mark;

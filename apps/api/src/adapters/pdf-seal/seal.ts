@@ -3,10 +3,11 @@ import { PDF, PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream,
 import { readFieldName } from '@pari/domain/signing';
 import type { SealRequest, SealSignature } from '../../ports/pdfSeal.ts';
 import type { Timestamp } from './cms.ts';
-import { drawMarks, pageOf } from './marks.ts';
+import { pageOf } from '../pdf/overlay.ts';
+import { drawMarks } from './marks.ts';
 import type { Appended } from './revision.ts';
 import { requireValid, type SealKey } from './certificate.ts';
-import { wherePlaced } from './seen.ts';
+import { wherePlaced } from '../pdf/seen.ts';
 import { addSignature, type SignatureField } from './sign.ts';
 
 /** The sealed PDF: the original, an update with all that is seen and attached, then one for each signature. */

@@ -1,5 +1,5 @@
 import { PDF, PdfDict, PdfStream, type PdfObject } from '@libpdf/core';
-import { inherited } from './seen.ts';
+import { inherited } from '../pdf/seen.ts';
 
 /**
  * The same document with its texts as the library can read them. Its tables of characters are rewritten, one entry in a line and no space within a number: of any other that

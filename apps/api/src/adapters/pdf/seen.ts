@@ -1,4 +1,5 @@
 import { PdfArray, PdfNumber, type PDF, type PdfDict, type PdfObject, type PDFPage } from '@libpdf/core';
+import type { Place } from '@pari/domain/signing';
 
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -70,6 +71,15 @@ export function wherePlaced({ toPage: [a, b, c, d, e, f] }: SeenPage, { x, y, wi
   const place = (sx: number, sy: number): [number, number] => [a * sx + c * sy + e, b * sx + d * sy + f];
   return boxOf(place(x, y), place(x + width, y + height));
 }
+
+/** How far below the upper edge of a page a place begins. */
+export const topOf = (seen: SeenPage, { y, height }: Pick<Box, 'y' | 'height'>): number => seen.height - y - height;
+
+/** To hundredths of a point, as places are kept. */
+export const roundedPlace = ({ page, ...box }: Place): Place => {
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((value) => Number(value.toFixed(2))) as [number, number, number, number];
+  return { page, x, y, width, height };
+};
 
 function boxOf([ax, ay]: [number, number], [bx, by]: [number, number]): Box {
   return { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(ax - bx), height: Math.abs(ay - by) };

@@ -1,0 +1,13 @@
+export { DEMO_FORMS, DEMO_REVISION } from './demo.ts';
+export type { DemoForm, DemoLine } from './demo.ts';
+export { givenAnswers } from './given.ts';
+export type { FormContent, GivenFacts, PostalAddress } from './given.ts';
+export { FILLABLE_FORMS, fieldsOf } from './map.ts';
+export type { FillableForm, FormMap, Revision, TextField } from './map.ts';
+export { formProblems } from './problems.ts';
+export type { FormProblem } from './problems.ts';
+export { formQuestions } from './questions/index.ts';
+export { FORM_MAPS, mapOf, nearestRevision, revisionOf } from './revisions.ts';
+export type { Difference } from './revisions.ts';
+export { formContent, formValues } from './values.ts';
+export type { FormValues } from './values.ts';

@@ -1,0 +1,54 @@
+import type { Vehicle } from '../../applications/vehicles.ts';
+import { answersThatCount, cardsAsked } from '../../kyc/asked.ts';
+import { isAnswered } from '../../kyc/answers.ts';
+import type { Answers, Question } from '../../kyc/workflow.ts';
+import { countryName } from '../../format/country.ts';
+import { usDate, type FormContent } from './given.ts';
+import type { FormMap } from './map.ts';
+import { formQuestions } from './questions/index.ts';
+
+/** What a PDF is filled with, by the full names of its fields. */
+export interface FormValues {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly ticks: ReadonlySet<string>;
+}
+
+/** Answers without those that are blank: a text of spaces is none. */
+export const answered = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => !(typeof value === 'string' && value.trim() === '')));
+
+/** What is asked of a form, by what was answered so far. */
+export const formAsked = (map: FormMap, investorType: Vehicle, answers: Answers) =>
+  cardsAsked({ cards: formQuestions(map) }, { investorType, answers: answered(answers) });
+
+function textOf({ type }: Question, value: string): string {
+  if (type === 'date') return usDate(value);
+  return type === 'select-country' ? countryName(value) : value;
+}
+
+/**
+ * What stands in a form by its keys: what is given, and the answers to those of its questions that are asked. Texts stand there as they were typed.
+ * @throws RangeError where an edition has no room for something that was answered
+ */
+export function formContent(map: FormMap, given: FormContent, investorType: Vehicle, answers: Answers): FormContent {
+  const asked = formAsked(map, investorType, answers);
+  const counting = answersThatCount(asked, answered(answers));
+  const [texts, ticks] = [new Map(given.texts), new Set(given.ticks)];
+  for (const question of asked.flatMap(({ questions }) => questions)) {
+    const [{ id, type }, value] = [question, counting[question.id]];
+    if (value === undefined || !isAnswered(value)) continue;
+    const chosen = [`${id}=${String(value)}`, `${id}=*`].filter((key) => map.ticks[key] !== undefined);
+    if (type === 'checkbox') ticks.add(id);
+    else if (chosen.length > 0) for (const key of chosen) ticks.add(key);
+    else if (typeof value === 'string' && (map.texts[id] !== undefined || type !== 'radio-select')) texts.set(id, textOf(question, value));
+  }
+  const strange = [...[...texts.keys()].filter((key) => !map.texts[key]), ...[...ticks].filter((key) => map.ticks[key] === undefined)];
+  if (strange.length > 0) throw new RangeError(`${map.code} ${map.revision} has no field for ${strange.join(', ')}.`);
+  return { texts, ticks };
+}
+
+/** The same by the fields of the PDF. */
+export const formValues = (map: FormMap, { texts, ticks }: FormContent): FormValues => ({
+  texts: new Map([...texts].map(([key, text]) => [map.texts[key]?.field ?? key, text])),
+  ticks: new Set([...ticks].map((key) => map.ticks[key] ?? key)),
+});
