@@ -5,6 +5,8 @@ import { newDrawing } from '../pdf/overlay.ts';
 
 /** In points. Smaller ones cannot be read. */
 const size = { largest: 9, smallest: 4, step: 0.25 } as const;
+/** Letters that a face moves apart, as in “ť}”, are taken by readers for two words. What is not wanted can be said too, which the types do not know. */
+const features = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 /** Between a text and the sides of its field, in points. */
 const margin = 2;
 
@@ -38,13 +40,11 @@ function sizeIn({ place, isHigh }: TaxFormField, shown: string): number | null {
   const pdf = (measure ??= newDrawing());
   const width = place.width - 2 * margin;
   pdf.font('regular');
-  const fits = (points: number): boolean => {
-    pdf.fontSize(points);
-    if (!isHigh) return pdf.widthOfString(shown) <= width;
-    return (
-      shown.split(/\s+/u).every((word) => pdf.widthOfString(word) <= width) && pdf.heightOfString(shown, { width, lineGap: lineGap(points) }) <= place.height
-    );
-  };
+  // Widths grow with the size: each is measured once.
+  const unit = (text: string): number => pdf.fontSize(1).widthOfString(text, { features });
+  const longest = Math.max(0, ...(isHigh ? shown.split(/\s+/u) : [shown]).map(unit));
+  const fits = (points: number): boolean =>
+    longest * points <= width && (!isHigh || pdf.fontSize(points).heightOfString(shown, { width, lineGap: lineGap(points), features }) <= place.height);
   const most = Math.min(size.largest, isHigh ? size.largest : place.height);
   for (let points = most; points >= size.smallest; points -= size.step) if (fits(points)) return points;
   return null;
@@ -88,8 +88,8 @@ export function drawText(pdf: PDFKit.PDFDocument, field: TaxFormField, text: str
   }
   const points = sizeIn(field, shown) ?? size.smallest;
   pdf.fontSize(points);
-  if (isHigh) pdf.text(shown, place.x + margin, top, { width: place.width - 2 * margin, lineGap: lineGap(points) });
-  else pdf.text(shown, place.x + margin, top + (place.height - pdf.currentLineHeight()) / 2, { lineBreak: false });
+  if (isHigh) pdf.text(shown, place.x + margin, top, { width: place.width - 2 * margin, lineGap: lineGap(points), features });
+  else pdf.text(shown, place.x + margin, top + (place.height - pdf.currentLineHeight()) / 2, { lineBreak: false, features });
 }
 
 /** Ticks a box with a letter, which is read with the text of the page. */
