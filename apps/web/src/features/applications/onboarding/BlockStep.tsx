@@ -101,7 +101,7 @@ export function BlockStep({
     ]),
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
-  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)?.state === 'sending');
+  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)[0]?.state === 'sending');
   // What is missing at a field is said there.
   const unread = problems.flatMap(({ code, text: said }) => (code === 'documents_opened' ? [said.replace(/^\* /, '')] : []));
   const isNotEligible = block.kind === 'final' && isOver;

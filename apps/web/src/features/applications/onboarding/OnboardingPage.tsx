@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@pa
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { isBegun } from './eligibility.ts';
-import { BackToDashboard } from './Frame.tsx';
+import { BackToDashboard } from '../way/Frame.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { refusedAs } from './refusedAs.ts';
 import { Way } from './Way.tsx';
