@@ -16,7 +16,7 @@ import { investorItems } from '../investorItems.ts';
 import { Prepared } from '../Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import { CustomText } from '../CustomText.tsx';
-import { Asked } from './Asked.tsx';
+import { Asked } from '../Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';

@@ -8,7 +8,7 @@ import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { SaveState } from '../saving/SaveState.tsx';
 import { AboutStep } from './AboutStep.tsx';
-import { Asked } from './Asked.tsx';
+import { Asked } from '../Asked.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { Conflicts, type Taken } from './Conflicts.tsx';
 import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
