@@ -34,6 +34,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundIndicationOfInterest: own('fundIndicationOfInterest'),
   fundOnboarding: own('fundOnboarding'),
   fundApplication: own('fundApplication'),
+  fundAmlKyc: own('fundAmlKyc'),
   carryPlans: lazyScreen(firstScreens.carryPlans.load, 'CarryPage'),
   carryPlan: own('carryPlan'),
   vestingTool: own('vestingTool'),

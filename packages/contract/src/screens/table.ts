@@ -47,7 +47,7 @@ export const screens = declareScreens({
     title: 'Indication of interest',
   },
   fundApplication: { ...offered, path: '/funds/$fund/application', title: 'Application' },
-  fundAmlKyc: { path: '/funds/$fund/amlkyc', title: 'AML / KYC documents', place: 'fund-amlkyc', toCome: true },
+  fundAmlKyc: { ...offered, path: '/funds/$fund/amlkyc', title: 'AML/KYC', place: 'fund-amlkyc' },
   fundTax: { path: '/funds/$fund/tax', title: 'Tax forms', toCome: true },
   fundBankDetails: { path: '/funds/$fund/bank_details', title: 'Bank details', toCome: true },
   fundProgramDoc: { path: '/funds/$fund/program_doc', title: 'Programme documents', toCome: true },

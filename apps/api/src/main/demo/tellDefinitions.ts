@@ -11,10 +11,14 @@ interface Story {
   readonly now: Date;
 }
 
-/** Criteria before what names them. */
+/** Criteria and workflows before what names them. */
 const told: readonly { readonly kind: DefinitionKind; readonly key: string }[] = [
   { kind: 'criteria', key: 'rich' },
   { kind: 'criteria', key: 'short' },
+  { kind: 'kyc_workflow', key: 'kyc-individual' },
+  { kind: 'kyc_workflow', key: 'kyc-private-company' },
+  { kind: 'kyc_workflow', key: 'kyc-limited-partnership' },
+  { kind: 'kyc_workflow', key: 'kyc-trust' },
   { kind: 'application', key: 'TARN-IND' },
   { kind: 'application', key: 'LANT-CLI' },
 ];

@@ -11,6 +11,7 @@ const ready = (): void => undefined;
 interface CountryFieldProps {
   readonly id: string;
   readonly label: string;
+  readonly description?: string | undefined;
   readonly error: string | undefined;
   /** Two letters; '' for none. */
   readonly value: string;
@@ -21,7 +22,7 @@ interface CountryFieldProps {
 }
 
 /** A country, found by its name or its two letters. */
-export function CountryField({ id, label, error, value, onChange, onBlur, isRequired = true, isDisabled = false }: CountryFieldProps) {
+export function CountryField({ id, label, description, error, value, onChange, onBlur, isRequired = true, isDisabled = false }: CountryFieldProps) {
   const [text, setText] = useState('');
   const all = useMemo(
     () =>
@@ -36,6 +37,7 @@ export function CountryField({ id, label, error, value, onChange, onBlur, isRequ
     <ComboBox
       id={id}
       label={label}
+      description={description}
       error={error}
       isRequired={isRequired}
       isOptional={!isRequired}

@@ -23,6 +23,9 @@ const textOf = (value: AnswerValue | undefined): string => (typeof value === 'st
 const idsOf = (value: AnswerValue | undefined): string[] => (typeof value === 'object' ? [...value] : []);
 const nothing = (): void => undefined;
 
+/** Of the field of a question, where problems lead. */
+export const questionFieldId = (question: string): string => `kyc-${question}`;
+
 /** Longer answers are written in several lines, in characters. */
 const mostOfLine = 200;
 
@@ -33,7 +36,7 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
   if (!takesAnswers(question) || type === 'file_upload') return <>{inPlace}</>;
   const description = helpText === '' ? undefined : helpText;
   const isFixed = isReadOnly || disabled;
-  const texts = { id: `kyc-${id}`, label, description, error, isOptional: !required, isRequired: required };
+  const texts = { id: questionFieldId(id), label, description, error, isOptional: !required, isRequired: required };
   const options = (data.options ?? []).map((option) => ({ value: option.id, label: option.text }));
   const choice = { ...texts, options, onBlur, isReadOnly: isFixed };
   if (type === 'radio-select') return <RadioGroup {...choice} value={textOf(value)} onChange={onChange} />;

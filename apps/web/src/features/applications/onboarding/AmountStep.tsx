@@ -19,11 +19,11 @@ import { totalsOf, type Offer, type TypedAmounts } from '../../../shared/amounts
 import { Prepared } from '../Prepared.tsx';
 import { CustomText } from '../CustomText.tsx';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
-import { Asked } from './Asked.tsx';
+import { Asked } from '../Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
 import { askAgain, eligibilityRead, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
-import type { Autosave, Unsaved } from './saving/autosave.ts';
+import type { Autosave, Unsaved } from '../saving/autosave.ts';
 import type { Draft } from './saving/isStanding.ts';
 import { AMOUNT_KEY } from './saving/useAutosave.ts';
 import { FrozenAmount } from './FrozenAmount.tsx';

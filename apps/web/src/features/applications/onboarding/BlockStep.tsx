@@ -16,7 +16,7 @@ import { investorItems } from '../investorItems.ts';
 import { Prepared } from '../Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import { CustomText } from '../CustomText.tsx';
-import { Asked } from './Asked.tsx';
+import { Asked } from '../Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
@@ -101,7 +101,7 @@ export function BlockStep({
     ]),
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
-  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)?.state === 'sending');
+  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)[0]?.state === 'sending');
   // What is missing at a field is said there.
   const unread = problems.flatMap(({ code, text: said }) => (code === 'documents_opened' ? [said.replace(/^\* /, '')] : []));
   const isNotEligible = block.kind === 'final' && isOver;

@@ -4,12 +4,14 @@ import { Banner, Button, Confirmation } from '@pari/ui';
 import { givenLines } from '../givenLines.ts';
 import type { AmountGiven, Begun } from './eligibility.ts';
 import type { Draft } from './saving/isStanding.ts';
-import { AMOUNT_KEY, type Saving } from './saving/useAutosave.ts';
+import { AskingDialog } from '../saving/AskingDialog.tsx';
+import type { Saving } from '../saving/useSaving.ts';
+import { AMOUNT_KEY } from './saving/useAutosave.ts';
 import type { Uploads } from './useUploads.ts';
 
 interface ConflictsProps {
   readonly data: Begun;
-  readonly saving: Saving;
+  readonly saving: Saving<Draft>;
   readonly uploads: Uploads;
   readonly timeZone: string;
   /** The amount that stands takes the place of the person's own. */
@@ -87,20 +89,7 @@ export function Conflicts({
           </>
         )}
       </Confirmation>
-      {asking && (
-        <Confirmation
-          title={asking.title}
-          verb={asking.verb}
-          isOpen
-          onCancel={closeQuestion}
-          onConfirm={() => {
-            closeQuestion();
-            asking.act();
-          }}
-        >
-          {asking.sentence}
-        </Confirmation>
-      )}
+      <AskingDialog asking={asking} closeQuestion={closeQuestion} />
       <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
         What you typed last could not be saved: {state.sentence}
       </Confirmation>

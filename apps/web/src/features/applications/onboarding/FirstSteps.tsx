@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { AboutStep } from './AboutStep.tsx';
 import type { Eligibility } from './eligibility.ts';
-import { Frame, type ComeTo } from './Frame.tsx';
+import { Frame, headOf, type ComeTo } from '../way/Frame.tsx';
 import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
 import { PolicyStep } from './PolicyStep.tsx';
-import { itemOf, Stepper } from './Stepper.tsx';
+import { itemOf } from './itemOf.ts';
+import { Stepper } from '../way/Stepper.tsx';
 
 interface FirstStepsProps {
   readonly data: Eligibility;
@@ -27,7 +28,7 @@ export function FirstSteps({ data, fund, comeTo }: FirstStepsProps) {
   const items = [...policyItems(data, isSelf), about, ...toCome];
   const current = policy ? POLICY_STEP : about.id;
   return (
-    <Frame fund={data.fund} placeKey={current} comeTo={comeTo} stepper={<Stepper items={items} current={current} isOpenEnded onGo={() => undefined} />}>
+    <Frame {...headOf(data.fund)} placeKey={current} comeTo={comeTo} stepper={<Stepper items={items} current={current} isOpenEnded onGo={() => undefined} />}>
       {policy ? (
         <PolicyStep policy={policy} fund={fund} />
       ) : (

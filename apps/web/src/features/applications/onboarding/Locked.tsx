@@ -2,11 +2,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Banner, Button } from '@pari/ui';
 import { draftWords, Words } from './Conflicts.tsx';
 import type { Begun } from './eligibility.ts';
-import type { Saving } from './saving/useAutosave.ts';
+import type { Saving } from '../saving/useSaving.ts';
+import type { Draft } from './saving/isStanding.ts';
 
 interface LockedProps {
   readonly data: Begun;
-  readonly saving: Pick<Saving, 'autosave' | 'state'>;
+  readonly saving: Pick<Saving<Draft>, 'autosave' | 'state'>;
 }
 
 /** The application was closed to changes while somebody typed: what they typed is still there to be read, and is given up where they go on. */

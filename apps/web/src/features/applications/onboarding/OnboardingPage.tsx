@@ -1,10 +1,10 @@
 import { createLink, Navigate, useParams } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
 import { EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { isBegun } from './eligibility.ts';
-import { BackToDashboard } from './Frame.tsx';
+import { BackToDashboard } from '../way/Frame.tsx';
+import { useComeTo } from '../way/useComeTo.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { refusedAs } from './refusedAs.ts';
 import { Way } from './Way.tsx';
@@ -22,13 +22,7 @@ export function OnboardingPage() {
     { params: { id: fund } },
     { isToldInPlace: true, isMain: true, every: lookAgain, until: ({ response }) => !response?.uploads.some(({ state }) => state === 'checking') },
   );
-  const last = useRef<string>(undefined);
-  const comeTo = useCallback((key: string): boolean => {
-    const before = last.current;
-    last.current = key;
-    // What was drawn anew took the keyboard with it.
-    return before !== undefined && (before !== key || document.activeElement === document.body);
-  }, []);
+  const comeTo = useComeTo();
   const { data } = asked;
   if (data !== undefined) {
     // Once it has begun it says by itself that it is closed to changes: something may be unsaved.

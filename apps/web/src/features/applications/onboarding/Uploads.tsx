@@ -29,7 +29,7 @@ const words = { ...fileDropWords, states: { ...fileDropWords.states, there: 'Acc
 /** One required document: chosen, looked at, replaced and taken back. */
 export function UploadField({ document, block, upload, uploads, responseId, isDisabled, isRemovable, error, timeZone }: UploadFieldProps) {
   const [isShown, setShown] = useState(false);
-  const sending = uploads.sendingTo(document.id);
+  const [sending] = uploads.sendingTo(document.id);
   const place = { block, question: document.id };
   const files: readonly DroppedFile[] = sending ? [sending] : upload ? [rowOf(upload)] : [];
   return (
@@ -43,9 +43,13 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         isMultiple={false}
         files={files}
         // One at a time: what is on its way can be cancelled.
-        onAdd={([file]) => file && sending?.state !== 'sending' && uploads.send(place, file)}
-        onRemove={(id) => (sending ? uploads.stop(document.id) : uploads.askToRemove(id))}
-        onRetry={sending ? () => uploads.send(place, sending.file) : undefined}
+        onAdd={([file]) => {
+          if (!file || sending?.state === 'sending') return;
+          if (sending) uploads.stop(sending.id);
+          uploads.send(place, file);
+        }}
+        onRemove={(id) => (sending ? uploads.stop(id) : uploads.askToRemove(id))}
+        onRetry={sending ? uploads.again : undefined}
         isDisabled={isDisabled}
         isReadOnly={!isRemovable && upload?.is_confirmed === true}
         error={upload?.state === 'checking' || sending?.state === 'sending' ? undefined : error}

@@ -6,20 +6,22 @@ import { useChange } from '../../../client/changes.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
-import { SaveState } from './SaveState.tsx';
+import { SaveState } from '../saving/SaveState.tsx';
 import { AboutStep } from './AboutStep.tsx';
-import { Asked } from './Asked.tsx';
+import { Asked } from '../Asked.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { Conflicts, type Taken } from './Conflicts.tsx';
 import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun } from './eligibility.ts';
-import { Frame, type ComeTo } from './Frame.tsx';
+import { Frame, headOf, type ComeTo } from '../way/Frame.tsx';
 import { Locked } from './Locked.tsx';
 import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, stepsBehind, type Place } from './place.ts';
 import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
 import { PolicyStep } from './PolicyStep.tsx';
+import { usualWait } from '../saving/useSaving.ts';
 import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
-import { withUploads } from './saving/withUploads.ts';
-import { itemOf, Stepper } from './Stepper.tsx';
+import { withUploads } from '../saving/withUploads.ts';
+import { itemOf } from './itemOf.ts';
+import { Stepper } from '../way/Stepper.tsx';
 import { useUploads } from './useUploads.ts';
 
 const AmountStep = lazyPart(
@@ -132,7 +134,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   );
   // Whatever step is in sight: whoever leaves waits for their answer.
   const questions = <Conflicts data={data} saving={saving} uploads={uploads} timeZone={timeZone} onTaken={setTaken} />;
-  const frame = { fund: data.fund, comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
+  const frame = { ...headOf(data.fund), comeTo, stepper, placeKey: current, minutes: isOver ? 0 : application.minutes_left };
   if (isClosed) return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace ignoreBlocker />;
   if (policy) {
     return (
@@ -195,6 +197,5 @@ export function Way({ data, fund, comeTo }: WayProps) {
   );
 }
 
-/** In ms: how long nothing more is typed before it is saved. */
-const usualWait = 1000;
+/** In ms: how long nothing more is typed of a name before it is saved. */
 const nameWait = 2000;

@@ -1,5 +1,6 @@
 import type { Eligibility } from './eligibility.ts';
-import type { StepperItem } from './Stepper.tsx';
+import type { StepperItem } from '../way/Stepper.tsx';
+import type { Place } from './place.ts';
 
 /** Only the applicant accepts the policy; who prepares something for them goes on without. */
 export const policyToAccept = ({ policy }: Pick<Eligibility, 'policy'>, isSelf: boolean): Eligibility['policy'] =>
@@ -9,5 +10,5 @@ export const policyToAccept = ({ policy }: Pick<Eligibility, 'policy'>, isSelf: 
 export const POLICY_STEP = 'policy';
 
 /** Its step, which counts before it is accepted and after. */
-export const policyItems = ({ policy }: Pick<Eligibility, 'policy'>, isSelf: boolean): readonly StepperItem[] =>
+export const policyItems = ({ policy }: Pick<Eligibility, 'policy'>, isSelf: boolean): readonly StepperItem<Place>[] =>
   policy !== null && isSelf ? [{ id: POLICY_STEP, title: 'Data protection', isDone: policy.is_accepted, place: null }] : [];

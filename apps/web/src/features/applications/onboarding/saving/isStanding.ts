@@ -1,6 +1,6 @@
 import { prunedAnswer, type BlockAnswer } from '@pari/domain/applications';
 import type { AmountGiven } from '../eligibility.ts';
-import { isSameJson } from './isSameJson.ts';
+import { isSameJson } from '../../saving/isSameJson.ts';
 
 /** An answer to a block, or the amount. */
 export type Draft = { readonly answer: BlockAnswer } | { readonly amount: AmountGiven };

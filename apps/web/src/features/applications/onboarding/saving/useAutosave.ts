@@ -1,27 +1,13 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onRetry } from '../../../../client/failures.ts';
 import { clientIn } from '../../../../client/session.ts';
-import { useSignOutQuestion } from '../../../../client/useSignOutQuestion.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
+import { Autosave } from '../../saving/autosave.ts';
+import { judge } from '../../saving/judge.ts';
+import { clock, longestSending, useSaving, type Saving } from '../../saving/useSaving.ts';
 import { askAgain, shown, takeAnswer } from '../eligibility.ts';
-import { Autosave, type SaveState } from './autosave.ts';
 import { isStanding, type Draft } from './isStanding.ts';
-import { judge } from './judge.ts';
 
 /** The key of the amount; blocks have theirs, which hold no colon. */
 export const AMOUNT_KEY = ':amount';
-
-const clock = {
-  now: () => Date.now(),
-  after: (milliseconds: number, then: () => void) => {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** In ms: how long an answer is waited for before it is sent again. */
-const longestSending = 30_000;
 
 function startSaving(fund: string, responseId: string): Autosave<Draft> {
   const call = clientIn(currentViewContext());
@@ -55,54 +41,5 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
   });
 }
 
-export interface Saving {
-  readonly autosave: Autosave<Draft>;
-  readonly state: SaveState<Draft>;
-  /** Whether the person asked to leave, or to sign out, although not everything is saved. */
-  readonly isLeaving: boolean;
-  readonly stay: () => void;
-  /** Leaves, and gives up what is not saved. */
-  readonly leave: () => void;
-}
-
-/** Saves what is typed of one response; give it a `key` by that. Another page comes once everything is saved, or the person wants it anyway. */
-export function useAutosave(fund: string, responseId: string): Saving {
-  const [autosave] = useState(() => startSaving(fund, responseId));
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  const signOut = useSignOutQuestion(() => autosave.flush());
-  useEffect(() => {
-    autosave.open();
-    // A page that is put away may never come back.
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') void autosave.flush();
-    };
-    document.addEventListener('visibilitychange', hide);
-    const retry = (): void => autosave.retry();
-    addEventListener('online', retry);
-    const endRetries = onRetry(retry);
-    return () => {
-      removeEventListener('online', retry);
-      endRetries();
-      document.removeEventListener('visibilitychange', hide);
-      autosave.close();
-    };
-  }, [autosave]);
-  const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await autosave.flush()),
-    enableBeforeUnload: () => autosave.state().unsaved.size > 0,
-    withResolver: true,
-  });
-  const answer = (isLeaving: boolean): void => {
-    if (isLeaving) autosave.dropAll();
-    if (signOut.isAsking) signOut.answer(isLeaving);
-    else if (isLeaving) blocker.proceed?.();
-    else blocker.reset?.();
-  };
-  return {
-    autosave,
-    state,
-    isLeaving: signOut.isAsking || blocker.status === 'blocked',
-    stay: () => answer(false),
-    leave: () => answer(true),
-  };
-}
+/** Saves what is typed of one response; give it a `key` by that. */
+export const useAutosave = (fund: string, responseId: string): Saving<Draft> => useSaving(() => startSaving(fund, responseId));

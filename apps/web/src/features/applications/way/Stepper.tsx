@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, useIsPhone, VisuallyHidden } from '@pari/ui';
-import { keyOfPlace, type Place } from './place.ts';
 
-export interface StepperItem {
+export interface StepperItem<Place> {
   readonly id: string;
   readonly title: string;
   readonly isDone: boolean;
@@ -14,8 +13,8 @@ export interface StepperItem {
   readonly place: Place | null;
 }
 
-interface StepperProps {
-  readonly items: readonly StepperItem[];
+interface StepperProps<Place> {
+  readonly items: readonly StepperItem<Place>[];
   /** Key of the place where somebody is. */
   readonly current: string;
   /** Further steps follow, which are not known yet. */
@@ -26,7 +25,7 @@ interface StepperProps {
 }
 
 /** Where one is, what is done and what is left: a list beside the step, and a line above it on a phone. */
-export function Stepper({ items, current, isOpenEnded = false, saveState, onGo }: StepperProps) {
+export function Stepper<Place>({ items, current, isOpenEnded = false, saveState, onGo }: StepperProps<Place>) {
   const isPhone = useIsPhone();
   const at = items.findIndex(({ id }) => id === current);
   const where = isOpenEnded ? `Step ${at + 1}` : `Step ${at + 1} of ${items.length}`;
@@ -65,14 +64,14 @@ export function Stepper({ items, current, isOpenEnded = false, saveState, onGo }
   );
 }
 
-interface EntryProps {
-  readonly item: StepperItem;
+interface EntryProps<Place> {
+  readonly item: StepperItem<Place>;
   readonly number: number;
   readonly isCurrent: boolean;
   readonly onGo: (place: Place) => void;
 }
 
-function Entry({ item: { title, isDone, isFailing = false, isVague = false, place }, number, isCurrent, onGo }: EntryProps) {
+function Entry<Place>({ item: { title, isDone, isFailing = false, isVague = false, place }, number, isCurrent, onGo }: EntryProps<Place>) {
   const words = (
     <>
       <span className="app-way-mark" data-state={isFailing ? 'failing' : isDone ? 'done' : undefined} aria-hidden>
@@ -97,11 +96,3 @@ function Entry({ item: { title, isDone, isFailing = false, isVague = false, plac
     </button>
   );
 }
-
-/** The step of a place among the items. */
-export const itemOf = (place: Place, title: string, isDone: boolean, isReached: boolean): StepperItem => ({
-  id: keyOfPlace(place),
-  title,
-  isDone,
-  place: isReached ? place : null,
-});

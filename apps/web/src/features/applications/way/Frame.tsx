@@ -1,12 +1,12 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { CallOutput } from '@pari/contract/client';
 import { minutesWords } from '@pari/domain/applications';
 import { usePreparing } from '../../../client/preparing.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { BackLink, PageHeader } from '@pari/ui';
-import type { Eligibility } from './eligibility.ts';
-import './onboarding.css';
+import './way.css';
 
 const RoutedBackLink = createLink(BackLink);
 
@@ -23,8 +23,19 @@ export function BackToDashboard() {
 /** Takes note of the step in sight. @returns whether the keyboard is to be brought to it: it is another than the one before, or was drawn anew */
 export type ComeTo = (placeKey: string) => boolean;
 
+/** What stands above an application to a fund. */
+export const headOf = ({ name, application_until: until }: Pick<CallOutput<'getApplication'>['fund'], 'name' | 'application_until'>) => ({
+  title: name,
+  note: until === null ? 'Your application' : `Your application, until ${shownDay(until)}`,
+  before: <BackToDashboard />,
+});
+
 interface FrameProps {
-  readonly fund: Eligibility['fund'];
+  readonly title: string;
+  /** A few words, without a full stop. */
+  readonly note: string;
+  /** The way back. */
+  readonly before: ReactNode;
   readonly stepper: ReactNode;
   /** Of the step in sight. */
   readonly placeKey: string;
@@ -35,7 +46,7 @@ interface FrameProps {
 }
 
 /** A step beside the list of all steps. The keyboard goes on at the heading of the step that comes. */
-export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }: FrameProps) {
+export function Frame({ title, note, before, stepper, placeKey, comeTo, minutes = 0, children }: FrameProps) {
   usePreparing(useViewContext().viewing !== null);
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,8 +55,8 @@ export function Frame({ fund, stepper, placeKey, comeTo, minutes = 0, children }
   }, [placeKey, comeTo]);
   return (
     <>
-      <PageHeader title={fund.name} before={<BackToDashboard />}>
-        {fund.application_until === null ? 'Your application' : `Your application, until ${shownDay(fund.application_until)}`}
+      <PageHeader title={title} before={before}>
+        {note}
         {minutes > 0 && `. ${minutesWords(minutes)}.`}
       </PageHeader>
       <div className="app-way">

@@ -1,12 +1,12 @@
-import type { CriteriaBlock } from '@pari/domain/applications';
-import { useCall } from '../../../client/queries.ts';
-import { CommentThread } from '../CommentThread.tsx';
-import { nameOfDocument } from '../nameOfDocument.ts';
-import type { Begun } from './eligibility.ts';
+import type { CriteriaBlock, ModuleNumber } from '@pari/domain/applications';
+import { useCall } from '../../client/queries.ts';
+import { CommentThread } from './CommentThread.tsx';
+import { nameOfDocument } from './nameOfDocument.ts';
+import type { Application } from './overview/sections.ts';
 
 interface AskedProps {
-  readonly application: Begun['application'];
-  readonly module: 1 | 7;
+  readonly application: Application;
+  readonly module: ModuleNumber;
   /** What it is about; absent: the whole of the module. */
   readonly questions?: readonly string[];
   /** The blocks that they are of. */

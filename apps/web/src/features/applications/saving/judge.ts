@@ -10,7 +10,7 @@ export function judge(error: unknown): Judged {
     return { kind: 'passing', sentence: message, after: retryAfter === undefined ? undefined : retryAfter * 1000 };
   const { version } = (current ?? {}) as { readonly version?: unknown };
   if (code === 'conflict' && typeof version === 'number') return { kind: 'conflict', version, current, sentence: message };
-  if (code === 'confirm_needed') return { kind: 'confirm', sentence: message };
+  if (code === 'confirm_needed') return { kind: 'confirm', sentence: message, current };
   const sentences = [...new Set(Object.values(errors).flat())];
   return { kind: 'refused', sentence: sentences.length > 0 ? sentences.join(' ') : message };
 }

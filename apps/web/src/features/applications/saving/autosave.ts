@@ -3,7 +3,7 @@ export type Judged =
   /** Somebody else changed the same since it was read: their value stands, at this version. */
   | { readonly kind: 'conflict'; readonly version: number; readonly current: unknown; readonly sentence: string }
   /** It was submitted: whoever changes it says so first. */
-  | { readonly kind: 'confirm'; readonly sentence: string }
+  | { readonly kind: 'confirm'; readonly sentence: string; readonly current?: unknown }
   /** It is not taken as it is; another value may be. */
   | { readonly kind: 'refused'; readonly sentence: string }
   /** Nothing is wrong with it: it is sent again, after so many ms where the server said when. */

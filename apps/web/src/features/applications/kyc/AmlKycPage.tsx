@@ -1,0 +1,173 @@
+import { createLink, Navigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { loadPatterns, workflowSlug } from '@pari/domain/kyc';
+import { EmptyState, lazyPart, LinkButton, PageHeader, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { useViewContext } from '../../../client/viewContext.ts';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { Frame, BackToDashboard, headOf, type ComeTo } from '../way/Frame.tsx';
+import { Stepper } from '../way/Stepper.tsx';
+import { useComeTo } from '../way/useComeTo.ts';
+import { BeginStep } from './BeginStep.tsx';
+import type { KycApplication } from './way.ts';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+/** What judges answers as the server does comes with what asks for them. */
+const KycWay = lazyPart(
+  async () => {
+    await loadPatterns();
+    return import('./KycWay.tsx');
+  },
+  (failure) => <PartFailed title="The questions could not be loaded" {...failure} />,
+);
+
+/** In ms: an upload is checked meanwhile. */
+const lookAgain = 3000;
+
+/** Whoever applies to a fund proves who they are. */
+export function AmlKycPage() {
+  const { fund = '' } = useParams({ strict: false });
+  const isSelf = useViewContext().viewing === null;
+  const input = { params: { id: fund } };
+  const application = useCall('getApplication', input, { isToldInPlace: true, isMain: true });
+  const eligibility = useCall('fetchEligibility', input, { isToldInPlace: true });
+  const comeTo = useComeTo();
+  const { data } = application;
+  if (data === undefined) {
+    const isNone = application.isLoadingError && meansNone(application.error);
+    return (
+      <Around>
+        {isNone && <EmptyState title="No application found for this fund." icon="file" />}
+        {application.isLoadingError && !isNone && <LoadingFailed asked={application} what="the application" />}
+        {application.isPending && <Waiting label="Fetching application..." />}
+      </Around>
+    );
+  }
+  const { permissions, modules, fund: of, kyc_record: linked } = data;
+  const kyc = modules.find(({ module }) => module === 2);
+  if (permissions.is_locked) return <ToApplication />;
+  if (!isSelf)
+    return (
+      <Around title={of.name}>
+        <EmptyState title="Who somebody is stays between them and the reviewers" icon="help">
+          <bdi>{data.applicant.display_name}</bdi> answers this, and nobody else.
+        </EmptyState>
+      </Around>
+    );
+  if (kyc?.is_asked !== true || !permissions.can_go_past_eligibility)
+    return (
+      <Around title={of.name}>
+        <NotYet isAsked={kyc?.is_asked === true} fund={of.external_id} />
+      </Around>
+    );
+  const { response } = eligibility.data ?? {};
+  if (!eligibility.data || !response)
+    return (
+      <Around title={of.name}>
+        {eligibility.isLoadingError ? <LoadingFailed asked={eligibility} what="your application" /> : <Waiting label="Loading..." />}
+      </Around>
+    );
+  if (linked === null)
+    return (
+      <Frame {...headOf(of)} placeKey="who" comeTo={comeTo} minutes={data.minutes_left} stepper={<FirstStepper />}>
+        <BeginStep fund={of.external_id} vehicle={response.vehicle} onBegun={() => undefined} />
+      </Frame>
+    );
+  return <OfRecord id={linked.id} of={{ application: data, eligibility: eligibility.data }} comeTo={comeTo} slug={workflowSlug(response.vehicle)} />;
+}
+
+const FirstStepper = () => (
+  <Stepper
+    isOpenEnded
+    current="who"
+    onGo={() => undefined}
+    items={[
+      { id: 'who', title: 'Who invests', isDone: false, place: null },
+      { id: 'questions', title: 'Questions about the investor', isDone: false, isVague: true, place: null },
+      { id: 'check', title: 'Check and submit', isDone: false, isVague: true, place: null },
+    ]}
+  />
+);
+
+interface OfRecordProps {
+  readonly id: string;
+  /** Null: outside of any application. */
+  readonly of: KycApplication | null;
+  readonly comeTo: ComeTo;
+  readonly slug: string;
+}
+
+/** The steps of one record, once it and the place where somebody was are known. */
+export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
+  const record = useCall(
+    'getKycRecord',
+    { params: { id } },
+    { isToldInPlace: true, isMain: true, every: lookAgain, until: ({ documents }) => !documents.some(({ state }) => state === 'checking') },
+  );
+  const bookmarks = useCall('getBookmark', { params: { id: of?.application.fund.external_id ?? '' } }, { isToldInPlace: true, enabled: of !== null });
+  const title = of?.application.fund.name ?? 'AML/KYC';
+  const wait = (
+    <Around title={title}>
+      <Waiting label="Loading..." />
+    </Around>
+  );
+  if (record.data === undefined)
+    return record.isLoadingError ? (
+      <Around title={title}>
+        {meansNone(record.error) ? (
+          <EmptyState title={`No workflow matching ${slug} could be found.`} icon="file" />
+        ) : (
+          <LoadingFailed asked={record} what="what you answered" />
+        )}
+      </Around>
+    ) : (
+      wait
+    );
+  // Where somebody was is a help, and nothing that the page waits for in vain.
+  if (of !== null && bookmarks.isPending) return wait;
+  const last = bookmarks.data?.results.find(({ module }) => module === 2)?.last_position ?? null;
+  return <KycWay key={id} record={record.data} of={of} last={last} comeTo={comeTo} fallback={wait} />;
+}
+
+function ToApplication() {
+  const { company, fund = '' } = useParams({ strict: false });
+  return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;
+}
+
+const Around = ({ title = 'AML/KYC', children }: { readonly title?: string; readonly children: ReactNode }) => (
+  <>
+    <PageHeader title={title} before={<BackToDashboard />} />
+    {children}
+  </>
+);
+
+const Waiting = ({ label }: { readonly label: string }) => (
+  <SkeletonGroup label={label}>
+    <Skeleton shape="block" height={6} />
+    <Skeleton shape="block" height={18} />
+  </SkeletonGroup>
+);
+
+/** What stands there where nothing is asked, or not yet. */
+function NotYet({ isAsked, fund }: { readonly isAsked: boolean; readonly fund: string }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <EmptyState
+      title={isAsked ? 'Eligibility comes first' : 'No workflows are available.'}
+      icon="file"
+      action={
+        <RoutedLinkButton
+          to={isAsked ? '/{-$company}/investor/funds/$fund/onboarding' : '/{-$company}/investor/funds/$fund/application'}
+          params={{ company, fund }}
+          variant="primary"
+        >
+          {isAsked ? 'Go on with eligibility' : 'Go to My Application'}
+        </RoutedLinkButton>
+      }
+    >
+      {isAsked ? 'You prove who you are once your answers say that you may invest.' : 'This fund does not ask you to prove who you are, or not yet.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,155 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { participantName, type KycProblem } from '@pari/domain/kyc';
+import { Banner, Button, LinkButton } from '@pari/ui';
+import { useFormChange } from '../../../client/changes.ts';
+import { refreshApplications } from '../refreshApplications.ts';
+import { KycAnswers } from './KycAnswers.tsx';
+import { keyOfPlace, placeOfProblem, stepOf, type KycStep } from './place.ts';
+import { askAgain, recordNow, takeRecord } from './record.ts';
+import { isSubmitted } from './submitted.ts';
+import type { KycApplication, KycWayState } from './way.ts';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+interface CheckStepProps {
+  readonly way: KycWayState;
+  readonly steps: readonly KycStep[];
+  readonly onBack: () => Promise<void>;
+}
+
+/** All that is still missing, all that was answered, and the one button that submits it. */
+export function CheckStep({ way, steps, onBack }: CheckStepProps) {
+  const { record, of, problems } = way;
+  const [isNew, setNew] = useState(false);
+  const isDone = of !== null && isSubmitted(of.application) && problems.length === 0;
+  return (
+    <section className="app-way-part" aria-labelledby="check">
+      <Heading isNew={isNew} text={of === null ? 'What is held' : isDone ? (isNew ? 'Thank you' : 'Submitted') : 'Check your answers'} />
+      {isDone && of && <Done of={of} />}
+      {!isDone && problems.length > 0 && <Missing way={way} steps={steps} />}
+      {!isDone && of && <Submit way={way} of={of} onBack={onBack} onDone={() => setNew(true)} />}
+      {of === null && <Uses way={way} />}
+      <KycAnswers record={record} facts={way.facts} onGo={way.go} timeZone={way.timeZone} />
+    </section>
+  );
+}
+
+function Heading({ isNew, text }: { readonly isNew: boolean; readonly text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that submitted is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <h2 ref={heading} id="check" tabIndex={-1} className="app-way-title">
+      {text}
+    </h2>
+  );
+}
+
+function Done({ of: { application } }: { readonly of: KycApplication }) {
+  const { company } = useParams({ strict: false });
+  const isReviewed = application.modules.some(({ module, state }) => (module === 2 || module === 8) && state === 'pending');
+  return (
+    <>
+      <Banner tone="positive" title="Your AML/KYC answers are submitted">
+        {isReviewed ? "They are being reviewed. We will email you as soon as it's ready!" : 'Nothing more is asked of you here.'}
+      </Banner>
+      <div className="app-way-actions">
+        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: application.fund.external_id }} variant="primary">
+          Go to My Application
+        </RoutedLinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Everything that is missing, by step; each leads to its place. */
+function Missing({ way, steps }: Pick<CheckStepProps, 'way' | 'steps'>) {
+  const { problems, facts } = way;
+  const titleOf = (problem: KycProblem): string => {
+    const person = facts.participants.find(({ id }) => id === problem.participant);
+    if (person) return participantName(person);
+    return steps.find((step) => keyOfPlace(step.place) === stepOf(placeOfProblem(problem)))?.title ?? '';
+  };
+  return (
+    <Banner tone="warning" title={problems.length === 1 ? 'One thing is missing' : `${problems.length} things are missing`}>
+      <ul className="app-kyc-missing">
+        {problems.map((problem) => (
+          <li key={`${problem.participant} ${problem.question} ${problem.text}`}>
+            <button type="button" className="app-kyc-lead" onClick={() => way.go(placeOfProblem(problem))}>
+              {titleOf(problem)}: {problem.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Submit({
+  way: { record, problems, saving },
+  of,
+  onBack,
+  onDone,
+}: Pick<CheckStepProps, 'way' | 'onBack'> & { readonly of: KycApplication; readonly onDone: () => void }) {
+  const [isSaving, setSaving] = useState(false);
+  const submission = useFormChange('setKycStatus', {
+    onDone: ({ record: submitted }) => {
+      takeRecord(submitted);
+      refreshApplications();
+    },
+    onFailed: askAgain,
+  });
+  const submit = async (): Promise<void> => {
+    setSaving(true);
+    const isSaved = await saving.autosave.flush();
+    setSaving(false);
+    if (!isSaved) return;
+    const { version } = recordNow(record.id) ?? record;
+    submission.mutate(
+      {
+        params: { slug: record.workflow.slug, id: record.id },
+        body: { status: 'submitted', fund_external_id: of.application.fund.external_id, version },
+      },
+      { onSuccess: onDone },
+    );
+  };
+  return (
+    <>
+      {submission.refusal && (
+        <Banner tone="warning" title="Not submitted">
+          {submission.refusal.message}
+        </Banner>
+      )}
+      <div className="app-way-actions">
+        <Button onPress={() => void onBack()}>Previous Step</Button>
+        <Button variant="primary" isPending={isSaving || submission.isPending} isDisabled={problems.length > 0} onPress={() => void submit()}>
+          Submit
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Outside of any application: where the record is used, and submitted again once it was changed. */
+function Uses({ way: { record } }: Pick<CheckStepProps, 'way'>) {
+  const { company } = useParams({ strict: false });
+  const open = record.used_in.filter(({ is_open: isOpen }) => isOpen);
+  if (open.length === 0) return <p className="app-note">No open application uses it.</p>;
+  return (
+    <ul className="app-way-plain">
+      {open.map(({ application, fund }) => (
+        <li key={application} className="app-way-line">
+          <span>
+            Used in <bdi>{fund.name}</bdi>
+          </span>
+          <RoutedLinkButton to="/{-$company}/investor/funds/$fund/amlkyc" params={{ company, fund: fund.external_id }} search={{ step: 'check' }} size="small">
+            {record.status === 'created' || record.status === 'changes_requested' ? 'Submit it there' : 'See it there'}
+          </RoutedLinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

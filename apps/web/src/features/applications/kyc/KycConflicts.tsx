@@ -1,0 +1,124 @@
+import { participantName, wordsOfKycAnswer, type Question } from '@pari/domain/kyc';
+import { Banner, Button, Confirmation } from '@pari/ui';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
+import { AskingDialog } from '../saving/AskingDialog.tsx';
+import { partsOfKey, type StandingAnswers } from './drafts.ts';
+import type { KycDraft, KycRecord } from './record.ts';
+import { changeQuestion, changeVerb, effectsOfChange } from './useKycFiles.ts';
+import type { KycWayState } from './way.ts';
+
+interface KycConflictsProps {
+  readonly way: KycWayState;
+  /** What was typed is given up: it is not in sight any more. */
+  readonly onGivenUp: (keys: readonly string[]) => void;
+}
+
+/** What waits for the person before it is saved: what was changed elsewhere too, what was submitted, and what would be lost by leaving. */
+export function KycConflicts({ way: { record, saving, files, timeZone }, onGivenUp }: KycConflictsProps) {
+  const { autosave, state, isLeaving, stay, leave } = saving;
+  const waiting = [...state.unsaved];
+  const toConfirm = waiting.flatMap(([key, { trouble }]) => (trouble?.kind === 'confirm' ? [{ key, current: trouble.current }] : []));
+  const giveUp = (keys: readonly string[]): void => {
+    for (const key of keys) autosave.drop(key);
+    onGivenUp(keys);
+  };
+  return (
+    <>
+      {waiting.map(([key, { value, trouble }]) => {
+        if (trouble?.kind !== 'conflict') return null;
+        const there = standingOf(record, key, trouble.current as StandingAnswers);
+        return (
+          <Banner key={key} tone="warning" title={`${titleOf(record, key)}: changed elsewhere in the meantime`}>
+            {there.by === undefined ? 'Choose which stands.' : `By ${there.by}, ${commentTime(there.at, timeZone)}. Choose which stands.`}
+            <div className="app-way-both">
+              <Choice title="Yours" lines={linesOf(record, key, value)} verb="Keep mine" onPress={() => autosave.keepOwn(key)} />
+              <Choice title="There now" lines={there.lines} verb="Take this one" onPress={() => giveUp([key])} />
+            </div>
+          </Banner>
+        );
+      })}
+      <Confirmation
+        title={changeQuestion}
+        verb={changeVerb}
+        isOpen={toConfirm.length > 0}
+        onConfirm={() => {
+          for (const { key } of toConfirm) autosave.confirm(key);
+        }}
+        onCancel={() => giveUp(toConfirm.map(({ key }) => key))}
+      >
+        {effectsOfChange(toConfirm[0]?.current).map((effect) => (
+          <p key={effect}>{effect}</p>
+        ))}
+      </Confirmation>
+      <AskingDialog asking={files.asking} closeQuestion={files.closeQuestion} />
+      <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
+        What you typed last could not be saved: {state.sentence}
+      </Confirmation>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly verb: string;
+  readonly onPress: () => void;
+}
+
+const Choice = ({ title, lines, verb, onPress }: ChoiceProps) => (
+  <div>
+    <strong>{title}</strong>
+    {lines.length === 0 ? (
+      <p className="app-note">Not answered</p>
+    ) : (
+      lines.map((line, at) => (
+        <p key={at}>
+          <bdi>{line}</bdi>
+        </p>
+      ))
+    )}
+    <Button size="small" onPress={onPress}>
+      {verb}
+    </Button>
+  </div>
+);
+
+const questionAt = ({ workflow }: KycRecord, key: string): Question | undefined =>
+  workflow.body.cards.flatMap(({ schema }) => schema).find(({ id }) => id === partsOfKey(key).question);
+const participantAt = ({ kyc_participants: all }: KycRecord, key: string) => all.find(({ id }) => id === partsOfKey(key).participant);
+
+function titleOf(record: KycRecord, key: string): string {
+  const of = participantAt(record, key);
+  const title = questionAt(record, key)?.label ?? (key.endsWith(':beneficiary') ? (record.workflow.body.economic_beneficiary?.title ?? 'Interest') : 'Name');
+  return of ? `${participantName(of)}, ${title}` : title;
+}
+
+/** What somebody typed, in words. */
+function linesOf(record: KycRecord, key: string, { answers, first_name, last_name, entity_name, economic_beneficiary: whose }: KycDraft): readonly string[] {
+  const { question: id } = partsOfKey(key);
+  const question = questionAt(record, key);
+  const value = answers?.[id] ?? null;
+  if (question && answers) return value === null ? [] : wordsOfKycAnswer(question, value);
+  if (whose !== undefined) return record.workflow.body.economic_beneficiary?.options.flatMap((option) => (option.id === whose ? [option.text] : [])) ?? [];
+  return [entity_name ?? `${first_name ?? ''} ${last_name ?? ''}`.trim()];
+}
+
+/** The same of what stands. */
+function standingOf(record: KycRecord, key: string, { answers = {} }: StandingAnswers) {
+  const question = questionAt(record, key);
+  const there = answers[partsOfKey(key).question];
+  if (question && there)
+    return {
+      lines: there.masked !== null ? [there.masked] : there.value === null ? [] : wordsOfKycAnswer(question, there.value),
+      by: there.answered_by,
+      at: there.at,
+    };
+  if (question) return { lines: [], by: undefined, at: '' };
+  const of = participantAt(record, key);
+  const said: KycDraft = key.endsWith(':beneficiary')
+    ? { economic_beneficiary: record.economic_beneficiary }
+    : of
+      ? { first_name: of.first_name, last_name: of.last_name }
+      : { entity_name: record.entity_name ?? '' };
+  return { lines: linesOf(record, key, said), by: undefined, at: '' };
+}

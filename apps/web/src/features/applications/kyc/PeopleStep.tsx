@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { cardsOfParticipant, ownershipInAll, ownershipOf, PARTICIPANT_QUESTIONS, participantName, type KycFacts, type Participant } from '@pari/domain/kyc';
+import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark } from '@pari/ui';
+import { Asked } from '../Asked.tsx';
+import { AddParticipant } from './AddParticipant.tsx';
+import { OwnershipChart } from './OwnershipChart.tsx';
+import { placeOfProblem, problemsAt } from './place.ts';
+import { takeRecord } from './record.ts';
+import { useConfirmedChange } from './useConfirmedChange.tsx';
+import type { KycWayState } from './way.ts';
+
+interface PeopleStepProps {
+  readonly way: KycWayState;
+  readonly onStep: (direction: 1 | -1) => Promise<void>;
+}
+
+/** Who owns and controls an entity, each with what is still missing of them. */
+export function PeopleStep({ way, onStep }: PeopleStepProps) {
+  const { record, of, facts, holding, isReadOnly, timeZone } = way;
+  const [attempt, setAttempt] = useState(0);
+  const [removing, setRemoving] = useState<Participant>();
+  const [going, setGoing] = useState<1 | -1>();
+  const removal = useConfirmedChange('removeKycParticipant', (input) => ({ ...input, query: { change: 'true' as const } }), takeRecord);
+  const wrong = problemsAt(holding, { at: 'people' });
+  const open = facts.participants.filter(({ id }) => wrong.some(({ participant }) => participant === id));
+  const sentences = [
+    ...wrong.flatMap(({ participant, text }) => (participant === null ? [text] : [])),
+    ...open.map((one) => `${participantName(one)} is not done yet.`),
+  ];
+  const step = async (direction: 1 | -1): Promise<void> => {
+    if (direction === 1 && sentences.length > 0 && !isReadOnly) return setAttempt(attempt + 1);
+    setGoing(direction);
+    await onStep(direction);
+    setGoing(undefined);
+  };
+  const openPerson = (one: Participant): void => {
+    const first = wrong.find(({ participant, card }) => participant === one.id && card !== null);
+    const card = cardsOfParticipant(facts, one)[0]?.card.id;
+    if (first) way.go(placeOfProblem(first));
+    else if (card !== undefined) way.go({ at: 'person', participant: one.id, card });
+  };
+  return (
+    <section className="app-way-part app-kyc" aria-labelledby="people">
+      <h2 id="people" tabIndex={-1} className="app-way-title">
+        Participants
+      </h2>
+      <p>Name everybody who owns, controls or acts for {record.name}, and anybody behind them.</p>
+      {attempt > 0 && (
+        <ErrorSummary
+          title={sentences.length === 1 ? 'One thing needs attention' : `${sentences.length} things need attention`}
+          problems={sentences.map((sentence) => ({ sentence }))}
+          attempt={attempt}
+        />
+      )}
+      {of && <Asked application={of.application} module={8} questions={['', 'participants']} timeZone={timeZone} />}
+      {facts.participants.length === 0 ? (
+        <EmptyState title="Nobody is named yet" icon="user">
+          They stand here once you add them.
+        </EmptyState>
+      ) : (
+        <table className="app-kyc-people">
+          <caption className="ui-hidden">Participants, together {percent(ownershipInAll(facts.participants).toString())}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Role</th>
+              <th scope="col" className="app-kyc-share">
+                Share
+              </th>
+              <th scope="col">State</th>
+              <th scope="col">
+                <span className="ui-hidden">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.participants.map((one) => {
+              const missing = wrong.filter(({ participant }) => participant === one.id).length;
+              return (
+                <tr key={one.id}>
+                  <th scope="row">
+                    <button type="button" className="app-kyc-person" dir="auto" onClick={() => openPerson(one)}>
+                      {participantName(one)}
+                    </button>
+                  </th>
+                  <td>{roleOf(facts, one)}</td>
+                  <td className="app-kyc-share">{ownershipOf(one) === null ? '–' : percent(ownershipOf(one)?.toString() ?? '')}</td>
+                  <td>
+                    <StatusMark tone={missing === 0 ? 'positive' : 'warning'}>{missing === 0 ? 'Done' : `${missing} missing`}</StatusMark>
+                  </td>
+                  <td>{!isReadOnly && <IconButton icon="close" label={`Remove ${participantName(one)}`} onPress={() => setRemoving(one)} />}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <OwnershipChart participants={facts.participants} />
+      {removal.refusal && (
+        <Banner tone="warning" title="Nobody was removed">
+          {removal.refusal.message}
+        </Banner>
+      )}
+      {!isReadOnly && (
+        <AddParticipant record={record} onAdded={(id, card) => (card === undefined ? undefined : way.go({ at: 'person', participant: id, card }))} />
+      )}
+      <div className="app-way-actions">
+        <Button isPending={going === -1} onPress={() => void step(-1)}>
+          Previous Step
+        </Button>
+        <Button variant="primary" isPending={going === 1} onPress={() => void step(1)}>
+          Next Step
+        </Button>
+      </div>
+      <Confirmation
+        title={`Remove ${removing ? participantName(removing) : ''}?`}
+        verb="Remove"
+        isOpen={removing !== undefined}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          setRemoving(undefined);
+          if (removing) removal.mutate({ params: { id: record.id, participant: removing.id }, query: { change: 'false' } });
+        }}
+      >
+        What you answered about them, and their files, go with them. What was submitted stays.
+      </Confirmation>
+      {removal.question}
+    </section>
+  );
+}
+
+export const percent = (share: string): string => `${share}%`;
+
+/** The role of a participant in words. */
+function roleOf({ workflow }: KycFacts, { answers }: Participant): string {
+  const role = answers[PARTICIPANT_QUESTIONS.role];
+  const options = workflow.cards.flatMap(({ schema }) => schema).find(({ id }) => id === PARTICIPANT_QUESTIONS.role)?.data.options ?? [];
+  return options.find(({ id }) => id === role)?.text ?? (typeof role === 'string' && role !== '' ? role : '–');
+}

@@ -1,0 +1,6 @@
+import { isOpenForApplicant } from '@pari/domain/applications';
+import type { Application } from '../overview/sections.ts';
+
+/** Whether all that proves who an applicant is was submitted. */
+export const isSubmitted = ({ modules }: Pick<Application, 'modules'>): boolean =>
+  modules.every(({ module, state, is_asked: isAsked }) => (module !== 2 && module !== 8) || !isAsked || !isOpenForApplicant(state));

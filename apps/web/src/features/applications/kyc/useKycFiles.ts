@@ -1,0 +1,49 @@
+import type { CallError } from '@pari/contract/client';
+import { fileKey } from '@pari/domain/kyc';
+import { clientIn } from '../../../client/session.ts';
+import { currentViewContext } from '../../../client/viewContext.ts';
+import { useSendings, type Sendings } from '../saving/useSendings.ts';
+import { askAgain, takeRecord } from './record.ts';
+
+/** Where a file goes. */
+interface FilePlace {
+  readonly question: string;
+  /** Id; null: it is about the record. */
+  readonly participant: string | null;
+}
+
+export type KycFiles = Sendings<FilePlace>;
+
+/** Asked before what was submitted is changed. */
+export const changeQuestion = 'Are you sure you want to change your AML/KYC answers?';
+export const changeVerb = 'Change them';
+
+/** What a change of what was submitted does, in sentences. */
+export function effectsOfChange(current: unknown): readonly string[] {
+  const { applications = [] } = (current ?? {}) as { readonly applications?: readonly string[] };
+  const names = applications.join(', ');
+  return [
+    ...(applications.length > 0
+      ? [`It was submitted in ${applications.length === 1 ? 'your application' : 'your applications'} to ${names}, which opens again.`]
+      : []),
+    'Submit it again once you are done. Reviewers look at it anew.',
+  ];
+}
+
+/** The files that are sent for one record; they go on while another step is in sight. */
+export const useKycFiles = (record: string): KycFiles =>
+  useSendings<FilePlace>({
+    keyOf: ({ question, participant }) => fileKey(question, participant),
+    upload: async ({ question, participant }, file, { isChange, signal }) => {
+      const form = new FormData();
+      form.append('file_data', file, file.name);
+      const body = { record_id: record, field_id: question, participant_id: participant, change: isChange };
+      takeRecord(await clientIn(currentViewContext())('uploadKycDocument', { body, form, signal }));
+    },
+    remove: async (document, isChange) =>
+      takeRecord(
+        await clientIn(currentViewContext())('removeKycDocument', { params: { id: record, document }, query: { change: isChange ? 'true' : 'false' } }),
+      ),
+    onNotRemoved: askAgain,
+    confirm: { title: changeQuestion, verb: changeVerb, effects: ({ current }: CallError) => effectsOfChange(current) },
+  });

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { CallError } from '@pari/contract/client';
+import type { DroppedFile } from '@pari/ui';
+
+/** A file on its way. */
+export interface Sending extends DroppedFile {
+  readonly file: File;
+}
+
+/** What is to be confirmed first, wherever the person is by then. */
+export interface Asking {
+  readonly title: string;
+  readonly verb: string;
+  readonly sentence: string;
+  /** What it does beside. */
+  readonly effects: readonly string[];
+  readonly act: () => void;
+}
+
+interface Parts<Place> {
+  /** By which places are told apart. */
+  readonly keyOf: (place: Place) => string;
+  /** @param isChange whoever sends it confirmed that what was submitted is changed */
+  readonly upload: (place: Place, file: File, how: { readonly isChange: boolean; readonly signal: AbortSignal }) => Promise<void>;
+  readonly remove: (id: string, isChange: boolean) => Promise<void>;
+  /** It is still there. */
+  readonly onNotRemoved: () => void;
+  /** Of the question that is asked before what was submitted is changed. */
+  readonly confirm: { readonly title: string; readonly verb: string; readonly effects?: (error: CallError) => readonly string[] };
+}
+
+export interface Sendings<Place> {
+  /** In ms since 1970: when the last file came or went; null: none did. */
+  readonly savedAt: number | null;
+  readonly isSending: boolean;
+  /** @param key of the place */
+  readonly sendingTo: (key: string) => readonly Sending[];
+  readonly asking: Asking | undefined;
+  readonly closeQuestion: () => void;
+  readonly send: (place: Place, file: File) => void;
+  /** Sends again what failed. @param id of the file on its way */
+  readonly again: (id: string) => void;
+  /** Stops what is under way, and forgets what failed. */
+  readonly stop: (id: string) => void;
+  readonly askToRemove: (id: string) => void;
+}
+
+/** In ms since 1970. */
+const now = (): number => Date.now();
+
+const sentenceOf = (failure: unknown, otherwise: string): string => (failure instanceof Error ? failure.message : otherwise);
+
+/** Files that are sent while somebody goes on elsewhere on the page. */
+export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confirm }: Parts<Place>): Sendings<Place> {
+  const [sending, setSending] = useState<ReadonlyMap<string, { readonly place: Place; readonly row: Sending }>>(new Map());
+  const [asking, setAsking] = useState<Asking>();
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const aborts = useRef(new Map<string, AbortController>());
+  const count = useRef(0);
+  const note = (id: string, entry: { readonly place: Place; readonly row: Sending } | undefined): void =>
+    setSending((before) => new Map([...before].filter(([of]) => of !== id).concat(entry === undefined ? [] : [[id, entry]])));
+  const askFirst = (failure: CallError, act: () => void): void =>
+    setAsking({ title: confirm.title, verb: confirm.verb, sentence: failure.message, effects: confirm.effects?.(failure) ?? [], act });
+
+  const send = async (id: string, place: Place, file: File, isChange: boolean): Promise<void> => {
+    const controller = new AbortController();
+    aborts.current.set(id, controller);
+    const row = { id, name: file.name, size: file.size, file };
+    note(id, { place, row: { ...row, state: 'sending' } });
+    try {
+      await upload(place, file, { isChange, signal: controller.signal });
+      note(id, undefined);
+      setSavedAt(now());
+    } catch (failure) {
+      // Another may be on its way since it was stopped.
+      if (controller.signal.aborted) return;
+      if (failure instanceof CallError && failure.code === 'confirm_needed') {
+        note(id, undefined);
+        askFirst(failure, () => void send(id, place, file, true));
+      } else note(id, { place, row: { ...row, state: 'failed', error: sentenceOf(failure, 'It could not be uploaded.') } });
+    }
+  };
+  const takeAway = async (id: string, isChange: boolean): Promise<void> => {
+    try {
+      await remove(id, isChange);
+      setSavedAt(now());
+    } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'confirm_needed') return askFirst(failure, () => void takeAway(id, true));
+      const sentence = sentenceOf(failure, 'It could not be deleted.');
+      setAsking({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
+      onNotRemoved();
+    }
+  };
+  return {
+    savedAt,
+    isSending: [...sending.values()].some(({ row }) => row.state === 'sending'),
+    sendingTo: (key) => [...sending.values()].filter(({ place }) => keyOf(place) === key).map(({ row }) => row),
+    asking,
+    closeQuestion: () => setAsking(undefined),
+    send: (place, file) => void send(`sending-${(count.current += 1)}`, place, file, false),
+    again: (id) => {
+      const failed = sending.get(id);
+      if (failed) void send(id, failed.place, failed.row.file, false);
+    },
+    stop: (id) => {
+      aborts.current.get(id)?.abort();
+      note(id, undefined);
+    },
+    askToRemove: (id) =>
+      setAsking({
+        title: 'Delete the file?',
+        verb: 'Delete',
+        sentence: 'Are you sure you want to delete this file?',
+        effects: [],
+        act: () => void takeAway(id, false),
+      }),
+  };
+}
