@@ -114,6 +114,9 @@ const environment = z.object({
   PARI_S3_KEY_ID: optionalText.describe('Access key id for that bucket, which needs to read, write, list and delete'),
   PARI_S3_SECRET: optionalText.describe('Secret of that access key'),
   PARI_CLAMAV: optionalText.describe('ClamAV daemon that looks at every file before anybody may have it, `host:port` or the path of its socket; default none'),
+  PARI_SCREENING_LIST: optionalText.describe(
+    'CSV file of those with whom no business is done, with the columns `name` and `source`, in which whoever proves who they are is looked for; default none',
+  ),
   PARI_DOCUSIGN_URL: webAddress
     .optional()
     .describe('API of your DocuSign account, `https://eu.docusign.net/restapi`, or `https://demo.docusign.net/restapi` of the sandbox; default none'),

@@ -7,6 +7,7 @@ import { filesJobs } from '../features/files/index.ts';
 import { grantsJobs } from '../features/grants/index.ts';
 import { identityJobs } from '../features/identity/index.ts';
 import { jobsJobs } from '../features/jobs/index.ts';
+import { kycJobs } from '../features/kyc/index.ts';
 import { mailJobs } from '../features/mail/index.ts';
 import { statementsJobs } from '../features/statements/index.ts';
 import { httpJobs } from '../http/jobs.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   ...grantsJobs,
   ...identityJobs,
   ...jobsJobs,
+  ...kycJobs,
   ...mailJobs,
   ...statementsJobs,
   ...httpJobs,

@@ -1,4 +1,5 @@
 import { mailOf } from '../adapters/mail/index.ts';
+import { listFile, noScreening } from '../adapters/screening/listFile.ts';
 import { pdfSealOf } from '../adapters/pdf-seal/index.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -32,6 +33,7 @@ export function servicesOf(settings: Settings, { database, clock, tell, say }: G
   const services = {
     ...kept,
     mail,
+    screen: settings.PARI_SCREENING_LIST === undefined ? noScreening : listFile(settings.PARI_SCREENING_LIST),
     linkKey: linkKey(settings),
     auditAnchors: toldAnchors(settings.dataDir, tell),
     signers: signersOf(settings, kept),

@@ -5,6 +5,7 @@ import type { Database, Tx } from './database.ts';
 import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
 import type { Scan } from './scanner.ts';
+import type { Screen } from './screening.ts';
 import type { Mail } from './mail.ts';
 import type { PdfSeal } from './pdfSeal.ts';
 import type { Signers } from './signer.ts';
@@ -23,6 +24,7 @@ export interface JobServices {
   readonly auditAnchors: AuditAnchors;
   readonly files: Files;
   readonly scan: Scan;
+  readonly screen: Screen;
   readonly mail: Mail;
   readonly pdfSeal: PdfSeal;
   readonly signers: Signers;

@@ -819,6 +819,17 @@ export interface Tables {
     key_id: string | null;
     sealed: Buffer | null;
   };
+  kyc_screenings: {
+    company_id: string;
+    id: string;
+    record_id: string;
+    of_id: string;
+    result: 'clear' | 'possible_match' | 'match';
+    by_id: string | null;
+    at: Date;
+    key_id: string;
+    sealed: Buffer;
+  };
   kyc_uploads: {
     company_id: string;
     id: string;
@@ -1700,6 +1711,10 @@ export interface Statements {
   'insert into kyc_records (company_id, id, user_id, investor_type, workflow_key, workflow_version, created_at, changed_at, key_id, sealed)\n     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)': {
     row: object;
     values: [string, string, string, string, string, number, Date, string, Buffer];
+  };
+  'insert into kyc_screenings (company_id, id, record_id, of_id, result, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+    row: object;
+    values: [string, string, string, string, string, string, Date, string, Buffer];
   };
   'insert into kyc_uploads (company_id, id, record_id, of_id, question_id, sha256, uploaded_by, via, at, confirmed_at, key_id, sealed)\n     values ($1, $2, $3, $4, $5, $6, $7, \'self\', $8, $8, $9, $10)': {
     row: object;
@@ -3479,6 +3494,10 @@ export interface Statements {
   };
   'select s.authenticated_at, c.profile->\'signing_sign_in_minutes\' as minutes from sessions s join companies c on c.id = s.company_id\n           where s.company_id = $1 and s.id = $2': {
     row: { authenticated_at: Date | null; minutes: unknown };
+    values: [string, string];
+  };
+  'select s.company_id, s.id, s.of_id, s.result, s.at, s.key_id, s.sealed, u.display_name as recorded_by from kyc_screenings s\n       left join users u on u.company_id = s.company_id and u.id = s.by_id\n     where s.company_id = $1 and s.record_id = $2 order by s.at desc, s.id': {
+    row: { company_id: string; id: string; of_id: string; result: 'clear' | 'possible_match' | 'match'; at: Date; key_id: string; sealed: Buffer; recorded_by: string | null };
     values: [string, string];
   };
   'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     join companies c on c.id = s.company_id and (u.provider_until is null or u.provider_until >= ($2::timestamptz at time zone c.time_zone)::date)\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {

@@ -4,6 +4,7 @@ import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
+import { noScreening } from '../../src/adapters/screening/listFile.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
@@ -52,6 +53,7 @@ if (add) {
     mail: caughtMail(tmpdir(), systemClock),
     linkKey: Buffer.from('key'),
     scan: noScanner,
+    screen: noScreening,
     signers: { all: [builtInSigner(kept)], usual: builtInSigner(kept) },
   };
   const job = markJob({ before: at('before'), within: at('within'), after: at('after') });

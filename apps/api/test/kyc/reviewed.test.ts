@@ -1,4 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listFile } from '../../src/adapters/screening/listFile.ts';
+import { jobs } from '../../src/main/jobs.ts';
+import { workedOff } from '../support/workedOff.ts';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
 import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
@@ -191,4 +198,28 @@ it('an approval that holds no longer opens the part again, once, and says until 
   const again = { status: 'submitted', fund_external_id: fund, version };
   expect((await own('PATCH', `/kyc_records/${workflow.slug}/${id}/status`, again)).status).toBe(200);
   expect(await record()).toMatchObject({ status: 'submitted', valid_until: null });
+});
+
+it('whoever is submitted is looked for on the list of the installation; reviewers record what they found themselves', async () => {
+  const list = join(tmpdir(), `${randomUUID()}.csv`);
+  const { rows } = await proving.test.owner.query<{ name: string }>('select display_name as name from users where id = $1', [nora.id]);
+  const [first = '', second = ''] = (rows[0]?.name ?? '').split(' ');
+  writeFileSync(list, `\ufeffname,source\n"Somebody, Else",Sanctions\n"${second.toUpperCase()}, ${first}",Sanctions\n`);
+  await submitted();
+  await workedOff(proving.test, proving.companyId, jobs, { screen: listFile(list) });
+  expect((await file()).kyc).toMatchObject({
+    people: [{ participant_id: null }],
+    screenings: [{ participant_id: null, result: 'possible_match', recorded_by: null, note: `${second.toUpperCase()}, ${first} (Sanctions)` }],
+  });
+  proving.test.clock.advance(60);
+  const given = { result: 'clear', note: 'Another birth date.' };
+  expect((await send('POST', `/review/applications/${application}/screenings`, { ...given, participant_id: randomUUID() })).status).toBe(404);
+  const { status, body } = await send('POST', `/review/applications/${application}/screenings`, given);
+  expect([status, body.kyc.screenings.map(({ result }: { result: string }) => result)]).toEqual([201, ['clear', 'possible_match']]);
+});
+
+it('nobody is looked for where there is no list', async () => {
+  await submitted();
+  await workedOff(proving.test, proving.companyId, jobs);
+  expect((await file()).kyc?.screenings).toEqual([]);
 });

@@ -172,6 +172,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   reopenModule: { params: { module: '1' }, body: () => ({ reason: 'It was about somebody else.', version: 1 }) },
   lockApplication: { body: () => ({ reason: 'It is looked at as it is.' }) },
   freezeAmounts: { body: () => ({ reason: 'The fund is full.' }) },
+  recordScreening: { body: () => ({ result: 'clear', note: 'Looked at the list of today.' }) },
   revealInReview: { body: () => ({ module: 2, question: 'deed', reason: 'Compared with the passport.' }) },
   setApplicationLimits: {
     body: () => ({

@@ -94,6 +94,11 @@ export async function kycOf({ owner, clock }: TestApp, person: TestPerson & { re
 /** What calls about records name, of one person's. @param apart where what is changed thereafter is made */
 export function ofKyc(world: World, owner: Inhabitant, apart: World) {
   const made = async () => world.addKyc(owner);
+  const submitted = async () => {
+    const record = await apart.addKyc(owner);
+    await submittedOf(world.test, owner, record);
+    return record.application;
+  };
   return {
     getKycRecord: made,
     updateKycRecord: made,
@@ -109,11 +114,8 @@ export function ofKyc(world: World, owner: Inhabitant, apart: World) {
     openKycDocument: made,
     removeKycDocument: made,
     revealKyc: made,
-    revealInReview: async () => {
-      const record = await apart.addKyc(owner);
-      await submittedOf(world.test, owner, record);
-      return record.application;
-    },
+    revealInReview: submitted,
+    recordScreening: submitted,
   };
 }
 

@@ -1063,18 +1063,25 @@ export const objects = `
   declineApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   declineApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  recordScreening | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealInReview | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   setApplicationLimits | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  recordScreening | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
   revealInReview | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   setApplicationLimits | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  recordScreening | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
   revealInReview | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   setApplicationLimits | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  recordScreening | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
   revealInReview | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   setApplicationLimits | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  recordScreening | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
   revealInReview | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   setApplicationLimits | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  recordScreening | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealInReview | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   setApplicationLimits | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  recordScreening | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealInReview | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   setApplicationLimits | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   lockApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1983,6 +1990,7 @@ export const inView = `
   reopenModule | 404 | 404 | 404
   beginApplicationAnew | 404 | 404 | 404
   declineApplication | 404 | 404 | 404
+  recordScreening | 404 | 404 | 404
   revealInReview | 404 | 404 | 404
   setApplicationLimits | 404 | 404 | 404
   lockApplication | 404 | 404 | 404
@@ -2538,10 +2546,13 @@ export const objectsInView = `
   declineApplication | of the one who views | 404 | 404 | 404
   declineApplication | of a third person | 404 | 404 | 404
   declineApplication | of another company | 404 | 404 | 404
+  recordScreening | of the one who views | 404 | 404 | 404
   revealInReview | of the one who views | 404 | 404 | 404
   setApplicationLimits | of the one who views | 404 | 404 | 404
+  recordScreening | of a third person | 404 | 404 | 404
   revealInReview | of a third person | 404 | 404 | 404
   setApplicationLimits | of a third person | 404 | 404 | 404
+  recordScreening | of another company | 404 | 404 | 404
   revealInReview | of another company | 404 | 404 | 404
   setApplicationLimits | of another company | 404 | 404 | 404
   lockApplication | of the one who views | 404 | 404 | 404
@@ -2902,6 +2913,7 @@ export const auditedObjects = `
   reopenModule | application
   beginApplicationAnew | application
   declineApplication | application
+  recordScreening | application
   revealInReview | application
   setApplicationLimits | application
   lockApplication | application

@@ -132,6 +132,7 @@ const showsOthers = new Set<string>([
   'unfreezeAmounts',
   'setApplicationLimits',
   'revealInReview',
+  'recordScreening',
   'declineApplication',
   'listFundPeople',
   'listFundApplications',

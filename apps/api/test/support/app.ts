@@ -8,6 +8,7 @@ import type { Role } from '@pari/contract';
 import { buildCompany, buildPerson } from '@pari/testkit';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
+import { noScreening } from '../../src/adapters/screening/listFile.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { installationKeys, sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
@@ -28,6 +29,7 @@ import type { SealedValues } from '../../src/ports/sealedValues.ts';
 import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
 import type { Signers } from '../../src/ports/signer.ts';
 import type { SigningPurposes } from '../../src/ports/signingPurposes.ts';
+import type { Screen } from '../../src/ports/screening.ts';
 import type { Scan } from '../../src/ports/scanner.ts';
 import type { CaughtMail } from '../../src/ports/mail.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -53,6 +55,7 @@ export interface TestApp extends TestDatabase {
   readonly files: Files;
   readonly filesFolder: string;
   readonly scan: Scan;
+  readonly screen: Screen;
   readonly pdfSeal: PdfSeal;
   readonly signers: Signers;
   readonly purposes: SigningPurposes;
@@ -136,6 +139,7 @@ export async function createApp(
     purposes,
     filesFolder: join(dataDir, 'files'),
     scan: noScanner,
+    screen: noScreening,
     pdfSeal,
     mail: caughtMail(join(dataDir, 'mail'), clock),
     publicUrl: 'http://localhost:3000',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
+import { noScreening } from '../../src/adapters/screening/listFile.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { builtInSigner } from '../../src/features/envelopes/index.ts';
@@ -38,6 +39,7 @@ export function standingStill<Step extends string>(hang: Step | MailStep | undef
     auditAnchors: auditAnchorsIn(folder),
     linkKey: Buffer.from('key'),
     scan: noScanner,
+    screen: noScreening,
     signers: { all: [signer], usual: signer },
     mail: {
       async send(message: Parameters<typeof caught.send>[0]) {

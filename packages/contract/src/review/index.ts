@@ -1,4 +1,5 @@
 import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
+import { SCREENING_RESULTS } from '@pari/domain/kyc';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { paper } from '../paper.ts';
@@ -80,6 +81,21 @@ export const review = new Noun({
     summary: 'A document that was submitted',
     output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
     audited: true,
+  }),
+  recordScreening: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/screenings',
+    summary: 'Records what came of looking for the investor, or a participant, on lists; what was found before stays',
+    body: z.strictObject({
+      participant_id: id.nullable().default(null).describe('null: the investor'),
+      result: z.enum(SCREENING_RESULTS),
+      note: text.describe('where was looked, and what for a match speaks or against it'),
+    }),
+    output: reviewFile,
+    status: 201,
+    idempotent: true,
+    refusals: ['locked', 'conflict'],
   }),
   revealInReview: endpoint({
     ...common,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUS_NUMBERS, MODULE_NUMBERS, MODULE_STATES, OUTCOMES_OF_CRITERIA, type ModuleNumber } from '@pari/domain/applications';
+import { SCREENING_RESULTS } from '@pari/domain/kyc';
 import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
 
 const number = z.int().positive();
@@ -94,6 +95,18 @@ export const reviewComment = z
   })
   .meta({ id: 'ReviewComment' });
 
+/** What came of looking for somebody on lists. */
+const screening = z.object({
+  id,
+  participant_id: id.nullable().describe('null: the investor'),
+  name: z.string(),
+  result: z.enum(SCREENING_RESULTS),
+  service: z.string().nullable().describe('what found it; null: a reviewer recorded it'),
+  recorded_by: z.string().nullable(),
+  note: z.string(),
+  at: instant,
+});
+
 const reviewedModule = z
   .object({
     module: moduleNumber,
@@ -171,6 +184,14 @@ export const reviewFile = z
       )
       .describe('the newest first'),
     limits,
+    kyc: z
+      .object({
+        valid_until: civilDate.nullable().describe('the last day on which its approval holds'),
+        people: z.array(z.object({ participant_id: id.nullable().describe('null: the investor'), name: z.string() })).describe('as they were submitted last'),
+        screenings: z.array(screening).describe('the newest first'),
+      })
+      .nullable()
+      .describe('who the applicant is; null: nothing was submitted of it'),
     locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
     frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
     abilities: z.object({ decline: z.boolean(), lock: z.boolean(), unlock: z.boolean(), freeze: z.boolean(), unfreeze: z.boolean(), limit: z.boolean() }),

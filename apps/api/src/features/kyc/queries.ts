@@ -1,5 +1,5 @@
 import type { RowOf, Tx } from '../../ports/database.ts';
-import { noRecordWords, saidInKycAnswers, saidOfKycUploads, saidOfParticipants, saidOfRecords } from './sealing.ts';
+import { noRecordWords, saidInKycAnswers, saidInScreenings, saidOfKycUploads, saidOfParticipants, saidOfRecords } from './sealing.ts';
 
 const columns = `k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,
   k.approved_at, k.valid_until, k.key_id, k.sealed`;
@@ -83,4 +83,15 @@ export async function kycUploadsBy(tx: Tx, companyId: string, recordIds: readonl
     [companyId, recordIds, ids],
   );
   return rows.map((row) => ({ ...row, ...saidOfKycUploads.open(tx, row, row) }));
+}
+
+/** What came of looking for whom a record names, the last first. */
+export async function screeningsOf(tx: Tx, companyId: string, recordId: string) {
+  const rows = await tx.rows(
+    `select s.company_id, s.id, s.of_id, s.result, s.at, s.key_id, s.sealed, u.display_name as recorded_by from kyc_screenings s
+       left join users u on u.company_id = s.company_id and u.id = s.by_id
+     where s.company_id = $1 and s.record_id = $2 order by s.at desc, s.id`,
+    [companyId, recordId],
+  );
+  return rows.map((row) => ({ ...row, ...saidInScreenings.open(tx, row, row) }));
 }

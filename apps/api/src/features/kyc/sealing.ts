@@ -34,5 +34,12 @@ export const saidOfKycUploads = saidIn(
   z.strictObject({ file_name: z.string() }),
 );
 
+/** What was found of somebody on a list, and what a reviewer says of it. */
+export const saidInScreenings = saidIn(
+  sealedColumn({ table: 'kyc_screenings', keys: [...byId], ...rest, purpose: () => 'screenings' }),
+  byId,
+  z.strictObject({ service: z.string().nullable(), note: z.string() }),
+);
+
 /** All that is sealed in records. */
-export const sealedKyc = [saidOfRecords, saidOfParticipants, saidInKycAnswers, saidOfKycUploads] as const;
+export const sealedKyc = [saidOfRecords, saidOfParticipants, saidInKycAnswers, saidOfKycUploads, saidInScreenings] as const;

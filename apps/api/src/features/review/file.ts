@@ -10,7 +10,7 @@ import {
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
-import { saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
+import { participantName, saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { outsideLimits } from '@pari/domain/opportunities';
@@ -20,7 +20,7 @@ import type { Tx } from '../../ports/database.ts';
 import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { definitionAt } from '../definitions/index.ts';
-import { kycUploadsBy } from '../kyc/index.ts';
+import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
 import {
   amountAuthors,
@@ -120,6 +120,15 @@ async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'
 
 const isOfKyc = (module: number): module is KycModule => module === 2 || module === 8;
 
+/** Whom a record named when it was submitted last: the investor, by null, and each participant. */
+export function peopleSubmitted({ modules }: Pick<File, 'modules'>): { readonly participant_id: string | null; readonly name: string }[] {
+  const contentOf = (module: KycModule) => modules.find(({ row }) => row.module === module)?.last.content as KycRound | undefined;
+  const investor = contentOf(2);
+  if (investor === undefined) return [];
+  const participants = contentOf(8)?.participants ?? [];
+  return [{ participant_id: null, name: investor.name }, ...participants.map((one) => ({ participant_id: one.id, name: participantName({ ...one }) }))];
+}
+
 /** All that stands around what was submitted: people, files, comments, what happened. */
 export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: File) {
   const companyId = context.company.id;
@@ -138,6 +147,8 @@ export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: 
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
     limits: (await limitsSet(tx, companyId, row.id)) ?? null,
+    record: row.kyc_record_id === null ? null : ((await recordOf(tx, companyId, row.kyc_record_id)) ?? null),
+    screenings: row.kyc_record_id === null ? [] : await screeningsOf(tx, companyId, row.kyc_record_id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }

@@ -11,6 +11,7 @@ import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, sur
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
+import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
 import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
@@ -94,6 +95,12 @@ export const reviewHandlers = (store: Store) =>
         length: kept.length,
         open: () => openNoted(store, kept, () => Promise.resolve()),
       };
+    },
+
+    recordScreening: async ({ tx, context, clock, params, body, audit }) => {
+      const { participant_id: participant, result, note } = body;
+      await recordScreening(tx, context, params.id, { participant, result, note }, clock.now());
+      return whole(tx, context, auditedFile(audit, params.id, { participant }));
     },
 
     revealInReview: async ({ tx, context, clock, params, body, audit }) => {

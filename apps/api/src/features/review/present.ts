@@ -20,7 +20,7 @@ import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
 import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
-import { isOpenComment, isOpenRequest, outsideOf, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
+import { isOpenComment, isOpenRequest, outsideOf, peopleSubmitted, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -221,6 +221,22 @@ function presentLimits({ limits, offered }: Surroundings): Whole['limits'] {
   };
 }
 
+/** Who the applicant is, as it was submitted, and what came of looking for them. */
+function presentKyc(file: File, { record, screenings }: Surroundings): Whole['kyc'] {
+  const people = peopleSubmitted(file);
+  if (record === null || people.length === 0) return null;
+  const names = new Map(people.map(({ participant_id: id, name }) => [id ?? record.id, name]));
+  return {
+    valid_until: record.valid_until === null ? null : civilDate(record.valid_until),
+    people,
+    screenings: screenings.flatMap(({ id, of_id: of, result, service, recorded_by, note, at }) => {
+      const name = names.get(of);
+      // Whoever was taken out again before it was submitted is nobody's concern.
+      return name === undefined ? [] : [{ id, participant_id: of === record.id ? null : of, name, result, service, recorded_by, note, at: at.toISOString() }];
+    }),
+  };
+}
+
 export const daysOf = (context: Context, holidays: Days['holidays']): Days => ({ today: todayIn(context), timeZone: context.company.timeZone, holidays });
 
 export function presentFile(file: File, around: Surroundings, context: Context): Whole {
@@ -258,6 +274,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       reason,
     })),
     limits: presentLimits(around),
+    kyc: presentKyc(file, around),
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
     abilities: {

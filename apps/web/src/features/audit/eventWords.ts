@@ -75,6 +75,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   rollBackDefinition: 'Made an earlier version of a definition the draft',
   publishDefinition: 'Published a definition',
   retireDefinition: 'Retired a definition',
+  recordScreening: 'Recorded what came of a screening',
   revealInReview: 'Looked at a sensitive answer of an application',
   listKycRecords: 'Read the list of their identity records',
   createKycRecord: 'Began an identity record',

@@ -6,6 +6,7 @@ import { commentTime } from '../../shared/applications/commentTime.ts';
 import { eventWords } from '../../shared/applications/eventWords.ts';
 import { Limits } from './Limits.tsx';
 import { Locks } from './Locks.tsx';
+import { Screening } from './Screening.tsx';
 import { refreshReview, type ReviewFile } from './review.ts';
 
 interface FileSideProps {
@@ -29,6 +30,7 @@ export function FileSide({ file, submissions, timeZone }: FileSideProps) {
       <p>
         <bdi>{applicant.email}</bdi>
       </p>
+      <Screening file={file} timeZone={timeZone} />
       <Limits file={file} />
       <Locks file={file} />
       {abilities.decline && (

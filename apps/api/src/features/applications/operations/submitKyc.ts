@@ -3,7 +3,8 @@ import { answersThatCount, cardsOfParticipant, cardsOfRecord, type KycModule, ty
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { enqueue } from '../../../ports/jobs.ts';
+import { screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
 import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
@@ -39,7 +40,10 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   const submitted: Submission[] = [];
   for (const module of open)
     submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content: contentOf(held, record, module) }));
-  if (!isReused) await setRecordStatus(tx, companyId, record.row.id, 'submitted', at);
+  if (!isReused) {
+    await setRecordStatus(tx, companyId, record.row.id, 'submitted', at);
+    await enqueue(tx, screenRecord, { recordId: record.row.id });
+  }
   return submitted;
 }
 

@@ -1,0 +1,26 @@
+/** What came of looking for somebody on lists of people with whom no business is done, or only with care. */
+export const SCREENING_RESULTS = ['clear', 'possible_match', 'match'] as const;
+export type ScreeningResult = (typeof SCREENING_RESULTS)[number];
+export const SCREENING_WORDS: Readonly<Record<ScreeningResult, string>> = { clear: 'Nothing found', possible_match: 'Possible match', match: 'Match' };
+
+/** The words of a name as they are compared: without accents, in small letters, in any order. */
+const wordsOfName = (name: string): ReadonlySet<string> =>
+  new Set(
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  );
+
+/**
+ * Whether somebody may be who a list names: all words of the listed name, two at least, stand in theirs, or theirs in it. It finds too much rather than too little;
+ * a reviewer looks at what it finds.
+ */
+export function mayBeListed(listed: string, name: string): boolean {
+  const [one, other] = [wordsOfName(listed), wordsOfName(name)];
+  const [fewer, more] = one.size <= other.size ? [one, other] : [other, one];
+  if (fewer.size === 0 || (fewer.size === 1 && more.size > 1)) return false;
+  return [...fewer].every((word) => more.has(word));
+}
