@@ -45,7 +45,7 @@ export function AmlKycPage() {
       </Around>
     );
   }
-  const { permissions, modules, fund: of, kyc_record: linked } = data;
+  const { permissions, modules, fund: of, kyc_record: linked, next } = data;
   const kyc = modules.find(({ module }) => module === 2);
   if (permissions.is_locked) return <ToApplication />;
   if (!isSelf)
@@ -59,7 +59,7 @@ export function AmlKycPage() {
   if (kyc?.is_asked !== true || !permissions.can_go_past_eligibility)
     return (
       <Around title={of.name}>
-        <NotYet isAsked={kyc?.is_asked === true} fund={of.external_id} />
+        <NotYet waitsFor={kyc?.is_asked !== true ? 'nothing' : next.status === 'continue' ? 'applicant' : 'reviewers'} fund={of.external_id} />
       </Around>
     );
   const { response } = eligibility.data ?? {};
@@ -150,24 +150,31 @@ const Waiting = ({ label }: { readonly label: string }) => (
   </SkeletonGroup>
 );
 
+const reasons = {
+  nothing: { title: 'No workflows are available.', text: 'This fund does not ask you to prove who you are, or not yet.', verb: 'Go to My Application' },
+  applicant: { title: 'Eligibility comes first', text: 'You prove who you are once your answers say that you may invest.', verb: 'Go on with eligibility' },
+  reviewers: { title: 'Your eligibility is being reviewed', text: 'You prove who you are once reviewers approved it.', verb: 'Go to My Application' },
+} as const;
+
 /** What stands there where nothing is asked, or not yet. */
-function NotYet({ isAsked, fund }: { readonly isAsked: boolean; readonly fund: string }) {
+function NotYet({ waitsFor, fund }: { readonly waitsFor: keyof typeof reasons; readonly fund: string }) {
   const { company } = useParams({ strict: false });
+  const { title, text, verb } = reasons[waitsFor];
   return (
     <EmptyState
-      title={isAsked ? 'Eligibility comes first' : 'No workflows are available.'}
+      title={title}
       icon="file"
       action={
         <RoutedLinkButton
-          to={isAsked ? '/{-$company}/investor/funds/$fund/onboarding' : '/{-$company}/investor/funds/$fund/application'}
+          to={waitsFor === 'applicant' ? '/{-$company}/investor/funds/$fund/onboarding' : '/{-$company}/investor/funds/$fund/application'}
           params={{ company, fund }}
           variant="primary"
         >
-          {isAsked ? 'Go on with eligibility' : 'Go to My Application'}
+          {verb}
         </RoutedLinkButton>
       }
     >
-      {isAsked ? 'You prove who you are once your answers say that you may invest.' : 'This fund does not ask you to prove who you are, or not yet.'}
+      {text}
     </EmptyState>
   );
 }
