@@ -6,6 +6,7 @@ import { useCall } from '../../../client/queries.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { hasNone } from '../hasNone.ts';
 import { Frame, BackToDashboard, headOf, type ComeTo } from '../way/Frame.tsx';
 import { Stepper } from '../way/Stepper.tsx';
 import { useComeTo } from '../way/useComeTo.ts';
@@ -36,7 +37,7 @@ export function AmlKycPage() {
   const comeTo = useComeTo();
   const { data } = application;
   if (data === undefined) {
-    const isNone = application.isLoadingError && meansNone(application.error);
+    const isNone = application.isLoadingError && hasNone(application.error);
     return (
       <Around>
         {isNone && <EmptyState title="No application found for this fund." icon="file" />}
@@ -96,7 +97,8 @@ interface OfRecordProps {
   /** Null: outside of any application. */
   readonly of: KycApplication | null;
   readonly comeTo: ComeTo;
-  readonly slug: string;
+  /** Of the workflow that is asked. */
+  readonly slug?: string;
 }
 
 /** The steps of one record, once it and the place where somebody was are known. */
@@ -107,7 +109,7 @@ export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
     { isToldInPlace: true, isMain: true, every: lookAgain, until: ({ documents }) => !documents.some(({ state }) => state === 'checking') },
   );
   const bookmarks = useCall('getBookmark', { params: { id: of?.application.fund.external_id ?? '' } }, { isToldInPlace: true, enabled: of !== null });
-  const title = of?.application.fund.name ?? 'AML/KYC';
+  const title = of?.application.fund.name ?? 'Who I am';
   const wait = (
     <Around title={title}>
       <Waiting label="Loading..." />
@@ -117,7 +119,7 @@ export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
     return record.isLoadingError ? (
       <Around title={title}>
         {meansNone(record.error) ? (
-          <EmptyState title={`No workflow matching ${slug} could be found.`} icon="file" />
+          <EmptyState title={of === null ? 'There is no such record.' : `No workflow matching ${slug} could be found.`} icon="file" />
         ) : (
           <LoadingFailed asked={record} what="what you answered" />
         )}
