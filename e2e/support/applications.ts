@@ -126,7 +126,7 @@ export async function applyAsFarAs(
   for (let at = 0; now.response.steps[at]?.block !== until; at++) {
     const block = blocks.find((one) => one.id === now.response.steps[at]?.block);
     if (!block) throw new Error(`There is no block ${until}.`);
-    const given = answers[block.id] ?? (await firstAnswer(block, (path) => calls.bytes(path)));
+    const given = answers[block.id] ?? (await firstAnswer(block, vehicle, (path) => calls.bytes(path)));
     if (given === null) continue;
     const body = { eligibility_criteria_id: id, block_id: block.id, response_json: given, version: now.response.version };
     now = { ...now, ...(await calls.call<Pick<Eligible, 'response'>>('POST', `${base}/criteria_block`, body)) };
@@ -137,6 +137,7 @@ export async function applyAsFarAs(
 
 async function firstAnswer(
   { kind, documents = [], options, custom_fields: fields = [] }: Asked,
+  vehicle: string,
   open: (path: string) => Promise<Buffer>,
 ): Promise<object | null> {
   if (kind === 'KII') {
@@ -148,7 +149,9 @@ async function firstAnswer(
     return { options: Object.fromEntries((options ?? []).map((option) => [option.id, true])) };
   }
   if (kind === 'custom') return { options: { [fields[0]?.id ?? '']: true } };
-  const meets = options?.['individual']?.find((option) => option.logical_value === 1 && !option.require_acknowledgement && !option.has_selector_options);
+  const meets = (options?.[vehicle] ?? options?.['individual'])?.find(
+    (option) => option.logical_value === 1 && !option.require_acknowledgement && !option.has_selector_options,
+  );
   return meets ? { value: meets.id } : null;
 }
 
