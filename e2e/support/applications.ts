@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { callsAs } from './calls.ts';
 
 /** Takes applications, after few questions. */
@@ -98,7 +99,13 @@ interface Eligible {
  * @param answers in the place of the first one that meets and asks for nothing more
  * @returns id of the response
  */
-export async function applyAsFarAs(address: string, email: string, until: string, answers: Readonly<Record<string, object>>): Promise<string> {
+export async function applyAsFarAs(
+  address: string,
+  email: string,
+  until: string,
+  answers: Readonly<Record<string, object>>,
+  vehicle: 'INDIVIDUAL' | 'TRUST' = 'INDIVIDUAL',
+): Promise<string> {
   const calls = await callsAs(address, email);
   const base = '/eligibility_criteria/response';
   const { policy, defaults } = await calls.call<Eligible>('GET', `${base}/${richFund}/fetch`);
@@ -108,7 +115,7 @@ export async function applyAsFarAs(address: string, email: string, until: string
     await calls.call('POST', `/funds/slug/${richFund}/data-protection-policy-document-response`, body);
   }
   const { fixed: _, ...applicant } = defaults as { fixed?: unknown; job_title?: string };
-  let now = await calls.call<Eligible>('POST', `${base}/${richFund}/US/INDIVIDUAL`, {
+  let now = await calls.call<Eligible>('POST', `${base}/${richFund}/US/${vehicle}`, {
     job_title: 'Principal',
     ...applicant,
     where_were_you_when_you_decided_to_invest: 'At home in Boston, Massachusetts',
@@ -119,7 +126,7 @@ export async function applyAsFarAs(address: string, email: string, until: string
   for (let at = 0; now.response.steps[at]?.block !== until; at++) {
     const block = blocks.find((one) => one.id === now.response.steps[at]?.block);
     if (!block) throw new Error(`There is no block ${until}.`);
-    const given = answers[block.id] ?? (await firstAnswer(block, (path) => calls.bytes(path)));
+    const given = answers[block.id] ?? (await firstAnswer(block, vehicle, (path) => calls.bytes(path)));
     if (given === null) continue;
     const body = { eligibility_criteria_id: id, block_id: block.id, response_json: given, version: now.response.version };
     now = { ...now, ...(await calls.call<Pick<Eligible, 'response'>>('POST', `${base}/criteria_block`, body)) };
@@ -130,6 +137,7 @@ export async function applyAsFarAs(address: string, email: string, until: string
 
 async function firstAnswer(
   { kind, documents = [], options, custom_fields: fields = [] }: Asked,
+  vehicle: string,
   open: (path: string) => Promise<Buffer>,
 ): Promise<object | null> {
   if (kind === 'KII') {
@@ -141,6 +149,36 @@ async function firstAnswer(
     return { options: Object.fromEntries((options ?? []).map((option) => [option.id, true])) };
   }
   if (kind === 'custom') return { options: { [fields[0]?.id ?? '']: true } };
-  const meets = options?.['individual']?.find((option) => option.logical_value === 1 && !option.require_acknowledgement && !option.has_selector_options);
+  const meets = (options?.[vehicle] ?? options?.['individual'])?.find(
+    (option) => option.logical_value === 1 && !option.require_acknowledgement && !option.has_selector_options,
+  );
   return meets ? { value: meets.id } : null;
+}
+
+/** Somebody shows that they may invest in the fund of many questions, and says how much; nothing but who they are is left. */
+export async function applyUpToKyc(address: string, email: string, vehicle: 'INDIVIDUAL' | 'TRUST' = 'INDIVIDUAL'): Promise<void> {
+  const id = await applyAsFarAs(address, email, 'final', {}, vehicle);
+  const calls = await callsAs(address, email);
+  const base = '/eligibility_criteria/response';
+  const { policy, criteria } = await calls.call<Eligible>('GET', `${base}/${richFund}/fetch`);
+  const buffer = await calls.bytes(`/documents/${policy?.document_id ?? ''}`);
+  for (const { id: block_id, required_documents: asked = [] } of criteria.body.blocks)
+    for (const { id: question } of asked)
+      await calls.call('POST', `${base}/${id}/documents`, undefined, {
+        multipart: { file_data: { name: 'evidence.pdf', mimeType: 'application/pdf', buffer }, body: JSON.stringify({ block_id, question }) },
+      });
+  let version = 0;
+  await expect
+    .poll(async () => {
+      const { response } = await calls.call<{ response: Eligible['response'] & { readonly uploads: readonly { readonly state: string }[] } }>(
+        'GET',
+        `${base}/${richFund}/fetch`,
+      );
+      ({ version } = response);
+      return response.uploads.every(({ state }) => state === 'accepted');
+    })
+    .toBe(true);
+  await calls.call('POST', `${base}/${id}/submit-for-review`, { version });
+  await calls.call('POST', `${base}/${id}/investment_amount`, { version: 0, equity_amount: '40000' });
+  await calls.end();
 }

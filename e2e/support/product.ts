@@ -196,7 +196,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query('delete from fund_interests');
     },
     async forgetApplications() {
-      await owner.query('truncate applications, policy_acceptances cascade');
+      await owner.query('truncate applications, policy_acceptances, kyc_records cascade');
       await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
     },

@@ -12,6 +12,7 @@ const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof
   notice: 'new',
   person: 'nobody',
   plan: 'CP-1',
+  record: '00000000-0000-4000-8000-000000000000',
   witness: 'w-1',
 };
 

@@ -12,6 +12,7 @@ export const ownPrograms = {
   fundOnboarding: async () => (await import('../features/applications/onboarding/OnboardingPage.tsx')).OnboardingPage,
   fundApplication: async () => (await import('../features/applications/overview/ApplicationPage.tsx')).ApplicationPage,
   fundAmlKyc: async () => (await import('../features/applications/kyc/AmlKycPage.tsx')).AmlKycPage,
+  accountKyc: async () => (await import('../features/applications/kyc/KycRecordPage.tsx')).KycRecordPage,
   orders: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,
   totalCompensation: async () => (await import('../features/compensation/own/TotalCompensationPage.tsx')).TotalCompensationPage,
   carryPlan: async () => (await import('../features/carry/CarryPlanPage.tsx')).CarryPlanPage,

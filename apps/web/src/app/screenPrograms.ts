@@ -46,6 +46,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   signing: own('signing'),
   envelope: own('envelope'),
   account: own('account'),
+  accountKyc: own('accountKyc'),
   mail: own('mail'),
   ...desks,
 };

@@ -108,6 +108,7 @@ export const screens = declareScreens({
   signing: { path: '/signing', title: 'Documents to sign', above: '/start' },
   envelope: { path: '/signing/$envelope', title: 'Sign a document' },
   account: { path: '/account', title: 'Account', viewAs: 'nobody', accountMenu: { icon: 'user' } },
+  accountKyc: { path: '/account/kyc/$record', title: 'Who I am', viewAs: 'nobody', above: '/account', flag: 'show_coinvest_home_page' },
   mail: { path: '/mail', title: 'Mail to you', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', section: 'People', group: 'Investors' },
   adviserClients: { ...desk, path: '/admin/people/$person/clients', title: 'Clients of an adviser', above: '/admin/people' },

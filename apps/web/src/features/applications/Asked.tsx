@@ -2,7 +2,7 @@ import type { CriteriaBlock, ModuleNumber } from '@pari/domain/applications';
 import { useCall } from '../../client/queries.ts';
 import { CommentThread } from './CommentThread.tsx';
 import { nameOfDocument } from './nameOfDocument.ts';
-import type { Application } from './overview/sections.ts';
+import type { Application } from './application.ts';
 
 interface AskedProps {
   readonly application: Application;

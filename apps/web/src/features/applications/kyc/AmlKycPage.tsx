@@ -6,6 +6,7 @@ import { useCall } from '../../../client/queries.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { hasNone } from '../hasNone.ts';
 import { Frame, BackToDashboard, headOf, type ComeTo } from '../way/Frame.tsx';
 import { Stepper } from '../way/Stepper.tsx';
 import { useComeTo } from '../way/useComeTo.ts';
@@ -36,7 +37,7 @@ export function AmlKycPage() {
   const comeTo = useComeTo();
   const { data } = application;
   if (data === undefined) {
-    const isNone = application.isLoadingError && meansNone(application.error);
+    const isNone = application.isLoadingError && hasNone(application.error);
     return (
       <Around>
         {isNone && <EmptyState title="No application found for this fund." icon="file" />}
@@ -45,7 +46,7 @@ export function AmlKycPage() {
       </Around>
     );
   }
-  const { permissions, modules, fund: of, kyc_record: linked } = data;
+  const { permissions, modules, fund: of, kyc_record: linked, next } = data;
   const kyc = modules.find(({ module }) => module === 2);
   if (permissions.is_locked) return <ToApplication />;
   if (!isSelf)
@@ -59,7 +60,7 @@ export function AmlKycPage() {
   if (kyc?.is_asked !== true || !permissions.can_go_past_eligibility)
     return (
       <Around title={of.name}>
-        <NotYet isAsked={kyc?.is_asked === true} fund={of.external_id} />
+        <NotYet waitsFor={kyc?.is_asked !== true ? 'nothing' : next.status === 'continue' ? 'applicant' : 'reviewers'} fund={of.external_id} />
       </Around>
     );
   const { response } = eligibility.data ?? {};
@@ -96,7 +97,8 @@ interface OfRecordProps {
   /** Null: outside of any application. */
   readonly of: KycApplication | null;
   readonly comeTo: ComeTo;
-  readonly slug: string;
+  /** Of the workflow that is asked. */
+  readonly slug?: string;
 }
 
 /** The steps of one record, once it and the place where somebody was are known. */
@@ -107,7 +109,7 @@ export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
     { isToldInPlace: true, isMain: true, every: lookAgain, until: ({ documents }) => !documents.some(({ state }) => state === 'checking') },
   );
   const bookmarks = useCall('getBookmark', { params: { id: of?.application.fund.external_id ?? '' } }, { isToldInPlace: true, enabled: of !== null });
-  const title = of?.application.fund.name ?? 'AML/KYC';
+  const title = of?.application.fund.name ?? 'Who I am';
   const wait = (
     <Around title={title}>
       <Waiting label="Loading..." />
@@ -117,7 +119,7 @@ export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
     return record.isLoadingError ? (
       <Around title={title}>
         {meansNone(record.error) ? (
-          <EmptyState title={`No workflow matching ${slug} could be found.`} icon="file" />
+          <EmptyState title={of === null ? 'There is no such record.' : `No workflow matching ${slug} could be found.`} icon="file" />
         ) : (
           <LoadingFailed asked={record} what="what you answered" />
         )}
@@ -150,24 +152,31 @@ const Waiting = ({ label }: { readonly label: string }) => (
   </SkeletonGroup>
 );
 
+const reasons = {
+  nothing: { title: 'No workflows are available.', text: 'This fund does not ask you to prove who you are, or not yet.', verb: 'Go to My Application' },
+  applicant: { title: 'Eligibility comes first', text: 'You prove who you are once your answers say that you may invest.', verb: 'Go on with eligibility' },
+  reviewers: { title: 'Your eligibility is being reviewed', text: 'You prove who you are once reviewers approved it.', verb: 'Go to My Application' },
+} as const;
+
 /** What stands there where nothing is asked, or not yet. */
-function NotYet({ isAsked, fund }: { readonly isAsked: boolean; readonly fund: string }) {
+function NotYet({ waitsFor, fund }: { readonly waitsFor: keyof typeof reasons; readonly fund: string }) {
   const { company } = useParams({ strict: false });
+  const { title, text, verb } = reasons[waitsFor];
   return (
     <EmptyState
-      title={isAsked ? 'Eligibility comes first' : 'No workflows are available.'}
+      title={title}
       icon="file"
       action={
         <RoutedLinkButton
-          to={isAsked ? '/{-$company}/investor/funds/$fund/onboarding' : '/{-$company}/investor/funds/$fund/application'}
+          to={waitsFor === 'applicant' ? '/{-$company}/investor/funds/$fund/onboarding' : '/{-$company}/investor/funds/$fund/application'}
           params={{ company, fund }}
           variant="primary"
         >
-          {isAsked ? 'Go on with eligibility' : 'Go to My Application'}
+          {verb}
         </RoutedLinkButton>
       }
     >
-      {isAsked ? 'You prove who you are once your answers say that you may invest.' : 'This fund does not ask you to prove who you are, or not yet.'}
+      {text}
     </EmptyState>
   );
 }

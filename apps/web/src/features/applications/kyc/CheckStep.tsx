@@ -30,7 +30,7 @@ export function CheckStep({ way, steps, onBack }: CheckStepProps) {
       {!isDone && problems.length > 0 && <Missing way={way} steps={steps} />}
       {!isDone && of && <Submit way={way} of={of} onBack={onBack} onDone={() => setNew(true)} />}
       {of === null && <Uses way={way} />}
-      <KycAnswers record={record} facts={way.facts} onGo={way.go} timeZone={way.timeZone} />
+      <KycAnswers record={record} facts={way.facts} onGo={way.go} />
     </section>
   );
 }

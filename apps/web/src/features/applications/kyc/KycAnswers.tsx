@@ -23,7 +23,6 @@ const ShownKycFile = lazyPart(() => import('./ShownKycFile.tsx'));
 interface KycAnswersProps {
   readonly record: KycRecord;
   readonly facts: KycFacts;
-  readonly timeZone: string;
   /** Of the record, of its participants, or both. */
   readonly part?: 'record' | 'participants' | undefined;
   /** Leads to where a card is answered; absent: it is read alone. */

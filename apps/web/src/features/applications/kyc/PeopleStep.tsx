@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cardsOfParticipant, ownershipInAll, ownershipOf, PARTICIPANT_QUESTIONS, participantName, type KycFacts, type Participant } from '@pari/domain/kyc';
-import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark } from '@pari/ui';
+import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark, VisuallyHidden } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
 import { AddParticipant } from './AddParticipant.tsx';
 import { OwnershipChart } from './OwnershipChart.tsx';
@@ -59,7 +59,9 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
         </EmptyState>
       ) : (
         <table className="app-kyc-people">
-          <caption className="ui-hidden">Participants, together {percent(ownershipInAll(facts.participants).toString())}</caption>
+          <caption>
+            <VisuallyHidden>Participants, together {percent(ownershipInAll(facts.participants).toString())}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -69,7 +71,7 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
               </th>
               <th scope="col">State</th>
               <th scope="col">
-                <span className="ui-hidden">Remove</span>
+                <VisuallyHidden>Remove</VisuallyHidden>
               </th>
             </tr>
           </thead>

@@ -21,8 +21,8 @@ interface SensitiveAnswerProps {
 export function SensitiveAnswer({ record, participant, question: { id, label, helpText }, masked, error, onChange }: SensitiveAnswerProps) {
   const place = questionFieldId(id);
   return (
-    <div className="ui-field" id={place}>
-      <span className="ui-field-label">{label}</span>
+    <div className="app-kyc-sensitive" id={place}>
+      <span className="app-kyc-label">{label}</span>
       <MaskedAnswer record={record} participant={participant} question={id} label={label} masked={masked}>
         {onChange && (
           <Button size="small" onPress={onChange}>
@@ -31,7 +31,7 @@ export function SensitiveAnswer({ record, participant, question: { id, label, he
         )}
       </MaskedAnswer>
       <FieldError id={place}>{error}</FieldError>
-      {helpText !== '' && <span className="ui-field-help">{helpText}</span>}
+      {helpText !== '' && <span className="app-note">{helpText}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isOpenForApplicant } from '@pari/domain/applications';
-import type { Application } from '../overview/sections.ts';
+import type { Application } from '../application.ts';
 
 /** Whether all that proves who an applicant is was submitted. */
 export const isSubmitted = ({ modules }: Pick<Application, 'modules'>): boolean =>

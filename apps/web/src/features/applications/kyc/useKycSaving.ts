@@ -53,9 +53,3 @@ export const versionOf = ({ version, kyc_participants: participants }: Pick<KycR
 
 /** Saves what is typed of one record, answer by answer; give it a `key` by that. */
 export const useKycSaving = (id: string): Saving<KycDraft> => useSaving(() => startSaving(id));
-
-/** The version of what is in sight, which is what somebody changes. */
-export const versionRead = (id: string, participant: string | null): number => {
-  const record = recordNow(id);
-  return record ? versionOf(record, participant) : 0;
-};

@@ -1,5 +1,5 @@
 import type { AnswerValue, KycFacts, KycProblem } from '@pari/domain/kyc';
-import type { Application, Eligibility } from '../overview/sections.ts';
+import type { Application, Eligibility } from '../application.ts';
 import type { Saving } from '../saving/useSaving.ts';
 import type { KycPlace } from './place.ts';
 import type { KycDraft, KycRecord, Whom } from './record.ts';

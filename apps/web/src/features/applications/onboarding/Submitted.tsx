@@ -5,6 +5,7 @@ import { CustomText } from '../CustomText.tsx';
 import { LimitsLine } from '../LimitsLine.tsx';
 import { stateOf, type Begun } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
+import { asksKyc, GoToKyc } from './GoToKyc.tsx';
 
 interface SubmittedProps {
   readonly data: Begun;
@@ -24,6 +25,7 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
   }, [isNew]);
   const { investment } = application;
   const isApproved = stateOf(data, 7)?.state === 'approved';
+  const leadsOn = asksKyc(data);
   return (
     <section className="app-way-part" aria-labelledby="submitted">
       <h2 ref={heading} id="submitted" tabIndex={-1} className="app-way-title">
@@ -31,9 +33,11 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
       </h2>
       {!isApproved && (
         <Banner tone="positive" title="Your application is submitted">
-          {stateOf(data, 1)?.state === 'pending' || stateOf(data, 7)?.state === 'pending'
-            ? "It is being reviewed. We will email you as soon as it's ready!"
-            : 'We will email you about what comes next.'}
+          {leadsOn
+            ? 'Next, say who you are: this fund asks for it before it decides.'
+            : stateOf(data, 1)?.state === 'pending' || stateOf(data, 7)?.state === 'pending'
+              ? "It is being reviewed. We will email you as soon as it's ready!"
+              : 'We will email you about what comes next.'}
         </Banner>
       )}
       <LimitsLine application={application} />
@@ -54,7 +58,8 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
       <CustomText name="submitted" />
       <div className="app-way-actions">
         {onChange && <Button onPress={onChange}>Change the amount</Button>}
-        <GoToApplication data={data} isMain />
+        <GoToApplication data={data} isMain={!leadsOn} />
+        {leadsOn && <GoToKyc data={data} />}
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import { createLink, useParams } from '@tanstack/react-router';
-import { CallError } from '@pari/contract/client';
 import { BackLink, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { hasNone } from '../hasNone.ts';
 import { Overview } from './Overview.tsx';
 import './overview.css';
 
@@ -27,7 +26,7 @@ export function ApplicationPage() {
   // What is asked stands above what it is about: nothing moves down once it comes.
   if (asked.data !== undefined && user !== undefined && !comments.isPending)
     return <Overview key={`${user.user_id} ${asked.data.id}`} application={asked.data} answers={answers} asked={comments} user={user} back={back} />;
-  const isNone = asked.isLoadingError && (meansNone(asked.error) || isNotTaken(asked.error));
+  const isNone = asked.isLoadingError && hasNone(asked.error);
   return (
     <>
       <PageHeader title="Application" before={back} />
@@ -55,6 +54,3 @@ export function ApplicationPage() {
     </>
   );
 }
-
-/** A fund that takes none here has none. */
-const isNotTaken = (error: Error | null): boolean => error instanceof CallError && error.code === 'not_yet';

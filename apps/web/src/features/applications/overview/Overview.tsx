@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { isOpenForApplicant, requestsIn } from '@pari/domain/applications';
+import { isOpenForApplicant, requestsIn, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, DefinitionList, LinkButton, PageHeader } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -21,6 +21,7 @@ import { CustomText } from '../CustomText.tsx';
 import { AmountSection } from './AmountSection.tsx';
 import { AskReviewers } from './AskReviewers.tsx';
 import { History } from './History.tsx';
+import { KycSection } from './KycSection.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
 import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState, type Application, type Eligibility, type SectionOf } from './sections.ts';
@@ -91,7 +92,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       />
     ));
   // What was submitted is what reviewers see.
-  const ask = (module: 1 | 7, about: string): ReactNode =>
+  const ask = (module: ModuleNumber, about: string): ReactNode =>
     isOwn &&
     application.events.some((event) => event.module === module && event.kind === 'submitted') && (
       <AskReviewers application={application.id} module={module} about={about} />
@@ -155,6 +156,35 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       action: changeLink(eligibility?.response?.steps[0] ? `block=${encodeURIComponent(eligibility.response.steps[0].block)}` : '', 'Change', 1),
     },
   };
+  const kycPart = (section: 'kyc' | 'participants', module: 2 | 8, about: string) => {
+    const own = commentsIn(section);
+    const places = new Set(own.flatMap(({ question_identifier: question }) => question ?? []));
+    const at = (place: string): ReactNode => places.has(place) && threads(own.filter(({ question_identifier: question }) => question === place));
+    return {
+      body: (
+        <>
+          {threads(own.filter(({ question_identifier: question }) => question === null))}
+          <KycSection application={application} part={module === 2 ? 'record' : 'participants'} isViewing={isViewing} timeZone={timeZone} commentsOn={at} />
+          {ask(module, about)}
+        </>
+      ),
+      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && (
+        <RoutedLinkButton
+          to="/{-$company}/investor/funds/$fund/amlkyc"
+          params={{ company, fund: fund.external_id }}
+          search={module === 8 ? { step: 'people' } : {}}
+          size="small"
+        >
+          {module === 2 ? 'Go to AML/KYC' : 'Go to participants'}
+        </RoutedLinkButton>
+      ),
+    };
+  };
+  const further: typeof bodies = {
+    ...bodies,
+    kyc: kycPart('kyc', 2, 'who you are'),
+    participants: kycPart('participants', 8, 'the participants'),
+  };
   const requestsOf = ({ id }: SectionOf): number => requestsHere(commentsIn(id));
   // In what ended nothing comes any more; what was asked of it is still there.
   const later = sections.filter((section) => section.isLater && (!hasEnded || commentsIn(section.id).length > 0));
@@ -198,9 +228,9 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
                 state={sectionState(section, stateOf(section.modules[0] ?? 0)?.state ?? 'not_started', requestsOf(section), hasEnded)}
                 requests={requestsOf(section)}
                 isOpen={section === opened}
-                action={bodies[section.id]?.action}
+                action={further[section.id]?.action}
               >
-                {bodies[section.id]?.body}
+                {further[section.id]?.body}
               </Part>
             ))}
           {later.length > 0 && (

@@ -19,6 +19,14 @@ it('sections stand in their order, tax forms where the fund asks for them, and s
   expect(sectionsOf(given(true)).map(({ id }) => id)).not.toContain('tax');
 });
 
+it('whoever proves who they are themselves has no participants, and an entity has', () => {
+  const asking = (...asked: number[]) =>
+    sectionsOf({ fund: { skip_tax: true }, modules: modules.map(({ module }) => ({ module, is_asked: asked.includes(module) })) } as never).map(({ id }) => id);
+  expect(asking(1, 7, 2)).not.toContain('participants');
+  expect(asking(1, 7, 2, 8)).toContain('participants');
+  expect(asking(1, 7)).toContain('participants');
+});
+
 it('a comment stands in the section that it is about', () => {
   const at = (module: number, question: string | null) => sectionOfComment({ module: module as never, question_identifier: question }, 'where');
   expect(at(1, 'where')).toBe('investor');
@@ -44,6 +52,7 @@ it('what is new is read first, then what was updated', () => {
 it('an address leads somewhere where its screen is here', () => {
   expect(isBuilt('/alder/investor/funds/F-1/application?view=documents')).toBe(true);
   expect(isBuilt('/investor/funds/F-1/application')).toBe(true);
+  expect(isBuilt('/alder/investor/funds/F-1/amlkyc')).toBe(true);
   expect(isBuilt('/alder/investor/funds/F-1/tax')).toBe(false);
   expect(isBuilt('/alder/investor/nothing')).toBe(false);
 });

@@ -1,10 +1,9 @@
-import type { CallOutput } from '@pari/contract/client';
 import { screens, type Screen } from '@pari/contract/screens';
 import { isDecided, MODULE_STATE_WORDS, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
+import type { Application, Eligibility } from '../application.ts';
 import type { Comment } from '../CommentThread.tsx';
 
-export type Application = CallOutput<'getApplication'>;
-export type Eligibility = CallOutput<'fetchEligibility'>;
+export type { Application, Eligibility };
 
 export interface SectionOf {
   readonly id: string;
@@ -26,11 +25,11 @@ const all: readonly Omit<SectionOf, 'isLater'>[] = [
   { id: 'program', title: 'Program Documents', modules: [10] },
 ];
 
-/** The sections of an application, in their order. */
+/** The sections of an application, in their order: whoever proves who they are themselves has no participants. */
 export function sectionsOf({ fund, modules }: Pick<Application, 'fund' | 'modules'>): SectionOf[] {
   const asked = new Set(modules.filter(({ is_asked: isAsked }) => isAsked).map(({ module }) => module));
   return all
-    .filter(({ id }) => id !== 'tax' || !fund.skip_tax)
+    .filter(({ id }) => (id !== 'tax' || !fund.skip_tax) && (id !== 'participants' || asked.has(8) || !asked.has(2)))
     .map((section) => ({ ...section, isLater: !section.modules.some((module) => asked.has(module)) }));
 }
 

@@ -2,8 +2,9 @@ import { createLink } from '@tanstack/react-router';
 import { LinkButton, PageHeader, Section, SegmentedToggle, type Theme } from '@pari/ui';
 import { usePreferences } from '../../../client/preferences.ts';
 import { takeTheme, useTheme } from '../../../client/theme.ts';
-import { useUserInfo, type UserInfo } from '../../../client/user.ts';
+import { useFlag, useUserInfo, type UserInfo } from '../../../client/user.ts';
 import { Contact } from './Contact.tsx';
+import { KycRecords } from './KycRecords.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Delegates } from './Delegates.tsx';
 import { Lookers } from './Lookers.tsx';
@@ -16,6 +17,7 @@ const RoutedLinkButton = createLink(LinkButton);
 /** What concerns whoever is signed in, whomever they look at. */
 export function AccountPage() {
   const { data: user } = useUserInfo();
+  const isOn = useFlag();
   if (!user) return null;
   const { real_user: real } = user;
   return (
@@ -25,6 +27,7 @@ export function AccountPage() {
       </PageHeader>
       {user.abilities.has_no_role && <Principals user={user} />}
       <Contact user={user} />
+      {user.abilities.act && isOn('show_coinvest_home_page') && <KycRecords user={user} />}
       <Delegates user={user} />
       {!user.abilities.has_no_role && <Principals user={user} />}
       {!user.abilities.has_no_role && <Lookers user={user} />}
