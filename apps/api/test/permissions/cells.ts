@@ -5,6 +5,7 @@ import { callOf, namesObject, type Named, type NamesObject, type Sent } from './
 import { ofApplications } from './ofApplications.ts';
 import { readTable } from './readTable.ts';
 import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
+import { ofBanking } from './banking.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
@@ -255,6 +256,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     retireDefinition: () => world.addDefinition(owner, 'published'),
     ...ofApplications(world, owner),
     ...ofCarry(world, owner),
+    ...ofBanking(world, owner),
     ...ofKyc(world, owner),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,

@@ -131,6 +131,7 @@ const showsOthers = new Set<string>([
   'unfreezeAmounts',
   'setApplicationLimits',
   'revealInReview',
+  'verifyBankDetails',
   'declineApplication',
   'listFundPeople',
   'listFundApplications',

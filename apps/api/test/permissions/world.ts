@@ -13,6 +13,7 @@ import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryObjects } from './carry.ts';
+import { bankOf } from './banking.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { paidAndProposed } from './pay.ts';
@@ -86,6 +87,8 @@ export interface World {
   addReview(person: Inhabitant, state: 'pending' | 'declined'): Promise<ReviewObjects>;
   /** A carry plan in which that person alone was granted points. */
   addCarry(person: Inhabitant): Promise<CarryObjects>;
+  /** With an application of the person that it belongs to. */
+  addBank(person: Inhabitant): Promise<Awaited<ReturnType<typeof bankOf>>>;
   /** With an application of the person that it belongs to. */
   addKyc(person: Inhabitant): Promise<Awaited<ReturnType<typeof kycOf>>>;
   /** What that person asks for about the fund that they hold. */
@@ -532,6 +535,7 @@ export async function createWorld(): Promise<World> {
       const made = await applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`));
       return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
     },
+    addBank: async (person) => bankOf(test, person, await world.addApplication(person)),
     addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
     addCarry: (person) => carryOf(test, person, person.mark),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
@@ -545,6 +549,7 @@ export async function createWorld(): Promise<World> {
   for (const person of [others.client, others['other company']]) {
     await carryDocumentOf(world, person, 'signing');
     await world.addKyc(person);
+    await world.addBank(person);
   }
   return world;
 }

@@ -12,6 +12,7 @@ import { changeComment, discardComment, reply, writeComment } from './operations
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
 import { revealAnswer } from './operations/reveal.ts';
+import { verifyBank } from './operations/verifyBank.ts';
 import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
@@ -99,6 +100,11 @@ export const reviewHandlers = (store: Store) =>
     revealInReview: async ({ tx, context, clock, params, body, audit }) => {
       auditedFile(audit, params.id, { module: body.module, question: body.question });
       return { value: await revealAnswer(tx, context, params.id, body, clock.now()) };
+    },
+
+    verifyBankDetails: async ({ tx, context, clock, params, body, audit }) => {
+      await verifyBank(tx, context, params.id, { ...body, clock });
+      return whole(tx, context, auditedFile(audit, params.id, { version: body.version }));
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {
