@@ -4,6 +4,7 @@ export * from './announcements/index.ts';
 export * from './applications/index.ts';
 export * from './audiences/index.ts';
 export * from './audit/index.ts';
+export * from './banking/index.ts';
 export * from './calendar/index.ts';
 export * from './carry/index.ts';
 export * from './carry/documents.ts';

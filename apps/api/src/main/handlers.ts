@@ -1,6 +1,6 @@
 import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
-import { applicationsHandlers, kycHandlers, managedApplicationsHandlers } from '../features/applications/index.ts';
+import { applicationsHandlers, bankHandlers, kycHandlers, managedApplicationsHandlers } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
@@ -65,6 +65,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...applicationsHandlers(store),
   ...managedApplicationsHandlers,
   ...kycHandlers(store),
+  ...bankHandlers,
   ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),

@@ -130,7 +130,7 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified';
     module: number | null;
     round: number | null;
     by_id: string | null;
@@ -204,6 +204,7 @@ export interface Tables {
     sealed: Buffer | null;
     compare_at: Date | null;
     kyc_record_id: string | null;
+    bank_record_id: string | null;
   };
   audit_events: {
     company_id: string;
@@ -228,6 +229,42 @@ export interface Tables {
     hash: Buffer;
     key_id: string | null;
     seal: Buffer | null;
+  };
+  bank_drafts: {
+    company_id: string;
+    record_id: string;
+    country_group: 'US' | 'GB' | 'other';
+    changed_at_version: number;
+    changed_at: Date;
+    key_id: string;
+    sealed: Buffer;
+  };
+  bank_records: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    kyc_record_id: string | null;
+    version: number;
+    created_at: Date;
+  };
+  bank_verifications: {
+    company_id: string;
+    record_id: string;
+    version: number;
+    application_id: string;
+    verified_at: Date;
+    verified_by: string;
+    key_id: string;
+    sealed: Buffer;
+  };
+  bank_versions: {
+    company_id: string;
+    record_id: string;
+    version: number;
+    committed_at: Date;
+    committed_by: string;
+    key_id: string;
+    sealed: Buffer;
   };
   calendar_addresses: {
     company_id: string;
@@ -1496,6 +1533,22 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, number, number, Date];
   };
+  'insert into bank_drafts (company_id, record_id, country_group, changed_at_version, changed_at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (company_id, record_id, country_group) do update set changed_at_version = excluded.changed_at_version, changed_at = excluded.changed_at, key_id = excluded.key_id,\n       sealed = excluded.sealed': {
+    row: object;
+    values: [string, string, string, number, Date, string, Buffer];
+  };
+  'insert into bank_records (company_id, id, user_id, kyc_record_id, created_at) values ($1, $2, $3, $4, $5)': {
+    row: object;
+    values: [string, string, string, string, Date];
+  };
+  'insert into bank_verifications (company_id, record_id, version, application_id, verified_at, verified_by, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, number, string, Date, string, string, Buffer];
+  };
+  'insert into bank_versions (company_id, record_id, version, committed_at, committed_by, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, number, Date, string, string, Buffer];
+  };
   'insert into calendar_addresses (company_id, user_id, hash, made_at) values ($1, $2, $3, $4)\n     on conflict (company_id, user_id) do update set hash = $3, made_at = $4': {
     row: object;
     values: [string, string, Buffer, Date];
@@ -1824,6 +1877,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], string, Date, string];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, \'application\', $3, $4, $5)': {
+    row: object;
+    values: [string, string, string, Date, string];
+  };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one.user_id, \'review\', $4, $5, one.details, $6 from unnest($2::uuid[], $3::text[]) one (user_id, details)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, string];
@@ -1956,20 +2013,24 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at, a.key_id, a.sealed,\n  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; display_name: string; email: string; attempt: number; is_current: boolean; status: number; setup_version: number; changed_at: Date; key_id: string | null; sealed: Buffer | null; states: string[]; declined: unknown };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,\n       array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 8)\n         order by m.module) as states\n     from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.kyc_record_id = $2 order by a.id': {
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.bank_record_id = $2 order by a.id': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.kyc_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; key_id: string | null; sealed: Buffer | null; states: string[] };
+    values: [string, string];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, m.state from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
@@ -1988,8 +2049,8 @@ export interface Statements {
     row: { from_date: CivilDate; until_date: CivilDate | null; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
-  'select a.fund_id, a.applicant_id, a.kyc_record_id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
-    row: { fund_id: string; applicant_id: string; kyc_record_id: string | null };
+  'select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
+    row: { fund_id: string; applicant_id: string; kyc_record_id: string | null; bank_record_id: string | null };
     values: [string, string, string, string];
   };
   'select a.id from applications a join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id\n     where a.company_id = $1 and a.applicant_id = $2 and r.id = $3 and r.superseded_at is null': {
@@ -2000,8 +2061,8 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, a.kyc_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { id: string; fund_id: string; kyc_record_id: string | null };
+  'select a.id, a.fund_id, a.kyc_record_id, a.bank_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; fund_id: string; kyc_record_id: string | null; bank_record_id: string | null };
     values: [string, string, string, string];
   };
   'select a.id, a.plan_id, a.reference, a.user_id, a.recipient_name, a.entity_name, a.grant_date, a.vesting_start_date, a.points, a.posted_at,\n       s.id as schedule_id, s.name as schedule_name, s.version as schedule_version, s.terms\n     from carry_allocations a join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n     where a.company_id = $1 and a.plan_id = any($2::uuid[]) and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by a.grant_date, a.reference': {
@@ -2044,6 +2105,10 @@ export interface Statements {
     row: { application_id: string };
     values: [string, string];
   };
+  'select b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version from bank_records b join users u on u.company_id = b.company_id and u.id = b.user_id where b.company_id = $1 and b.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; kyc_record_id: string | null; version: number };
+    values: [string, string];
+  };
   'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
     row: { kept: boolean | null };
     values: [string, string, Date];
@@ -2079,6 +2144,10 @@ export interface Statements {
   'select c.id, c.user_id, u.display_name, u.email as address, c.email, c.phone, c.way_in, c.last_day, c.asked_by, a.display_name as asked_name, c.asked_at, c.reason, c.state,\n       b.display_name as agreed_name, c.told_at, c.ended_at\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join users a on a.company_id = c.company_id and a.id = c.asked_by\n       left join users b on b.company_id = c.company_id and b.id = c.agreed_by\n     where c.company_id = $1 and ($2::uuid is null or c.id = $2)\n       and ($2 is not null or c.state in (\'asked\', \'agreed\') or c.ended_at > $3::timestamptz - interval \'30 days\')\n     order by c.asked_at desc, c.id limit 200': {
     row: { id: string; user_id: string; display_name: string; address: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; asked_by: string; asked_name: string; asked_at: Date; reason: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; agreed_name: string | null; told_at: Date | null; ended_at: Date | null };
     values: [string, string, Date];
+  };
+  'select c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n       from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n       where c.company_id = $1 and c.id = $2 and u.active': {
+    row: { old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
+    values: [string, string];
   };
   'select c.user_id, c.asked_by, c.asked_at, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 for update of c': {
     row: { user_id: string; asked_by: string; asked_at: Date; agreed_by: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; asker_administers: boolean | null };
@@ -2166,6 +2235,14 @@ export interface Statements {
   };
   'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text, sequence, previous_hash, hash, key_id from audit_events e where company_id = $1 and sequence is not null and action = $2': {
     row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string; sequence: number | null; previous_hash: Buffer | null; hash: Buffer | null; key_id: string | null };
+    values: [string, string];
+  };
+  'select company_id, record_id, country_group, changed_at_version, changed_at, key_id, sealed from bank_drafts where company_id = $1 and record_id = $2\n     order by changed_at_version desc': {
+    row: { company_id: string; record_id: string; country_group: 'US' | 'GB' | 'other'; changed_at_version: number; changed_at: Date; key_id: string; sealed: Buffer };
+    values: [string, string];
+  };
+  'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc': {
+    row: { company_id: string; record_id: string; version: number; committed_at: Date; committed_by: string; key_id: string; sealed: Buffer };
     values: [string, string];
   };
   'select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256)': {
@@ -2368,6 +2445,10 @@ export interface Statements {
     row: { investor_id: string; fund_id: string | null; date: CivilDate; since: number | null; id: string | null; reference: string | null; title: string };
     values: [string, readonly (string | null)[], Date];
   };
+  'select distinct on (c.old_email) c.id from account_changes c\n     where c.company_id = $1 and c.user_id = $2 and c.state = \'done\' and c.email is not null and c.ended_at > $3::timestamptz - make_interval(days => $4)\n       and not exists (select from users u where u.company_id = c.company_id and u.email = c.old_email)\n     order by c.old_email, c.ended_at desc': {
+    row: { id: string };
+    values: [string, string, Date, number];
+  };
   'select distinct on (c.user_id, c.source_name collate names, c.source_name, c.currency, c.date) c.company_id, c.user_id, c.source_name, c.currency, c.date, c.id,\n       c.total_capital_commit, c.cashless_commit, c.management_fee_offset, c.sealed, c.key_id, c.posted_at, u.display_name as posted_name,\n       count(*) over (partition by c.user_id, c.source_name, c.currency)::integer as versions\n     from carry_commitments c left join users u on u.company_id = c.company_id and u.id = c.posted_by\n     where c.company_id = $1 and c.user_id = any($2::uuid[]) order by c.user_id, c.source_name collate names, c.source_name, c.currency, c.date, c.id desc': {
     row: { company_id: string; user_id: string; source_name: string; currency: string; date: CivilDate; id: number; total_capital_commit: string; cashless_commit: string; management_fee_offset: string; sealed: Buffer | null; key_id: string | null; posted_at: Date; posted_name: string | null; versions: number };
     values: [string, readonly (string | null)[]];
@@ -2433,7 +2514,7 @@ export interface Statements {
     values: [string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -2796,6 +2877,18 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from bank_records where company_id = $1 and id = $2 for update': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select id from bank_records where company_id = $1 and user_id = $2 and kyc_record_id is not distinct from $3::uuid': {
+    row: { id: string };
+    values: [string, string, string];
+  };
+  'select id from bank_records where company_id = $1 and user_id = $2 order by created_at, id': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from carry_documents where company_id = $1 and reference = $2': {
     row: { id: string };
     values: [string, string];
@@ -3109,7 +3202,7 @@ export interface Statements {
     values: [];
   };
   'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' };
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' };
     values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
@@ -3343,6 +3436,10 @@ export interface Statements {
   'select pg_advisory_xact_lock(hashtextextended(\'pari announcements \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari banking \' || $1 || \' \' || $2, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari compensation \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
@@ -3712,6 +3809,10 @@ export interface Statements {
     row: { user_id: string; kind: string };
     values: [string, Date, readonly (string | null)[]];
   };
+  'select v.company_id, v.record_id, v.version, v.verified_at, v.verified_by, u.display_name as by_name, v.key_id, v.sealed from bank_verifications v\n       join users u on u.company_id = v.company_id and u.id = v.verified_by\n     where v.company_id = $1 and v.record_id = $2 and v.version = $3': {
+    row: { company_id: string; record_id: string; version: number; verified_at: Date; verified_by: string; by_name: string; key_id: string; sealed: Buffer };
+    values: [string, string, number];
+  };
   'select v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at\n     from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = \'accepted\'': {
     row: { display_name: string; document_id: string; document_version: number; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null };
     values: [string, string, number];
@@ -3880,6 +3981,14 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date, string];
   };
+  'update applications set bank_record_id = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update applications set bank_record_id = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
   'update applications set compare_at = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
@@ -3912,7 +4021,7 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
-  'update applications set kyc_record_id = null where company_id = $1 and id = $2': {
+  'update applications set kyc_record_id = null, bank_record_id = null where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
   };
@@ -3935,6 +4044,14 @@ export interface Statements {
   'update audit_heads set sequence = $2, hash = $3 where company_id = $1': {
     row: object;
     values: [string, number, Buffer];
+  };
+  'update bank_records set version = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number];
+  };
+  'update bank_records set version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update carry_document_versions set closed_at = $4, closed_by = $5 where company_id = $1 and carry_document_id = $2 and version = $3': {
     row: object;

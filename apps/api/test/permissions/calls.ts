@@ -150,6 +150,11 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   setKycParticipantStatus: { body: () => ({ status: 'submitted' }) },
   uploadKycDocument: { body: (object) => ({ record_id: inBody(object, 'id'), field_id: 'paper' }), files: { 'paper.pdf': pdf().toString('latin1') } },
   revealKyc: { body: () => ({ field_id: 'deed' }) },
+  saveBankDetails: { body: () => ({ version: 0, bank_country: 'DE', reference: 'Mine' }) },
+  // As it was committed.
+  commitBankDetails: { body: () => ({ version: 0, bank_country: 'DE' }) },
+  revealBankNumber: { body: () => ({ field: 'iban_number' }) },
+  verifyBankDetails: { body: () => ({ version: 2, person: 'Ina of the bank', number: '+49 30 1234', at: '2026-04-14T09:00:00Z' }) },
   acceptDataPolicy: { body: (object) => ({ document_id: named(object, 'policy'), accepted: true }) },
   uploadForBlock: { files: { 'proof.pdf': pdf().toString('latin1') }, body: () => ({ block_id: 'papers', question: 'letter' }) },
   changeApplication: { body: () => ({ version: 1, application_fields: { is_application_updated: false } }) },

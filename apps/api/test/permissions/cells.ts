@@ -5,6 +5,7 @@ import { callOf, namesObject, type Named, type NamesObject, type Sent } from './
 import { ofApplications } from './ofApplications.ts';
 import { readTable } from './readTable.ts';
 import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
+import { ofBanking } from './banking.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
@@ -290,6 +291,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     ...ofApplications(world, owner, apart),
     ...ofCarry(world, owner),
     ...ofKyc(world, owner, apart),
+    ...ofBanking(world, owner),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,

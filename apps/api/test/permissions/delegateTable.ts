@@ -139,6 +139,12 @@ export const byDelegates = `
   createKycRecord | 404 | 404 | 404 | 404
   createKycEntityRecord | 404 | 404 | 404 | 404
   uploadKycDocument | 404 | 404 | 404 | 404
+  listBankRecords | 200 | 404 | 404 | 404
+  getBankDetails | - | 404 | 404 | 404
+  saveBankDetails | - | 404 | 404 | 404
+  commitBankDetails | - | 404 | 404 | 404
+  revealBankNumber | - | 404 | 404 | 404
+  verifyBankDetails | - | 404 | 404 | 404
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200

@@ -89,6 +89,8 @@ const appendOnly = [
   'notice_settlements',
   'payment_instructions',
   'payment_instruction_events',
+  'bank_versions',
+  'bank_verifications',
   'compensation_records',
   'admin_grants',
   'fund_setups',

@@ -114,6 +114,7 @@ export const ownName = `
   createKycRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createKycEntityRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   uploadKycDocument | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listBankRecords | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
@@ -1258,6 +1259,41 @@ export const objects = `
   revealKyc | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealKyc | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealKyc | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBankDetails | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getBankDetails | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBankDetails | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBankDetails | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBankDetails | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBankDetails | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getBankDetails | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveBankDetails | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  saveBankDetails | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveBankDetails | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveBankDetails | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveBankDetails | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveBankDetails | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveBankDetails | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  commitBankDetails | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  commitBankDetails | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  commitBankDetails | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  commitBankDetails | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  commitBankDetails | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  commitBankDetails | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  commitBankDetails | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealBankNumber | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  revealBankNumber | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealBankNumber | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealBankNumber | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealBankNumber | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealBankNumber | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealBankNumber | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  verifyBankDetails | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  verifyBankDetails | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  verifyBankDetails | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  verifyBankDetails | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  verifyBankDetails | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  verifyBankDetails | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  verifyBankDetails | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getManagedCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1858,6 +1894,12 @@ export const inView = `
   createKycRecord | 404 | 404 | 404
   createKycEntityRecord | 404 | 404 | 404
   uploadKycDocument | 404 | 404 | 404
+  listBankRecords | 404 | 404 | 404
+  getBankDetails | 404 | 404 | 404
+  saveBankDetails | 404 | 404 | 404
+  commitBankDetails | 404 | 404 | 404
+  revealBankNumber | 404 | 404 | 404
+  verifyBankDetails | 404 | 404 | 404
   createFundInterest         |  403  |  403  |   403
   getFundInvestments         |  200   |  200  |   200
   deleteInvestment           |  403   |  403  |   403
@@ -2643,6 +2685,21 @@ export const objectsInView = `
   revealKyc | of the one who views | 404 | 404 | 404
   revealKyc | of a third person | 404 | 404 | 404
   revealKyc | of another company | 404 | 404 | 404
+  getBankDetails | of the one who views | 404 | 404 | 404
+  getBankDetails | of a third person | 404 | 404 | 404
+  getBankDetails | of another company | 404 | 404 | 404
+  saveBankDetails | of the one who views | 404 | 404 | 404
+  saveBankDetails | of a third person | 404 | 404 | 404
+  saveBankDetails | of another company | 404 | 404 | 404
+  commitBankDetails | of the one who views | 404 | 404 | 404
+  commitBankDetails | of a third person | 404 | 404 | 404
+  commitBankDetails | of another company | 404 | 404 | 404
+  revealBankNumber | of the one who views | 404 | 404 | 404
+  revealBankNumber | of a third person | 404 | 404 | 404
+  revealBankNumber | of another company | 404 | 404 | 404
+  verifyBankDetails | of the one who views | 404 | 404 | 404
+  verifyBankDetails | of a third person | 404 | 404 | 404
+  verifyBankDetails | of another company | 404 | 404 | 404
   getManagedCarryDocument | of the one who views | 404 | 404 | 404
   getManagedCarryDocument | of a third person | 404 | 404 | 404
   getManagedCarryDocument | of another company | 404 | 404 | 404
@@ -2817,6 +2874,8 @@ export const tracedReads = `
   listKycDocuments             | the same
   listKycParticipantDocuments  | the same
   openKycDocument              | the same
+  listBankRecords              | where somebody is paid is read, by themselves too
+  getBankDetails               | the same
   getCompensation              | what somebody is paid is read, by themselves too
   getCompensationHistory       | the same
   getPayFile                   | what somebody is paid is read
@@ -2886,6 +2945,12 @@ export const auditedObjects = `
   createKycRecord | kyc_record
   createKycEntityRecord | kyc_record
   uploadKycDocument | kyc_record
+  listBankRecords | user
+  getBankDetails | application
+  saveBankDetails | application
+  commitBankDetails | application
+  revealBankNumber | application
+  verifyBankDetails | application
   getRoundPaper | application
   confirmPrepared | application
   submitTaskChanges | application

@@ -133,6 +133,7 @@ const showsOthers = new Set<string>([
   'setApplicationLimits',
   'revealInReview',
   'recordScreening',
+  'verifyBankDetails',
   'declineApplication',
   'listFundPeople',
   'listFundApplications',

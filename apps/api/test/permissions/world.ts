@@ -13,6 +13,7 @@ import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
+import { bankOf } from './banking.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { paidAndProposed } from './pay.ts';
@@ -90,6 +91,8 @@ export interface World {
   readonly addCarry: (person: Inhabitant) => Promise<CarryObjects>;
   /** A document of such a grant, as far as they are with it. */
   readonly addCarryDocument: (person: Inhabitant, state: CarryDocumentState) => Promise<{ id: string; envelope: string }>;
+  /** Where they are paid, with an application that it belongs to. */
+  readonly addBank: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof bankOf>>>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
@@ -538,6 +541,7 @@ export async function createWorld(): Promise<World> {
       const made = await applicationOf(test, person, await documentOf(person, `Policy ${person.mark} ${randomUUID()}`));
       return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
     },
+    addBank: async (person) => bankOf(test, person, await world.addApplication(person)),
     addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
     addCarry: (person) => carryOf(test, person, person.mark),
     addCarryDocument: (person, state) => carryDocumentOf(world, person, state),
@@ -552,6 +556,7 @@ export async function createWorld(): Promise<World> {
   for (const person of [others.client, others['other company']]) {
     await world.addCarryDocument(person, 'signing');
     await world.addKyc(person);
+    await world.addBank(person);
   }
   return world;
 }

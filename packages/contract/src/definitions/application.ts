@@ -36,6 +36,7 @@ const body = z
       .default('after_eligibility')
       .describe('after_approval: once eligibility and the amount were approved'),
     accepts_approved_kyc: off.describe('whoever was approved in another application by the same workflow is approved here at once'),
+    asks_bank_details: off.describe('where whoever applies is paid is asked for, once tax is done'),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),
     data_protection_policy: uuid.nullable().default(null).describe('a document of the company that is accepted first'),

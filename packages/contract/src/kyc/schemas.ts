@@ -1,6 +1,7 @@
 import { VEHICLES } from '@pari/domain/applications';
 import { MOST_CHARACTERS } from '@pari/domain/kyc';
 import { z } from 'zod';
+import { applicationUse } from '../applications/use.ts';
 import { workflowBody } from '../definitions/workflow.ts';
 import { civilDate, id, instant, nameText, shortText } from '../wire.ts';
 
@@ -59,8 +60,6 @@ export const kycProblem = z.object({
   text: z.string(),
 });
 
-const use = z.object({ application: id, fund: z.object({ external_id: z.string(), name: z.string() }), status: z.int(), is_open: z.boolean() });
-
 const row = z.object({
   id,
   uuid: id,
@@ -74,7 +73,7 @@ const row = z.object({
   changed_at: instant,
   approved_at: instant.nullable(),
   valid_until: civilDate.nullable().describe('the last day on which the approval holds'),
-  used_in: z.array(use).describe('the applications of the person that use it'),
+  used_in: z.array(applicationUse).describe('the applications of the person that use it'),
   participants: z.int().describe('how many there are'),
 });
 export const kycRecordRow = row.meta({ id: 'KycRecordRow' });

@@ -3,7 +3,7 @@ import { SCREENING_RESULTS } from '@pari/domain/kyc';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { paper } from '../paper.ts';
-import { id, key, list, listQuery, searchText, shortText } from '../wire.ts';
+import { id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
 import { customLimits, difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
 
 const number = z.int().positive();
@@ -105,6 +105,21 @@ export const review = new Noun({
     body: z.strictObject({ module: moduleNumber, question: place, reason: text }),
     output: z.object({ value: z.string() }),
     freshSignIn: true,
+  }),
+  verifyBankDetails: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/bank-verification',
+    summary: 'Writes down that the applicant was called back and confirmed the account that they submitted; other details are not verified by it',
+    body: z.strictObject({
+      version: number.describe('of the details that were read, in the part'),
+      person: nameText(200).describe('who confirmed it'),
+      number: shortText(50, z.string().trim().min(1)).describe('which was called: from records older than these details'),
+      at: instant,
+      note: shortText(COMMENT_LENGTH, z.string().trim()).default(''),
+    }),
+    output: reviewFile,
+    refusals: ['conflict', 'locked'],
   }),
   getReviewRoundPaper: endpoint({
     ...common,

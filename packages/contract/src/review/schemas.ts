@@ -123,6 +123,14 @@ const reviewedModule = z
     task: reviewTask.nullable().describe('null: nothing waits here for a reviewer'),
     outside_limits: z.array(z.string()).describe('of which limits that were set for the application its amounts are outside, a sentence each'),
     questions: z.array(question),
+    bank: z
+      .object({
+        version: number.describe('of the details that were submitted, to be given with a call-back'),
+        is_current: z.boolean().describe('the applicant committed no others since'),
+        verified: z.object({ by: z.string(), at: instant, person: z.string(), number: z.string(), called_at: instant, note: z.string() }).nullable(),
+      })
+      .nullable()
+      .describe('of banking alone'),
     drafts: z.int().describe('own comments that nobody else has read'),
     open_comments: z.int(),
     abilities: z.object({ approve: z.boolean(), decline: z.boolean(), request_changes: z.boolean(), comment: z.boolean(), reopen: z.boolean() }),

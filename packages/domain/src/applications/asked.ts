@@ -3,7 +3,9 @@ import type { ApplicationSetup } from './setup.ts';
 import type { ModuleStates } from './statuses.ts';
 import { isEntity, type Vehicle } from './vehicles.ts';
 
-type KycSetup = Pick<ApplicationSetup, 'kyc_workflows' | 'kyc_opens'>;
+type Opening = Pick<ApplicationSetup, 'kyc_opens'>;
+type BankOpening = Opening & Pick<ApplicationSetup, 'skip_tax' | 'has_pre_document_stage'>;
+type Asking = Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details'>;
 
 /** The key of the workflow by which an applicant of a vehicle proves who they are; null: it is not asked. @param vehicle null: none was chosen */
 export const kycWorkflowOf = ({ kyc_workflows: workflows }: Pick<ApplicationSetup, 'kyc_workflows'>, vehicle: Vehicle | null): string | null =>
@@ -11,12 +13,29 @@ export const kycWorkflowOf = ({ kyc_workflows: workflows }: Pick<ApplicationSetu
 
 const isDone = (state: ModuleState | undefined): boolean => state === 'approved' || state === 'complete';
 
+/** Whether what comes after eligibility is asked by now. */
+const isAfterEligibility = ({ kyc_opens: opens = 'after_eligibility' }: Opening, modules: ModuleStates): boolean =>
+  opens === 'after_eligibility' || (isDone(modules.get(1)) && isDone(modules.get(7)));
+
 /** Whether who applies may prove who they are by now. Nothing that was begun closes again. */
-export const isKycOpen = ({ kyc_opens: opens = 'after_eligibility' }: KycSetup, modules: ModuleStates): boolean =>
-  opens === 'after_eligibility' || modules.has(2) || (isDone(modules.get(1)) && isDone(modules.get(7)));
+export const isKycOpen = (setup: Opening, modules: ModuleStates): boolean => modules.has(2) || isAfterEligibility(setup, modules);
+
+/** Whether the tax forms that a fund asks for are signed. None are asked for here yet: they are where there is nothing to sign. */
+export const areTaxDocumentsSigned = ({ skip_tax: isSkipped }: Pick<ApplicationSetup, 'skip_tax'>): boolean => isSkipped;
+
+/** Whether who applies may say where they are paid by now: once tax is signed, unless documents are signed before approval. Nothing that was begun closes again. */
+export const isBankOpen = (setup: BankOpening, modules: ModuleStates): boolean =>
+  modules.has(4) || (isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup) || setup.has_pre_document_stage));
 
 /** The parts that a fund asks of an applicant, in their order; what opens later is among them. @param vehicle null: none was chosen yet */
-export function modulesAsked(setup: KycSetup, vehicle: Vehicle | null): ModuleNumber[] {
+export function modulesAsked(setup: Asking, vehicle: Vehicle | null): ModuleNumber[] {
   const isKycAsked = kycWorkflowOf(setup, vehicle) !== null;
-  return [1, ...(isKycAsked ? ([2] as const) : []), 7, ...(isKycAsked && vehicle !== null && isEntity(vehicle) ? ([8] as const) : [])];
+  const isBankAsked = vehicle !== null && setup.asks_bank_details === true;
+  return [
+    1,
+    ...(isKycAsked ? ([2] as const) : []),
+    ...(isBankAsked ? ([4] as const) : []),
+    7,
+    ...(isKycAsked && vehicle !== null && isEntity(vehicle) ? ([8] as const) : []),
+  ];
 }

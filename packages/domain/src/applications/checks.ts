@@ -19,6 +19,8 @@ export interface CheckFacts {
   readonly amount: ReadonlyMap<string, string> | null;
   /** Who applies proves who they are; null: it is not asked, or not yet. */
   readonly kyc: KycStanding | null;
+  /** What is wrong with where who applies is paid, by field; null: it is not asked, or not yet. */
+  readonly bank: ReadonlyMap<string, string> | null;
   /** What others prepared and the applicant has not confirmed, by module. */
   readonly prepared: ReadonlyMap<ModuleNumber, number>;
 }
@@ -83,6 +85,7 @@ const checks = {
         ? []
         : when(true, `What proves who you are held until ${formatDate(kyc.heldUntil)}: look through it and submit it again.`),
   },
+  bank_valid: { module: 4, find: ({ bank }) => [...(bank ?? [])] },
   prepared_answers_confirmed: {
     module: 1,
     find: ({ prepared }) =>
@@ -119,11 +122,12 @@ const CHECKS_OF_MODULE = {
   ],
   2: ['entity_linked', 'cards_complete', 'prepared_answers_confirmed'],
   8: ['entity_linked', 'participants_present', 'prepared_answers_confirmed'],
+  4: ['bank_valid'],
 } as const satisfies Partial<Record<ModuleNumber, readonly CheckCode[]>>;
 
 type Submitted = keyof typeof CHECKS_OF_MODULE;
 /** Whose prepared answers go along with a module. */
-const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8] };
+const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 4: [] };
 
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
 export const unmetChecksOf = (facts: CheckFacts, module: Submitted): UnmetCheck[] =>

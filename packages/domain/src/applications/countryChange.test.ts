@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { countryChange } from './countryChange.ts';
 import type { ModuleState } from './modules.ts';
 
-const change = (eligibility: ModuleState, amount: ModuleState, given = { hasAnswers: true, hasUploads: false, hasAmount: true }) =>
+const change = (eligibility: ModuleState, amount: ModuleState, given: Partial<Parameters<typeof countryChange>[1]> = {}) =>
   countryChange(
     new Map([
       [1, eligibility],
       [7, amount],
     ]),
-    given,
+    { hasAnswers: true, hasUploads: false, hasAmount: true, isOtherVehicle: false, ...given },
   ).sentences;
 
 it('what is asked anew, taken back and kept is said, and no more than that', () => {
@@ -19,4 +19,11 @@ it('what is asked anew, taken back and kept is said, and no more than that', () 
   expect(change('in_progress', 'in_progress')).toEqual([anew, kept]);
   expect(change('pending', 'approved')).toEqual([anew, taken, kept]);
   expect(change('changes_requested', 'pending')).toEqual([anew, taken, 'What a reviewer asked of it is asked no more.', kept]);
+});
+
+it('who invests as something else says again where they are paid', () => {
+  const modules = new Map([[4, 'pending']] as const);
+  const of = (isOtherVehicle: boolean) => countryChange(modules, { hasAnswers: false, hasUploads: false, hasAmount: false, isOtherVehicle });
+  expect(of(false)).toEqual({ reset: [], lapsed: [], sentences: [] });
+  expect(of(true)).toEqual({ reset: [], lapsed: [4], sentences: ['Where you are paid has to be said again.'] });
 });

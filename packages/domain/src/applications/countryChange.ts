@@ -4,6 +4,8 @@ import type { ModuleStates } from './statuses.ts';
 /** Modules that are asked anew from the beginning, and those that only have to be looked at again. */
 const anew: readonly ModuleNumber[] = [1, 7];
 const again: readonly ModuleNumber[] = [2, 3, 8];
+/** Who invests through another entity is paid elsewhere. */
+const ofEntity: readonly ModuleNumber[] = [4];
 
 /** What another country or vehicle does, in the order in which it is told. */
 export interface CountryChange {
@@ -18,16 +20,18 @@ interface Given {
   /** Documents were uploaded for it. */
   readonly hasUploads: boolean;
   readonly hasAmount: boolean;
+  readonly isOtherVehicle: boolean;
 }
 
 /** What was declined stays as it is, with the country for which it was. */
 export const mayChangeCountry = (modules: ModuleStates): boolean => modules.get(1) !== 'declined' && modules.get(7) !== 'declined';
 
-export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount }: Given): CountryChange {
+export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount, isOtherVehicle }: Given): CountryChange {
   const moved = (numbers: readonly ModuleNumber[], move: 'reset' | 'lapse') =>
     numbers.filter((number) => moveModule(modules.get(number) ?? 'not_started', move, 'portal') !== null);
   const reset = moved(anew, 'reset');
-  const lapsed = moved(again, 'lapse');
+  const ofPerson = moved(again, 'lapse');
+  const paid = isOtherVehicle ? moved(ofEntity, 'lapse') : [];
   const isSubmitted = reset.some((number) => ['pending', 'approved', 'complete', 'changes_requested'].includes(modules.get(number) ?? ''));
   const isAsked = reset.some((number) => modules.get(number) === 'changes_requested');
   const sentences = [
@@ -36,7 +40,8 @@ export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, h
     ...(isSubmitted ? ['What was submitted is taken back, and reviewers look at it again.'] : []),
     ...(isAsked ? ['What a reviewer asked of it is asked no more.'] : []),
     ...(hasAmount ? ['The investment amount is kept as a draft, to be submitted again.'] : []),
-    ...(lapsed.length > 0 ? ['What you said about yourself has to be confirmed again.'] : []),
+    ...(ofPerson.length > 0 ? ['What you said about yourself has to be confirmed again.'] : []),
+    ...(paid.length > 0 ? ['Where you are paid has to be said again.'] : []),
   ];
-  return { reset, lapsed, sentences };
+  return { reset, lapsed: [...ofPerson, ...paid], sentences };
 }

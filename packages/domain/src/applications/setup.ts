@@ -33,6 +33,8 @@ export interface ApplicationSetup {
   readonly kyc_opens?: 'after_eligibility' | 'after_approval';
   /** Whoever was approved in another application, by the same workflow, is approved here at once; else reviewers look at it here, too. */
   readonly accepts_approved_kyc?: boolean;
+  /** Asks where whoever applies is paid. Left out: it is not asked here. */
+  readonly asks_bank_details?: boolean;
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */

@@ -218,6 +218,7 @@ describe('named checks', () => {
     eligibility: 'in_progress',
     amount: new Map(),
     kyc: null,
+    bank: null,
     prepared: new Map(),
   };
   const codes = (facts: Partial<CheckFacts>) => unmetChecks({ ...good, ...facts }).map(({ code }) => code);
@@ -226,6 +227,7 @@ describe('named checks', () => {
     expect(codes({ isPolicyAccepted: false, isCountryChosen: false, amount: null })).toEqual(['data_policy_accepted', 'country_chosen', 'amount_valid']);
     expect(codes({ outcome: 'fails' })).toEqual(['eligible']);
     expect(codes({ outcome: 'fails', eligibility: 'approved' })).toEqual([]);
+    expect(codes({ bank: new Map([['city', 'Required']]) })).toEqual(['bank_valid']);
     expect(codes({ prepared: new Map([[1, 2]]) })).toEqual(['prepared_answers_confirmed']);
   });
   it('lead past eligibility by answers that meet it, or by a reviewer', () => {

@@ -1,30 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asksBankField, faultsOfBankDetails, ibanLettersOf, usesPostalCode, usesProvince, type BankDetails } from './index.ts';
+import {
+  askedBankDetails,
+  asksBankField,
+  bankFieldInRound,
+  faultsOfBankDetails,
+  ibanLettersOf,
+  maskedBankDetails,
+  noBankDetails,
+  saidOfBank,
+  usesPostalCode,
+  usesProvince,
+  type BankDetails,
+} from './index.ts';
+import { saidOtherwise } from '../applications/index.ts';
 
 const currencies = new Set(['USD', 'GBP', 'EUR', 'CAD', 'HKD']);
-const empty: BankDetails = {
-  bank_country: '',
-  bank_name: '',
-  street_address: '',
-  city: '',
-  state: '',
-  province: '',
-  postal_code: '',
-  account_name: '',
-  account_number: '',
-  routing_number: '',
-  swift_code: '',
-  iban_number: '',
-  credit_account_name: '',
-  credit_account_number: '',
-  currency: '',
-  reference: '',
-  have_intermediary_bank: false,
-  intermediary_bank_name: '',
-  intermediary_bank_swift_code: '',
-};
+const empty = noBankDetails();
 const common = { bank_name: 'First Bank', street_address: '1 High Street', city: 'Town', postal_code: '10001', account_name: 'Ann Lee' };
 const american = { ...empty, ...common, bank_country: 'US', state: 'NY', account_number: '12345678', routing_number: '021000021', currency: 'USD' };
 const british = { ...empty, ...common, bank_country: 'GB', swift_code: '12-34-56', account_number: '12345678', currency: 'GBP' };
@@ -102,4 +95,49 @@ it.skipIf(process.env['PARI_TEST_DATA'] === undefined || !existsSync(registry))(
   // Of these the tables that we have do not know it yet: an IBAN is not asked for there, and checked where it is given.
   expect(own.filter((country) => ibanLettersOf(country) !== country)).toEqual(['BI', 'DJ', 'FK', 'HN']);
   expect(also.filter((country) => ibanLettersOf(country) === null || ibanLettersOf(country) === country)).toEqual([]);
+});
+
+describe('what was submitted', () => {
+  const round = (details: BankDetails) => ({
+    record: 'r',
+    version: 1,
+    name: 'Ann Lee',
+    details,
+    committed_by: 'ann',
+    committed_at: '2026-04-15T12:00:00.000Z',
+  });
+  const given = { ...german, reference: 'Account 12345678', routing_number: '021000021' };
+
+  it('is read field by field, without numbers of accounts, which are there to be revealed', () => {
+    const said = saidOfBank(round(given));
+    expect(said.map(({ title, lines }) => [title, ...lines])).toEqual([
+      ['Investor', 'Ann Lee'],
+      ['Country of the bank', 'Germany'],
+      ['Bank', 'First Bank'],
+      ['Street address', '1 High Street'],
+      ['City', 'Town'],
+      ['Postal code', '10001'],
+      ['Account name', 'Ann Lee'],
+      ['SWIFT code', 'DEUTDEFF'],
+      ['IBAN', '•••• 3000'],
+      ['Currency', 'EUR'],
+      ['Reference', 'Account •••• 78'],
+      ['Intermediary bank', 'No'],
+    ]);
+    const hidden = said.filter(({ isMasked }) => isMasked).map(({ question }) => question);
+    expect(hidden.map((field) => bankFieldInRound(round(given), field))).toEqual([given.iban_number, given.reference]);
+    expect(bankFieldInRound(round(given), 'nothing')).toBeNull();
+    expect(saidOfBank(round(british)).find(({ question }) => question === 'swift_code')?.title).toBe('Sort Code');
+  });
+
+  it('is another where a number is another, though its last signs are the same', () => {
+    const other = { ...given, iban_number: 'DE02 1203 0000 0000 2030 00' };
+    expect(saidOtherwise(saidOfBank(round(given)), saidOfBank(round(other))).map(({ question }) => question)).toEqual(['iban_number']);
+    expect(saidOtherwise(saidOfBank(round(given)), saidOfBank(round(given)))).toEqual([]);
+  });
+
+  it('holds what its country asks for alone', () => {
+    expect(askedBankDetails(given)).toEqual({ ...given, routing_number: '' });
+    expect(maskedBankDetails(given)).toEqual({ ...given, iban_number: '•••• 3000' });
+  });
 });

@@ -28,9 +28,35 @@ export interface BankDetails {
 }
 export type BankField = keyof BankDetails;
 
+/** What was typed before anything was. @param country of the bank, where it was chosen */
+export const noBankDetails = (country = ''): BankDetails => ({
+  bank_country: country,
+  bank_name: '',
+  street_address: '',
+  city: '',
+  state: '',
+  province: '',
+  postal_code: '',
+  account_name: '',
+  account_number: '',
+  routing_number: '',
+  swift_code: '',
+  iban_number: '',
+  credit_account_name: '',
+  credit_account_number: '',
+  currency: '',
+  reference: '',
+  have_intermediary_bank: false,
+  intermediary_bank_name: '',
+  intermediary_bank_swift_code: '',
+});
+export const BANK_FIELDS = Object.keys(noBankDetails()) as BankField[];
+
 /** Shown with their last four signs alone. */
 export const NUMBERS_OF_ACCOUNT = ['account_number', 'iban_number', 'credit_account_number'] as const satisfies readonly BankField[];
+export type NumberOfAccount = (typeof NUMBERS_OF_ACCOUNT)[number];
 
 /** How banks of a country are named in payments. */
-export type BankGroup = 'US' | 'GB' | 'other';
+export const BANK_GROUPS = ['US', 'GB', 'other'] as const;
+export type BankGroup = (typeof BANK_GROUPS)[number];
 export const bankGroupOf = (country: string): BankGroup => (country === 'US' || country === 'GB' ? country : 'other');

@@ -55,7 +55,7 @@ export function asksBankField({ bank_country: country, have_intermediary_bank: h
 export const REQUIRED = 'Required';
 
 /** What is wrong with bank details, by field: a sentence each. @param currencies codes of those that there are */
-export function faultsOfBankDetails(given: BankDetails, currencies: ReadonlySet<string>): Map<BankField, string> {
+export function faultsOfBankDetails(given: BankDetails, currencies: Pick<ReadonlySet<string>, 'has'>): Map<BankField, string> {
   const { bank_country: country, currency, have_intermediary_bank: hasIntermediary } = given;
   const group = bankGroupOf(country);
   const faults = new Map<BankField, string>();

@@ -1,4 +1,6 @@
 export { ibanLettersOf, usesPostalCode, usesProvince } from './countries.ts';
-export { bankGroupOf, NUMBERS_OF_ACCOUNT } from './details.ts';
-export type { BankDetails, BankField, BankGroup } from './details.ts';
+export { BANK_FIELDS, BANK_GROUPS, bankGroupOf, noBankDetails, NUMBERS_OF_ACCOUNT } from './details.ts';
+export type { BankDetails, BankField, BankGroup, NumberOfAccount } from './details.ts';
 export { asksBankField, faultsOfBankDetails, MOST_BANK_CHARACTERS, REQUIRED, requiredBankFields } from './faults.ts';
+export { askedBankDetails, bankFieldInRound, bankFieldLabel, maskedBankDetails, saidOfBank } from './rounds.ts';
+export type { BankRound } from './rounds.ts';

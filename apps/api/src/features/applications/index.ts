@@ -29,6 +29,7 @@ import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole }
 import { tasksHandlers } from './tasks.ts';
 
 export { applicationsJobs } from './jobs.ts';
+export { bankHandlers } from './bank.ts';
 export { kycHandlers } from './kyc.ts';
 export { answerBlock } from './operations/answerBlock.ts';
 export { beginEligibility } from './operations/beginEligibility.ts';

@@ -1,5 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
+  areTaxDocumentsSigned,
   countriesToChoose,
   isAllocationLocked,
   isClosed,
@@ -64,6 +65,7 @@ const byReviewers = new Set([
   'amounts_unfrozen',
   'limits_set',
   'question_closed',
+  'bank_verified',
 ]);
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
@@ -95,7 +97,7 @@ export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standin
   user_completed_kyc:
     kyc.workflow !== null && kyc.asked.every((module) => (module !== 2 && module !== 8) || !isOpenForApplicant(modules.get(module) ?? 'not_started')),
   can_view_agreements: false,
-  are_tax_documents_signed: setup.skip_tax,
+  are_tax_documents_signed: areTaxDocumentsSigned(setup),
 });
 
 const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
@@ -199,6 +201,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
           isAmountMissing: amount === null || amount.faults.size > 0,
           kyc: standing.kyc.standing?.ofRecord.length ?? 0,
           participants: standing.kyc.standing?.ofParticipants.length ?? 0,
+          bank: standing.bank.problems?.size ?? 0,
         }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),

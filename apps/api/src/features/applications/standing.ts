@@ -19,6 +19,7 @@ import {
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { bankPartOf, type BankPart } from './bankPart.ts';
 import { kycPartOf, type KycPart } from './kycPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
@@ -76,6 +77,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   if (row === null) {
     const opened = await openedOf(tx, companyId, effectiveUser.id, policy ? [policy.id] : []);
     const kyc = await kycPartOf(tx, context, { setup, vehicle: null, recordId: null, modules: new Map() });
+    const bank = await bankPartOf(tx, companyId, { setup, vehicle: null, kyc, modules: new Map(), row });
     return {
       row,
       modules: new Map<ModuleNumber, ModuleState>(),
@@ -86,7 +88,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       opened,
       eligibility: null,
       kyc,
-      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, modules: new Map() }),
+      bank,
+      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, bank, modules: new Map() }),
     };
   }
   const moduleRows = await modulesOf(tx, companyId, row.id);
@@ -100,7 +103,9 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   // What was submitted is as it was then, whatever was replaced since; once it is open again, what is there now counts.
   const isAsSubmitted = !isOpenForApplicant(modules.get(1) ?? 'not_started');
   const whole = eligibility && walk(eligibility, opened, isAsSubmitted);
-  const kyc = await kycPartOf(tx, context, { setup, vehicle: eligibility?.response.vehicle ?? null, recordId: row.kyc_record_id, modules });
+  const vehicle = eligibility?.response.vehicle ?? null;
+  const kyc = await kycPartOf(tx, context, { setup, vehicle, recordId: row.kyc_record_id, modules });
+  const bank = await bankPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
   return {
     row,
     modules,
@@ -111,7 +116,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     opened,
     eligibility: whole,
     kyc,
-    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, modules }),
+    bank,
+    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, bank, modules }),
   };
 }
 
@@ -172,10 +178,11 @@ interface Judged {
   readonly eligibility: ReturnType<typeof walk> | null;
   readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
   readonly kyc: KycPart;
+  readonly bank: BankPart;
   readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
 }
 
-function judged({ isPolicyAccepted, eligibility, amount, kyc, modules }: Judged) {
+function judged({ isPolicyAccepted, eligibility, amount, kyc, bank, modules }: Judged) {
   const unconfirmed =
     eligibility === null
       ? 0
@@ -188,6 +195,7 @@ function judged({ isPolicyAccepted, eligibility, amount, kyc, modules }: Judged)
     eligibility: modules.get(1) ?? 'not_started',
     amount: amount?.faults ?? null,
     kyc: kyc.standing,
+    bank: bank.problems,
     prepared: new Map([
       [1, unconfirmed],
       [7, amount !== null && amount.row.confirmed_at === null ? 1 : 0],

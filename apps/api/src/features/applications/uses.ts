@@ -1,27 +1,37 @@
 import type { ModuleNumber, ModuleState } from '@pari/domain/applications';
-import type { Tx } from '../../ports/database.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Use } from '../kyc/index.ts';
 import { withWords } from './sealing.ts';
 
-/** Applications that use a record, each with where the parts stand for which it was submitted; in the order in which they are locked. */
-export async function usesOf(tx: Tx, companyId: string, recordId: string) {
-  const rows = await tx.rows(
-    `select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,
-       array(select m.module || ' ' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 8)
-         order by m.module) as states
-     from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
-     where a.company_id = $1 and a.kyc_record_id = $2 order by a.id`,
-    [companyId, recordId],
-  );
-  return rows.map(({ states, ...row }) => ({
+const using = `select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,
+    array(select m.module || ' ' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 4, 8)
+      order by m.module) as states
+  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id`;
+
+const ofKyc = (tx: Tx, companyId: string, recordId: string) =>
+  tx.rows(`${using} where a.company_id = $1 and a.kyc_record_id = $2 order by a.id`, [companyId, recordId]);
+
+const ofBank = (tx: Tx, companyId: string, recordId: string) =>
+  tx.rows(`${using} where a.company_id = $1 and a.bank_record_id = $2 order by a.id`, [companyId, recordId]);
+
+/** @param modules for which the record is submitted */
+const withParts = (tx: Tx, rows: readonly RowOf<typeof ofKyc>[], modules: readonly ModuleNumber[]) =>
+  rows.map(({ states, ...row }) => ({
     ...withWords(tx, row),
-    parts: (states ?? []).map((one) => {
-      const [module, state] = one.split(' ');
-      return { module: Number(module) as ModuleNumber, state: state as ModuleState };
-    }),
+    parts: (states ?? [])
+      .map((one) => {
+        const [module, state] = one.split(' ');
+        return { module: Number(module) as ModuleNumber, state: state as ModuleState };
+      })
+      .filter(({ module }) => modules.includes(module)),
   }));
-}
+
+/** Applications that use a record of who somebody is, each with where the parts stand for which it was submitted; in the order in which they are locked. */
+export const usesOf = async (tx: Tx, companyId: string, recordId: string) => withParts(tx, await ofKyc(tx, companyId, recordId), [2, 8]);
 export type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
+
+/** The same of a record of where somebody is paid. */
+export const bankUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofBank(tx, companyId, recordId), [4]);
 
 export const presentUse = ({ id, external_id, fund, status }: UseRow): Use => ({
   application: id,

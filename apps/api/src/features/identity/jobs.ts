@@ -1,5 +1,6 @@
 import { scheduledJob } from '../../ports/jobs.ts';
 import { mailChange } from './contact/mailChange.ts';
+import { mailFormer } from './contact/tellFormer.ts';
 import { decideLink } from './links/decideLink.ts';
 import { mailInvitation } from './links/mailInvitation.ts';
 import { mailLink } from './links/mailLink.ts';
@@ -10,6 +11,7 @@ export const identityJobs = [
   mailLink,
   mailInvitation,
   mailChange,
+  mailFormer,
   tellOfSecurity,
   scheduledJob({
     name: 'carry_out_account_changes',

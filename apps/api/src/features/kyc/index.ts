@@ -8,4 +8,4 @@ export { addKycUpload, removeKycUpload } from './operations/uploads.ts';
 export { presentKycUpload, presentRecord, presentRecordRow, sensitiveQuestions, type Use } from './present.ts';
 export { holdApproved, holdPerson, holdRecord, kycUploadsBy, kycUploadsTouched, participantsOf, recordOf, recordsOf, screeningsOf } from './queries.ts';
 export { sealedKyc } from './sealing.ts';
-export { heldRecord, ownRecord, readRecord, type WholeRecord } from './wholeRecord.ts';
+export { heldRecord, nameOfRecord, ownRecord, readRecord, type WholeRecord } from './wholeRecord.ts';

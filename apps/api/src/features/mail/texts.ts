@@ -68,6 +68,12 @@ export const texts: Readonly<Record<MailKind, Text>> = {
       'The portal says what is new about where payments to a fund go. We never send payment instructions by e-mail: they stand in the portal alone. If you are told of another account, do not pay, and call us by a number that you know.',
     button: 'Read what is new',
   },
+  bank_details: {
+    subject: 'Where you are paid was changed',
+    sentence:
+      'Bank details for payments to you were changed in the portal. If it was you, there is nothing to do. If it was not, call us at once, by a number that you know: nobody pays by them before we have confirmed them with you.',
+    button: 'Look at your bank details',
+  },
   signature: {
     subject: 'A document waits for you to sign',
     sentence: 'A document waits for your signature, or for you to say who your witness is. It stands in the portal: we never send a link that signs it.',

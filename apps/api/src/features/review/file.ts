@@ -10,6 +10,7 @@ import {
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
+import { saidOfBank, type BankRound } from '@pari/domain/banking';
 import { participantName, saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
@@ -19,6 +20,7 @@ import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
+import { bankVerificationOf, bankVersionsOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
@@ -113,7 +115,7 @@ async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'
       if (!body) throw new Error('A round has no workflow.');
       workflows.set(named, body);
       read.push({ ...round, said: saidOfKyc(body, content, round.module) });
-    } else read.push({ ...round, said: [] });
+    } else read.push({ ...round, said: round.module === 4 ? saidOfBank(round.content as BankRound) : [] });
   }
   return read;
 }
@@ -146,12 +148,23 @@ export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: 
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
+    bank: await submittedBank(tx, companyId, { rounds }),
     limits: (await limitsSet(tx, companyId, row.id)) ?? null,
     record: row.kyc_record_id === null ? null : ((await recordOf(tx, companyId, row.kyc_record_id)) ?? null),
     screenings: row.kyc_record_id === null ? [] : await screeningsOf(tx, companyId, row.kyc_record_id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }
+
+/** The details that were submitted last of where the applicant is paid, and who confirmed them; null: none were. */
+export async function submittedBank(tx: Tx, companyId: string, { rounds }: Pick<File, 'rounds'>) {
+  const last = rounds.findLast(({ module }) => module === 4);
+  if (!last) return null;
+  const { record, version } = last.content as BankRound;
+  const [newest] = await bankVersionsOf(tx, companyId, record);
+  return { record, version, isCurrent: newest?.version === version, verified: (await bankVerificationOf(tx, companyId, record, version)) ?? null };
+}
+
 /** Files that were submitted: also those that the applicant replaced since. */
 export async function submittedUploads(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>): Promise<UploadRow[]> {
   const ofEligibility = rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents : []));

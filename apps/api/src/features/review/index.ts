@@ -13,6 +13,7 @@ import { decideModule, declineApplication, reopenModule, requestChanges } from '
 import { keep, type KeptPart } from './operations/locks.ts';
 import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
+import { verifyBank } from './operations/verifyBank.ts';
 import { setLimits } from './operations/setLimits.ts';
 import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
@@ -106,6 +107,11 @@ export const reviewHandlers = (store: Store) =>
     revealInReview: async ({ tx, context, clock, params, body, audit }) => {
       auditedFile(audit, params.id, { module: body.module, question: body.question });
       return { value: await revealAnswer(tx, context, params.id, body, clock.now()) };
+    },
+
+    verifyBankDetails: async ({ tx, context, clock, params, body, audit }) => {
+      await verifyBank(tx, context, params.id, { ...body, clock });
+      return whole(tx, context, auditedFile(audit, params.id, { version: body.version }));
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {

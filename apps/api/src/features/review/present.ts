@@ -134,6 +134,23 @@ function presentQuestions(module: FileModule, { uploads, amounts, names }: Surro
   });
 }
 
+function presentBank({ bank }: Surroundings): Module['bank'] {
+  if (bank === null) return null;
+  const { version, isCurrent, verified } = bank;
+  return {
+    version,
+    is_current: isCurrent,
+    verified: verified && {
+      by: verified.by_name,
+      at: verified.at.toISOString(),
+      person: verified.said.person,
+      number: verified.said.number,
+      called_at: verified.said.at,
+      note: verified.said.note,
+    },
+  };
+}
+
 function presentModule(file: File, module: FileModule, around: Surroundings, context: Context, days: Days): Module {
   const { row, last, task } = module;
   const number = row.module as ModuleNumber;
@@ -156,6 +173,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     task: task && presentTask(task, days),
     outside_limits: outsideOf(module, around.limits),
     questions: presentQuestions(module, around),
+    bank: number === 4 ? presentBank(around) : null,
     drafts: own.filter(({ status }) => status === 0).length,
     open_comments: own.filter(isOpenRequest).length,
     abilities: {

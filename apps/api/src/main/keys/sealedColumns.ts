@@ -1,4 +1,5 @@
 import { saidInApplications } from '../../features/applications/index.ts';
+import { sealedBanking } from '../../features/banking/index.ts';
 import { sealedCommitments } from '../../features/commitments/index.ts';
 import { sealedPay } from '../../features/compensation/index.ts';
 import { sealedSecrets } from '../../features/identity/index.ts';
@@ -17,5 +18,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedCommitments,
   sealedPay.column,
   ...sealedKyc.map(({ column }) => column),
+  ...sealedBanking.map(({ column }) => column),
   ...saidInRows.map(({ column }) => column),
 ];

@@ -110,6 +110,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
     hasAnswers: eligibility.answers.size > 0,
     hasUploads: eligibility.uploads.length > 0,
     hasAmount: amount !== null,
+    isOtherVehicle: eligibility.response.vehicle !== asked.vehicle,
   });
   const effects = { country: asked.country, vehicle: asked.vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
   const digest = digestOf({ ...effects, version: eligibility.response.version, states: [...modules] });
@@ -139,9 +140,9 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
        and not is_own_question`,
     [companyId, row.id, at, reset],
   );
-  // Who applies as something else proves who they are by something else.
+  // Who applies as something else proves who they are by something else, and is paid elsewhere.
   if (eligibility.response.vehicle !== asked.vehicle)
-    await tx.run('update applications set kyc_record_id = null where company_id = $1 and id = $2', [companyId, row.id]);
+    await tx.run('update applications set kyc_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [companyId, row.id]);
   await endRequests(tx, row);
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }

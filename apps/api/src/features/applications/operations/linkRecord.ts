@@ -1,4 +1,4 @@
-import { isEntity, isOpenForApplicant, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
+import { isEntity, isOpenForApplicant, moveModule, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
 import type { Workflow } from '@pari/domain/kyc';
 import type { Context } from '../../../http/context.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
@@ -90,6 +90,7 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
     if (!isOpenForApplicant(state)) await readyToChange(tx, context, held, module, isConfirmed, at);
     else if (state === 'not_started') await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
   }
+  if (row.bank_record_id !== null && held.bank.entity !== null) await leaveBank(tx, context, held);
   await tx.run('update applications set kyc_record_id = $3 where company_id = $1 and id = $2', [companyId, row.id, record]);
   await settleStatus(tx, companyId, row.id, at);
   const now = await standingNow(tx, context, held);
@@ -99,6 +100,15 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
   const submitted = await submitKyc(tx, context, now, { isReused: true });
   if (linked.row.status === 'approved' && held.setup.accepts_approved_kyc === true) await acceptApproved(tx, context, now, parts);
   else await tellSubmitted(tx, context, now, submitted);
+}
+
+/** Another entity is paid elsewhere. */
+async function leaveBank(tx: Tx, { company, realUser }: Context, { row, modules, at }: Held): Promise<void> {
+  await tx.run('update applications set bank_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
+  if (moveModule(modules.get(4) ?? 'not_started', 'lapse', 'portal') === null) return;
+  await moveTo(tx, company.id, { applicationId: row.id, module: 4, move: 'lapse', by: 'portal', at });
+  await closeTasks(tx, company.id, row.id, 4, { outcome: 'recalled', by: realUser.id, at });
+  await note(tx, company.id, row.id, realUser.id, at, { kind: 'recalled', module: 4 });
 }
 
 /** Nobody looks again at what was approved, where the fund accepts that. */

@@ -1,17 +1,11 @@
-import { isClosed, isLocked, moveModule, type ApplicationStatus } from '@pari/domain/applications';
+import { isClosed, type ApplicationStatus } from '@pari/domain/applications';
 import { Refusal } from '../../../http/problems.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
-import { closeTasks, moveTo, note } from './move.ts';
-import { settleStatus } from './settle.ts';
-import { keptOf } from '../policy.ts';
+import { isReopened, takeBack } from './takeBack.ts';
 import { holdApplication } from '../queries.ts';
 import { usesOf, type UseRow } from '../uses.ts';
-
-/** An application that is reopened when a record is changed: what has ended or is locked keeps what was submitted. */
-const isReopened = (use: UseRow): boolean =>
-  !isClosed(use.status as ApplicationStatus) && !isLocked(keptOf(use)) && use.parts.some(({ state }) => moveModule(state, 'change', 'applicant') !== null);
 
 /** Whether a change of a record has to be confirmed. */
 export const needsConfirmation = ({ row }: Pick<WholeRecord, 'row'>, uses: readonly UseRow[]): boolean =>
@@ -31,15 +25,7 @@ export async function readyRecord(tx: Tx, context: Context, { row }: Pick<WholeR
     throw new Refusal('confirm_needed', 'Are you sure you want to change your AML/KYC answers?', {
       current: { status: row.status, applications: reopened.map(({ fund }) => fund) },
     });
-  for (const use of reopened) {
-    for (const { module, state } of use.parts) {
-      if (moveModule(state, 'change', 'applicant') === null) continue;
-      await moveTo(tx, companyId, { applicationId: use.id, module, move: 'change', by: 'applicant', at });
-      await closeTasks(tx, companyId, use.id, module, { outcome: 'recalled', by: context.realUser.id, at });
-      await note(tx, companyId, use.id, context.realUser.id, at, { kind: 'recalled', module });
-    }
-    await settleStatus(tx, companyId, use.id, at);
-  }
+  await takeBack(tx, context, reopened, at);
   await setRecordStatus(tx, companyId, row.id, uses.some(isSentBack) ? 'changes_requested' : 'created', at);
 }
 

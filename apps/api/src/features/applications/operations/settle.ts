@@ -1,4 +1,13 @@
-import { isKycOpen, modulesAsked, moveModule, statusOfModules, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
+import {
+  isBankOpen,
+  isKycOpen,
+  modulesAsked,
+  moveModule,
+  statusOfModules,
+  type ApplicationSetup,
+  type ModuleNumber,
+  type ModuleStates,
+} from '@pari/domain/applications';
 import type { Tx } from '../../../ports/database.ts';
 import { definitionAt } from '../../definitions/index.ts';
 import { modulesOf } from '../queries.ts';
@@ -17,8 +26,12 @@ export async function settleStatus(tx: Tx, companyId: string, applicationId: str
 const statesOf = async (tx: Tx, companyId: string, applicationId: string) =>
   new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
 
-/** Parts that are asked by what was said elsewhere in the application. */
-const dependent: readonly ModuleNumber[] = [2, 8];
+/** Parts that are asked by what was said elsewhere in the application, and by when. */
+const dependent: readonly { readonly module: ModuleNumber; readonly isOpen: (setup: ApplicationSetup, states: ModuleStates) => boolean }[] = [
+  { module: 2, isOpen: isKycOpen },
+  { module: 4, isOpen: isBankOpen },
+  { module: 8, isOpen: isKycOpen },
+];
 
 /** Parts that are asked by now are there; those that are asked no more, because it is made as another vehicle, are done. */
 async function openParts(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
@@ -30,16 +43,16 @@ async function openParts(tx: Tx, companyId: string, applicationId: string, at: D
   );
   const setup = row && (await definitionAt(tx, companyId, 'application', row.external_id, row.setup_version));
   if (!row || !setup) throw new Error('An application has no set-up.');
-  const asked = modulesAsked(setup.body as ApplicationSetup, row.vehicle);
+  const body = setup.body as ApplicationSetup;
+  const asked = modulesAsked(body, row.vehicle);
   const states = await statesOf(tx, companyId, applicationId);
-  const isOpen = isKycOpen(setup.body as ApplicationSetup, states);
-  const opening = dependent.filter((module) => isOpen && asked.includes(module) && !states.has(module));
+  const opening = dependent.filter(({ module, isOpen }) => asked.includes(module) && !states.has(module) && isOpen(body, states)).map(({ module }) => module);
   if (opening.length > 0)
     await tx.run(
       'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module',
       [companyId, applicationId, opening, at],
     );
-  for (const module of dependent) {
+  for (const { module } of dependent) {
     const state = states.get(module);
     if (state === undefined || state === 'complete' || asked.includes(module)) continue;
     const moving = { applicationId, module, by: 'portal', at } as const;

@@ -3,6 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent } from '../../applications/index.ts';
+import { holdBankRecord } from '../../banking/index.ts';
 import { holdRecord } from '../../kyc/index.ts';
 import { holdFund, holdInterest } from '../../opportunities/index.ts';
 import { readFile, todayIn, type File, type FileModule } from '../file.ts';
@@ -18,14 +19,16 @@ export async function heldFile(tx: Tx, context: Context, id: string, also?: 'fun
   // Whoever may not look at it keeps nobody waiting.
   const seen = await fileNamed(tx, context.company.id, context.realUser.id, todayIn(context), id);
   if (!seen) throw notFound();
-  // Whoever locks several locks the record first, and the application last.
+  // Whoever locks several locks the records first, and the application last.
   if (seen.kyc_record_id !== null) await holdRecord(tx, context.company.id, seen.applicant_id, seen.kyc_record_id);
+  if (seen.bank_record_id !== null) await holdBankRecord(tx, context.company.id, seen.bank_record_id);
   if (also === 'fund') await holdFund(tx, context.company.id, seen.fund_id);
   if (also === 'interest') await holdInterest(tx, { companyId: context.company.id, userId: seen.applicant_id }, seen.fund_id);
   await holdApplication(tx, context.company.id, id);
   const file = await readFile(tx, context, id);
   requireGoingOn(file.row);
-  if (file.row.kyc_record_id !== seen.kyc_record_id) throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.');
+  if (file.row.kyc_record_id !== seen.kyc_record_id || file.row.bank_record_id !== seen.bank_record_id)
+    throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.');
   return file;
 }
 

@@ -1,4 +1,5 @@
 import type { ModuleNumber } from '@pari/domain/applications';
+import { bankFieldInRound, type BankRound } from '@pari/domain/banking';
 import { answerInRound, type KycRound } from '@pari/domain/kyc';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
@@ -18,7 +19,7 @@ export async function revealAnswer(tx: Tx, context: Context, id: string, { modul
   const file = await readFile(tx, context, id);
   const { last } = moduleOf(file, module);
   if (last.said.find((one) => one.question === question)?.isMasked !== true) throw notFound();
-  const value = answerInRound(last.content as KycRound, question);
+  const value = module === 4 ? bankFieldInRound(last.content as BankRound, question) : answerInRound(last.content as KycRound, question);
   if (value === null) throw notFound();
   await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'revealed', module, round: last.round, reason });
   return value;

@@ -22,6 +22,7 @@ export function UpdateCountry({ application, response, href }: UpdateCountryProp
     hasAnswers: Object.keys(response.answers).length > 0,
     hasUploads: response.uploads.length > 0,
     hasAmount: application.investment !== null,
+    isOtherVehicle: false,
   });
   return (
     <>

@@ -1,0 +1,64 @@
+import { isLocked } from '@pari/domain/applications';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { bankRecordsOf, presentBankDetail, presentBankRecord, readBank } from '../banking/index.ts';
+import { commitBank, requireBankAsked, saveBankDraft } from './operations/bankDetails.ts';
+import { isReopened } from './operations/takeBack.ts';
+import { keptOf } from './policy.ts';
+import { presentNext } from './present.ts';
+import { audited, begun } from './read.ts';
+import { bankUsesOf, presentUse } from './uses.ts';
+
+type Begun = Awaited<ReturnType<typeof begun>>;
+
+async function present(tx: Tx, context: Context, { bank, row, kyc, isPast, eligibility, modules }: Begun) {
+  const uses = bank.record ? await bankUsesOf(tx, context.company.id, bank.record.row.id) : [];
+  return presentBankDetail(bank.record, {
+    uses: uses.map(presentUse),
+    name: (bank.entity === null ? undefined : kyc.record?.facts.name) ?? row.applicant,
+    needsConfirmation: uses.some(isReopened),
+    mayEdit: !isLocked(keptOf(row)) && isPast && eligibility !== null && bank.entity !== undefined && modules.get(4) !== 'declined',
+  });
+}
+
+const detail = async (tx: Tx, context: Context, id: string) => present(tx, context, await begun(tx, context, id));
+
+/** Where investors are paid, as they say it themselves. */
+export const bankHandlers = {
+  async listBankRecords({ tx, context, audit }) {
+    const companyId = context.company.id;
+    const results = [];
+    for (const { id } of await bankRecordsOf(tx, companyId, context.effectiveUser.id))
+      results.push(presentBankRecord(await readBank(tx, companyId, id), (await bankUsesOf(tx, companyId, id)).map(presentUse)));
+    audit({ type: 'user', id: context.effectiveUser.id });
+    return { results };
+  },
+
+  async getBankDetails({ tx, context, params, audit }) {
+    const standing = await begun(tx, context, params.id);
+    audited(audit, standing.row.id);
+    requireBankAsked(standing);
+    return present(tx, context, standing);
+  },
+
+  async saveBankDetails({ tx, context, clock, params, body: { version, ...fields }, audit }) {
+    return detail(tx, context, audited(audit, await saveBankDraft(tx, context, clock, { key: params.id, version, fields })));
+  },
+
+  async commitBankDetails({ tx, context, clock, params, body: { version, change, ...fields }, audit }) {
+    const id = audited(audit, await commitBank(tx, context, clock, { key: params.id, version, change, fields }));
+    const now = await begun(tx, context, id);
+    return { detail: await present(tx, context, now), next: presentNext(now, context) };
+  },
+
+  async revealBankNumber({ tx, context, params, body: { field, of }, audit }) {
+    const { row, bank } = await begun(tx, context, params.id);
+    const details = of === 'committed' ? bank.record?.committed?.details : bank.record?.drafts.find(({ group }) => group === of)?.details;
+    const value = details?.[field] ?? '';
+    if (value === '') throw notFound();
+    audit({ type: 'application', id: row.id, detail: { field, of } });
+    return { value };
+  },
+} satisfies Partial<Handlers>;

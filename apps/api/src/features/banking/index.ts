@@ -1,0 +1,9 @@
+export { commitVersion, requireValid } from './operations/commit.ts';
+export { bankRecordBegun } from './operations/createRecord.ts';
+export { formWith, saveDraft, type BankFieldsGiven } from './operations/saveDraft.ts';
+export { tellOfBank } from './operations/tell.ts';
+export { addVerification } from './operations/verify.ts';
+export { presentBankDetail, presentBankRecord } from './present.ts';
+export { bankRecordFor, bankRecordsOf, bankVerificationOf, bankVersionsOf, holdBanking, holdBankRecord } from './queries.ts';
+export { sealedBanking } from './sealing.ts';
+export { bankFieldsTouched, bankProblems, isAsCommitted, readBank, type WholeBank } from './wholeBank.ts';
