@@ -96,7 +96,7 @@ describe('a place', () => {
     expect(at({}, 'deed')).toEqual({ at: 'card', card: 'deed' });
     expect(at({}, 'gone')).toEqual({ at: 'who' });
     expect(at({ participant: 'ada', card: 'person' })).toEqual({ at: 'person', participant: 'ada', card: 'person' });
-    expect(at({ participant: 'nobody', card: 'person' })).toEqual({ at: 'who' });
+    expect(at({ participant: 'nobody', card: 'person' }, ':check')).toEqual({ at: 'people' });
   });
 
   it('is remembered by at most 60 characters, of a participant by the list of them', () => {
