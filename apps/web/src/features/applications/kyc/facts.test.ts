@@ -88,7 +88,7 @@ describe('what is on the screen', () => {
 describe('a place', () => {
   const facts = factsNow(record, new Map(), today);
   const steps = stepsOf(facts);
-  const at = (query: object, last: string | null = null) => placeAt(steps, facts, query as never, last).place;
+  const at = (query: Readonly<Record<string, unknown>>, last: string | null = null) => placeAt(steps, facts, query, last).place;
 
   it('is that of the address, else the one that was remembered, else the beginning', () => {
     expect(at({ card: 'deed' }, ':check')).toEqual({ at: 'card', card: 'deed' });
@@ -109,7 +109,7 @@ describe('a place', () => {
     expect(problems.map((problem) => placeOfProblem(problem).at)).toEqual(['card', 'card', 'person', 'person']);
     expect(problemsAt(problems, { at: 'people' })).toHaveLength(2);
     expect(problemsAt(problems, { at: 'card', card: 'deed' })).toHaveLength(2);
-    const none = told({}, { ...record, kyc_participants: [] } as unknown as KycRecord);
+    const none = told({}, { ...record, kyc_participants: [] });
     expect(none.map((problem) => placeOfProblem(problem).at)).toEqual(['card', 'card', 'people']);
   });
 });

@@ -50,7 +50,7 @@ export function stepsOf(facts: KycFacts): KycStep[] {
 }
 
 /** Whether there is such a place. */
-export function exists(steps: readonly KycStep[], facts: KycFacts, place: KycPlace): boolean {
+function exists(steps: readonly KycStep[], facts: KycFacts, place: KycPlace): boolean {
   if (place.at === 'person')
     return facts.participants.some(({ id }) => id === place.participant) && facts.workflow.cards.some(({ id, is_repeatable: is }) => is && id === place.card);
   return steps.some((step) => keyOfPlace(step.place) === keyOfPlace(place));
