@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { cardsInOrder } from '@pari/domain/kyc';
 import { Banner, Button, TextField } from '@pari/ui';
-import { takeRecord, type KycRecord } from './record.ts';
+import { shown, takeRecord, type KycRecord } from './record.ts';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 
 interface AddParticipantProps {
@@ -26,7 +26,8 @@ export function AddParticipant({ record, onAdded }: AddParticipantProps) {
       setLast('');
       setTold(false);
       const added = all.find(({ id }) => !before.has(id));
-      if (added) onAdded(added.id, cardsInOrder(workflow.body).find(({ is_repeatable: is }) => is)?.id);
+      // There is nothing to go to before it is in sight.
+      if (added) void shown().then(() => onAdded(added.id, cardsInOrder(workflow.body).find(({ is_repeatable: is }) => is)?.id));
     });
   };
   const errorOf = (value: string, label: string) => (isTold && value.trim() === '' ? `${label} is required` : undefined);

@@ -28,9 +28,9 @@ export function CheckStep({ way, steps, onBack }: CheckStepProps) {
       <Heading isNew={isNew} text={of === null ? 'What is held' : isDone ? (isNew ? 'Thank you' : 'Submitted') : 'Check your answers'} />
       {isDone && of && <Done of={of} />}
       {!isDone && problems.length > 0 && <Missing way={way} steps={steps} />}
-      {!isDone && of && <Submit way={way} of={of} onBack={onBack} onDone={() => setNew(true)} />}
       {of === null && <Uses way={way} />}
-      <KycAnswers record={record} facts={way.facts} onGo={way.go} />
+      <KycAnswers record={record} facts={way.facts} currency={way.currency} onGo={way.go} />
+      {!isDone && of && <Submit way={way} of={of} onBack={onBack} onDone={() => setNew(true)} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import {
   cardsOfParticipant,
   cardsOfRecord,
   fileKey,
+  isAnswered,
   participantName,
   takesAnswers,
   wordsOfKycAnswer,
@@ -23,6 +24,8 @@ const ShownKycFile = lazyPart(() => import('./ShownKycFile.tsx'));
 interface KycAnswersProps {
   readonly record: KycRecord;
   readonly facts: KycFacts;
+  /** Of amounts. */
+  readonly currency: string;
   /** Of the record, of its participants, or both. */
   readonly part?: 'record' | 'participants' | undefined;
   /** Leads to where a card is answered; absent: it is read alone. */
@@ -32,9 +35,9 @@ interface KycAnswersProps {
 }
 
 /** All that was answered, card by card; sensitive answers by their last signs. */
-export function KycAnswers({ record, facts, part, onGo, commentsOn }: KycAnswersProps) {
+export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: KycAnswersProps) {
   const [shown, setShown] = useState<KycFile>();
-  const common = { record, commentsOn, onShow: setShown };
+  const common = { record, currency, commentsOn, onShow: setShown };
   const beneficiary = record.workflow.body.economic_beneficiary;
   return (
     <>
@@ -120,8 +123,13 @@ const CardItem = ({ title, items, onChange, children }: CardItemProps) => (
   </li>
 );
 
+/** What may be left out is left out where nothing was answered, nor asked by reviewers. */
+const isGiven = (question: Question, answers: KycFacts['answers'], { record, whom, commentsOn }: Around): boolean =>
+  isAnswered(answers[question.id]) || filesOf(record, question, whom).length > 0 || Boolean(commentsOn?.(fileKey(question.id, whom?.id ?? null)));
+
 interface Around {
   readonly record: KycRecord;
+  readonly currency: string;
   readonly whom: Whom;
   readonly commentsOn: KycAnswersProps['commentsOn'];
   readonly onShow: (file: KycFile) => void;
@@ -129,7 +137,7 @@ interface Around {
 
 const itemsOf = ({ questions }: AskedCard, answers: KycFacts['answers'], around: Around) =>
   questions
-    .filter((question) => takesAnswers(question) && !question.disabled)
+    .filter((question) => takesAnswers(question) && !question.disabled && (question.required || isGiven(question, answers, around)))
     .map((question) => ({
       id: question.id,
       term: question.label,
@@ -141,7 +149,7 @@ const itemsOf = ({ questions }: AskedCard, answers: KycFacts['answers'], around:
       ),
     }));
 
-function Given({ question, value, record, whom, onShow }: Around & { readonly question: Question; readonly value: KycFacts['answers'][string] }) {
+function Given({ question, value, record, currency, whom, onShow }: Around & { readonly question: Question; readonly value: KycFacts['answers'][string] }) {
   const masked = answersOf(record, whom)[question.id]?.masked ?? null;
   if (question.type === 'file_upload') {
     const files = filesOf(record, question, whom);
@@ -164,10 +172,11 @@ function Given({ question, value, record, whom, onShow }: Around & { readonly qu
     ));
   }
   if (masked !== null) return <MaskedAnswer record={record.id} participant={whom?.id ?? null} question={question.id} label={question.label} masked={masked} />;
-  if (value === undefined || value === '' || (typeof value === 'object' && value.length === 0)) return none;
+  if (value === undefined || !isAnswered(value)) return none;
   return wordsOfKycAnswer(question, value).map((line, at) => (
     <p key={at} className="app-answer-line">
       <bdi>{line}</bdi>
+      {question.type === 'currency' && ` ${currency}`}
     </p>
   ));
 }

@@ -96,7 +96,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
     files,
     isReadOnly: abilities !== undefined && !abilities.edit && !abilities.change,
     timeZone,
-    currency: of?.application.fund.currency.code ?? company?.currency ?? 'USD',
+    currency: company?.currency ?? 'USD',
     typed,
     keep,
     go: (to) => void goSaved(to),

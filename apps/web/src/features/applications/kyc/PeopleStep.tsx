@@ -90,7 +90,9 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
                   <td>
                     <StatusMark tone={missing === 0 ? 'positive' : 'warning'}>{missing === 0 ? 'Done' : `${missing} missing`}</StatusMark>
                   </td>
-                  <td>{!isReadOnly && <IconButton icon="close" label={`Remove ${participantName(one)}`} onPress={() => setRemoving(one)} />}</td>
+                  <td className="app-kyc-end">
+                    {!isReadOnly && <IconButton icon="close" label={`Remove ${participantName(one)}`} onPress={() => setRemoving(one)} />}
+                  </td>
                 </tr>
               );
             })}
@@ -131,7 +133,7 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
   );
 }
 
-export const percent = (share: string): string => `${share}%`;
+const percent = (share: string): string => `${share}%`;
 
 /** The role of a participant in words. */
 function roleOf({ workflow }: KycFacts, { answers }: Participant): string {

@@ -88,7 +88,7 @@ describe('what is on the screen', () => {
 describe('a place', () => {
   const facts = factsNow(record, new Map(), today);
   const steps = stepsOf(facts);
-  const at = (query: object, last: string | null = null) => placeAt(steps, facts, query as never, last).place;
+  const at = (query: Readonly<Record<string, unknown>>, last: string | null = null) => placeAt(steps, facts, query, last).place;
 
   it('is that of the address, else the one that was remembered, else the beginning', () => {
     expect(at({ card: 'deed' }, ':check')).toEqual({ at: 'card', card: 'deed' });
@@ -96,7 +96,7 @@ describe('a place', () => {
     expect(at({}, 'deed')).toEqual({ at: 'card', card: 'deed' });
     expect(at({}, 'gone')).toEqual({ at: 'who' });
     expect(at({ participant: 'ada', card: 'person' })).toEqual({ at: 'person', participant: 'ada', card: 'person' });
-    expect(at({ participant: 'nobody', card: 'person' })).toEqual({ at: 'who' });
+    expect(at({ participant: 'nobody', card: 'person' }, ':check')).toEqual({ at: 'people' });
   });
 
   it('is remembered by at most 60 characters, of a participant by the list of them', () => {
@@ -109,7 +109,7 @@ describe('a place', () => {
     expect(problems.map((problem) => placeOfProblem(problem).at)).toEqual(['card', 'card', 'person', 'person']);
     expect(problemsAt(problems, { at: 'people' })).toHaveLength(2);
     expect(problemsAt(problems, { at: 'card', card: 'deed' })).toHaveLength(2);
-    const none = told({}, { ...record, kyc_participants: [] } as unknown as KycRecord);
+    const none = told({}, { ...record, kyc_participants: [] });
     expect(none.map((problem) => placeOfProblem(problem).at)).toEqual(['card', 'card', 'people']);
   });
 });

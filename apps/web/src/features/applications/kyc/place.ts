@@ -50,13 +50,13 @@ export function stepsOf(facts: KycFacts): KycStep[] {
 }
 
 /** Whether there is such a place. */
-export function exists(steps: readonly KycStep[], facts: KycFacts, place: KycPlace): boolean {
+function exists(steps: readonly KycStep[], facts: KycFacts, place: KycPlace): boolean {
   if (place.at === 'person')
     return facts.participants.some(({ id }) => id === place.participant) && facts.workflow.cards.some(({ id, is_repeatable: is }) => is && id === place.card);
   return steps.some((step) => keyOfPlace(step.place) === keyOfPlace(place));
 }
 
-/** Where somebody is by the address; where that leads nowhere, where they were, else at the beginning. @param last as it was remembered; null: nowhere */
+/** Where somebody is by the address; where that leads nowhere, at the list of those of whom there is none such, where they were, else at the beginning. @param last as it was remembered; null: nowhere */
 export function placeAt(
   steps: readonly KycStep[],
   facts: KycFacts,
@@ -65,7 +65,7 @@ export function placeAt(
 ): { readonly place: KycPlace; readonly isAsked: boolean } {
   const asked = placeIn(query);
   if (asked !== null && exists(steps, facts, asked)) return { place: asked, isAsked: true };
-  const was = last === null ? null : placeOfPosition(last);
+  const was = asked?.at === 'person' ? ({ at: 'people' } as const) : last === null ? null : placeOfPosition(last);
   return { place: was !== null && exists(steps, facts, was) ? was : { at: 'who' }, isAsked: false };
 }
 

@@ -4,7 +4,7 @@ import { Autosave } from '../saving/autosave.ts';
 import { judge } from '../saving/judge.ts';
 import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
 import { isStanding, partsOfKey, together } from './drafts.ts';
-import { askAgain, recordNow, shown, takeRecord, type KycDraft, type KycRecord } from './record.ts';
+import { askAgain, shown, takeRecord, type KycDraft, type KycRecord } from './record.ts';
 
 function startSaving(id: string): Autosave<KycDraft> {
   const call = clientIn(currentViewContext());

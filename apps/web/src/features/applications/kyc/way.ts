@@ -25,7 +25,7 @@ export interface KycWayState {
   readonly files: KycFiles;
   readonly isReadOnly: boolean;
   readonly timeZone: string;
-  /** Of amounts. */
+  /** Of amounts: that of the company, as a record serves funds of several. */
   readonly currency: string;
   /** Sensitive answers that are typed, by their keys; they stand in sight until another step comes. */
   readonly typed: ReadonlyMap<string, AnswerValue>;

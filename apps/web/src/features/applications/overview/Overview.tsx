@@ -164,7 +164,14 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       body: (
         <>
           {threads(own.filter(({ question_identifier: question }) => question === null))}
-          <KycSection application={application} part={module === 2 ? 'record' : 'participants'} isViewing={isViewing} timeZone={timeZone} commentsOn={at} />
+          <KycSection
+            application={application}
+            part={module === 2 ? 'record' : 'participants'}
+            isViewing={isViewing}
+            company={user.company}
+            places={[...places]}
+            commentsOn={at}
+          />
           {ask(module, about)}
         </>
       ),
