@@ -223,3 +223,46 @@ it('nobody is looked for where there is no list', async () => {
   await workedOff(proving.test, proving.companyId, jobs);
   expect((await file()).kyc?.screenings).toEqual([]);
 });
+
+it('whoever looks at the applicant, or prepares for them, reads nothing of what is missing or asked of who they are', async () => {
+  await submitted();
+  const found = kycIn(await file());
+  const draft = { module: 2, question_identifier: 'passport_number', text: 'Is C01X00T47 right?' };
+  await send('POST', `/review/applications/${application}/comments`, draft);
+  await send('POST', `/review/applications/${application}/request-changes`, { module: 2, round: found?.round, version: found?.version });
+  const sentBack = await record();
+  await own('PATCH', `/kyc_records/${sentBack.id}`, { version: sentBack.version, answers: { passport_expiry: '2026-04-01' } });
+  const delegate = await proving.test.addPerson(proving.companyId, ['investor']);
+  await proving.test.owner.query(
+    `insert into delegations (company_id, principal_id, delegate_id, email, first_name, last_name, levels, until_date, state, invited_at, answered_at)
+     values ($1, $2, $3, $4, 'D', 'E', '{applications}', '2027-01-01', 'active', $5, $5)`,
+    [proving.companyId, nora.id, delegate.id, delegate.email, proving.test.clock.now()],
+  );
+  const viewer = await proving.test.addPerson(proving.companyId, ['viewer']);
+  const told = async (url: string, headers: Record<string, string>) => {
+    const answer = await proving.test.app.inject({ url: `/api${url}`, headers });
+    return { status: answer.statusCode, text: answer.payload, body: JSON.parse(answer.payload) };
+  };
+  const { body: comments } = await own('GET', `/applications/${fund}/comments`);
+  expect(comments.results).toMatchObject([{ text: draft.text }]);
+  for (const headers of [
+    { authorization: delegate.authorization, 'x-advisor-client': nora.id },
+    { authorization: viewer.authorization, 'x-view-as': nora.id },
+  ]) {
+    const { status, text, body } = await told(`/applications/${fund}`, headers);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ update_comment: null, modules: expect.arrayContaining([expect.objectContaining({ module: 2, state: 'changes_requested' })]) });
+    expect(body.next.unmet.map(({ module }: { module: string }) => module)).not.toContain('kyc');
+    expect(text).not.toMatch(/C01X00T47|expired/);
+    const asked = await told(`/applications/${fund}/comments`, headers);
+    expect(asked.status === 404 || asked.body.results.length === 0).toBe(true);
+    expect((await told(`/kyc_records/${sentBack.id}`, headers)).status).toBe(404);
+  }
+  const reply = await proving.test.app.inject({
+    method: 'POST',
+    url: `/api/comments/${comments.results[0].id}/replies`,
+    headers: { authorization: delegate.authorization, 'x-advisor-client': nora.id },
+    payload: { text: 'It is.' },
+  });
+  expect(reply.statusCode).toBe(404);
+});

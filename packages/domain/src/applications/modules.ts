@@ -65,6 +65,10 @@ export function moveModule(state: ModuleState, move: ModuleMove, by: ModuleActor
   return actor === by && from.includes(state) ? to : null;
 }
 
+const ofOneself: readonly ModuleName[] = ['kyc', 'participants', 'tax', 'banking'];
+/** Whether a part says who somebody is, what taxes they pay or where they are paid: what is said and asked of it is for themselves and reviewers alone. */
+export const isOfOneself = (module: ModuleName): boolean => ofOneself.includes(module);
+
 /** States that stand as they are once an application ended; what was open then waits for nobody. */
 export const isDecided = (state: ModuleState): boolean => state === 'approved' || state === 'declined' || state === 'complete';
 

@@ -22,7 +22,7 @@ import { submitModule } from './operations/submit.ts';
 import { addUpload, removeUpload } from './operations/uploads.ts';
 import { withdrawApplication } from './operations/withdraw.ts';
 import { partsHandlers } from './parts.ts';
-import { requireReading } from './policy.ts';
+import { mayReadOf, requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
 import { ownApplications, repliesOf, taskOf } from './queries.ts';
 import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
@@ -51,7 +51,7 @@ export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, w
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
-  const { comments } = begun;
+  const comments = begun.comments.filter(({ module }) => mayReadOf(context, module));
   const replies = await repliesOf(
     tx,
     context.company.id,

@@ -1,4 +1,13 @@
-import { isAllocationLocked, isClosed, isLocked, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
+import {
+  isAllocationLocked,
+  isClosed,
+  isLocked,
+  isOfOneself,
+  MODULES,
+  type ApplicationSetup,
+  type ApplicationStatus,
+  type ModuleNumber,
+} from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import { mayPrepare } from '../opportunities/index.ts';
@@ -16,6 +25,9 @@ export function requireReading(context: Context, setup: Pick<ApplicationSetup, '
 export function requirePreparing(context: Context, setup: Pick<ApplicationSetup, 'advisers_prepare'>): void {
   if (!mayPrepare(context, setup)) throw new Refusal('view_as_read_only');
 }
+
+/** What is said and asked of a part: of those about oneself nothing is told to whoever looks at somebody or prepares for them. */
+export const mayReadOf = ({ mode }: Pick<Context, 'mode'>, module: number): boolean => mode === 'self' || !isOfOneself(MODULES[module as ModuleNumber]);
 
 type Row = Pick<ApplicationRow, 'status' | 'locked_reason' | 'frozen_reason'>;
 

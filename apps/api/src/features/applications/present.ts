@@ -5,6 +5,7 @@ import {
   isAllocationLocked,
   isClosed,
   isEligible,
+  isOfOneself,
   isLocked,
   isOpenForApplicant,
   minutesLeft,
@@ -27,7 +28,7 @@ import type { Context } from '../../http/context.ts';
 import { mayPrepare, optionsOffered } from '../opportunities/index.ts';
 import { logoOf } from '../positions/index.ts';
 import { applicantDefaults } from './applicant.ts';
-import { keptOf } from './policy.ts';
+import { keptOf, mayReadOf } from './policy.ts';
 import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
 import type { Standing } from './standing.ts';
@@ -117,7 +118,7 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc 
       state,
       is_asked: isAsked,
       state_at: rows.get(module)?.state_at.toISOString() ?? null,
-      reason: mayPrepare({ mode }, setup) ? (rows.get(module)?.reason ?? null) : null,
+      reason: mayPrepare({ mode }, setup) && mayReadOf({ mode }, module) ? (rows.get(module)?.reason ?? null) : null,
       is_reviewed: setup.reviewed_modules.includes(module),
       requests: requestsIn(module, counted(comments)),
       abilities: {
@@ -130,12 +131,12 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc 
   });
 }
 
-export function presentNext({ row, modules, unmet, offer }: Begun, { company }: Pick<Context, 'company'>): Whole['next'] {
+export function presentNext({ row, modules, unmet, offer }: Begun, { company, mode }: Pick<Context, 'company' | 'mode'>): Whole['next'] {
   const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, row.locked_reason !== null);
   const page =
     next &&
     `/${company.slug}/investor/funds/${offer.fund.external_id}/${next.page}${next.page === 'onboarding' && next.module === 'investment_amount' ? '?step=amount' : ''}`;
-  return { ...state, next_url: page, unmet: [...unmet] };
+  return { ...state, next_url: page, unmet: unmet.filter(({ module }) => mode === 'self' || !isOfOneself(module)) };
 }
 
 export const presentPills = ({ modules, facts, row, setup }: Begun): Whole['pills'] =>
@@ -187,7 +188,8 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     stands: standsAs({ status: row.status as ApplicationStatus, states: [...modules.values()], isLocked: row.locked_reason !== null }),
     withdrawn_comment: row.withdrawn_comment,
     declined_reason: row.declined_reason,
-    update_comment: mayRead ? row.update_comment : null,
+    // It is what was asked first.
+    update_comment: mayRead && [...modules].every(([module, state]) => state !== 'changes_requested' || mayReadOf(context, module)) ? row.update_comment : null,
     ...presentLimits(standing),
     locked_reason: mayRead ? row.locked_reason : null,
     frozen_reason: mayRead ? row.frozen_reason : null,
@@ -219,7 +221,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
         at: at.toISOString(),
         // Who of the reviewers it was is for the desk alone.
         by: byReviewers.has(kind) ? 'Admin' : by,
-        reason: mayRead ? reason : null,
+        reason: mayRead && (module === null || mayReadOf(context, module)) ? reason : null,
       })),
     abilities: {
       prepare: isFree && mayPrepare(context, setup),

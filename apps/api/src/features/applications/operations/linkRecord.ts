@@ -21,6 +21,9 @@ function requireKycOpen({ kyc, eligibility, isPast }: Held): { readonly vehicle:
   return { vehicle: eligibility.response.vehicle, workflow: kyc.workflow };
 }
 
+/** As many as one person keeps, of themselves and of entities. */
+const MOST_RECORDS = 50;
+
 interface Begun {
   /** The fund or the application. */
   readonly key: string;
@@ -40,9 +43,9 @@ export async function beginRecord(tx: Tx, context: Context, clock: Clock, { key,
   const { vehicle, workflow: workflowKey } = requireKycOpen(held);
   if (isEntity(vehicle) !== (entityName !== null))
     throw new Refusal('not_yet', `This application is made as ${VEHICLE_NAMES[vehicle]}. Change that in eligibility first.`);
-  const found = (await recordsOf(tx, company.id, effectiveUser.id)).find(
-    (one) => one.investor_type === vehicle && one.workflow_key === workflowKey && one.entity_name === entityName,
-  );
+  const own = await recordsOf(tx, company.id, effectiveUser.id);
+  const found = own.find((one) => one.investor_type === vehicle && one.workflow_key === workflowKey && one.entity_name === entityName);
+  if (!found && own.length >= MOST_RECORDS) throw new Refusal('not_yet', `There are ${MOST_RECORDS} records already: use one of them.`);
   const definition = found ? undefined : await publishedDefinition(tx, company.id, 'kyc_workflow', workflowKey);
   if (!found && !definition) throw new Refusal('not_yet', 'What is asked to know who you are is not there any more. Write to the people of this fund.');
   const id =
