@@ -127,6 +127,23 @@ it('what is asked for is answered by what is committed, not by what is typed', a
   expect(await bankIn()).toMatchObject({ state: 'pending', round: 2 });
 });
 
+it('what is asked for is answered by a reply, too, and submitted as it was', async () => {
+  const found = await bankIn();
+  const { body: comment } = await review<{ id: string }>('POST', '/comments', { module: 4, text: 'Is this a joint account?' });
+  await review('POST', '/request-changes', { module: 4, round: found?.round, version: found?.version });
+  paid.test.clock.advance(60);
+  await paid.send<unknown>(nora.authorization, 'POST', `/comments/${comment.id}/replies`, { text: 'It is mine alone.' });
+  expect((await paid.send<unknown>(nora.authorization, 'POST', '/applications/submit-changes', { fund_external_id: fund })).status).toBe(200);
+  expect(await bankIn()).toMatchObject({ state: 'pending', round: 2, bank: { version: 1, is_current: true } });
+});
+
+it('there is nothing to verify before it was submitted', async () => {
+  fund = await paid.paying();
+  application = await paid.eligible(nora, fund);
+  expect((await review('GET', '')).status).toBe(200);
+  expect((await verify()).status).toBe(404);
+});
+
 it('is approved, or declined, after which nothing is typed', async () => {
   expect((await decide('approve')).status).toBe(200);
   expect(await paid.stateOf(nora, fund)).toBe('approved');
