@@ -2885,7 +2885,7 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
-  'select id from bank_records where company_id = $1 and user_id = $2 order by created_at, id': {
+  'select id from bank_records where company_id = $1 and user_id = $2 order by kyc_record_id is not null, created_at, id': {
     row: { id: string };
     values: [string, string];
   };

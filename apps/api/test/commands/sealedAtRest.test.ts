@@ -41,6 +41,8 @@ const canaries = {
   'why it is withdrawn': newWords(),
   salary: `9${digits(11)}`,
   bonus: `8${digits(9)}.17`,
+  'where somebody is paid': newIban(),
+  'account that somebody types': digits(17),
 };
 /** Not sealed: what the test looks for is there to be found. */
 const plain = `plain-${randomBytes(12).toString('hex')}`;
@@ -97,6 +99,13 @@ beforeAll(async () => {
   const headers = { authorization: keeper, 'idempotency-key': 'pay' };
   for (let time = 0; time < 2; time += 1) expect((await test.app.inject({ method: 'POST', url: `${url}/records`, headers, payload })).statusCode).toBe(201);
   expect((await test.app.inject({ url, headers: { authorization: keeper } })).body).toContain(canaries.bonus);
+  const applicant = await test.sessionOf(world.others.client);
+  const bank = { url: `/api/payments/detail/${(await world.addBank(world.others.client)).id}`, headers: { authorization: applicant } };
+  const { version } = (await test.app.inject(bank)).json<{ version: number }>();
+  const paidAt = { version, bank_country: 'DE', iban_number: canaries['where somebody is paid'], change: true };
+  expect((await test.app.inject({ ...bank, method: 'PUT', url: `${bank.url}/update`, payload: paidAt })).statusCode).toBe(200);
+  const typed = { version: version + 2, bank_country: 'US', account_number: canaries['account that somebody types'] };
+  expect((await test.app.inject({ ...bank, method: 'POST', payload: typed })).statusCode).toBe(200);
   const words = ['issuer', 'add', 'https://idp.example', '--company', company.slug, '--client', plain, '--label', plain, '--domains', 'a.example'];
   const added = await pari({ DATABASE_URL: test.connectionString }, words, `${canaries["client's secret"]}\n`);
   expect([added.status, added.err]).toEqual([0, '']);
@@ -202,7 +211,8 @@ it('nor in any answer, search or export, nor in the log', async () => {
   expect(shown).toContain(`"iban":"•••• ${canaries.iban.slice(-4)}"`);
 
   const log = readFileSync(join(inject('logs'), `${process.pid}.log`));
-  for (const endpoint of ['proposePaymentInstructions', 'postPayRecord', 'answerBlock', 'decideModule']) expect(log.includes(endpoint)).toBe(true);
+  for (const endpoint of ['proposePaymentInstructions', 'postPayRecord', 'commitBankDetails', 'answerBlock', 'decideModule'])
+    expect(log.includes(endpoint)).toBe(true);
   expect(hitsIn(log)).toEqual([]);
   reportGoal(
     35,

@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app.ts';
 import { workedOff } from '../support/workedOff.ts';
 
 /** A call in somebody's name, and what it answers as JSON. */
-export async function callBy(test: TestApp, authorization: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
+export async function callBy(test: TestApp, authorization: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) {
   const answer = await test.app.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
 }

@@ -6,4 +6,4 @@ export { addVerification } from './operations/verify.ts';
 export { presentBankDetail, presentBankRecord } from './present.ts';
 export { bankRecordFor, bankRecordsOf, bankVerificationOf, bankVersionsOf, holdBanking, holdBankRecord } from './queries.ts';
 export { sealedBanking } from './sealing.ts';
-export { bankFieldsTouched, bankProblems, isAsCommitted, readBank, type WholeBank } from './wholeBank.ts';
+export { bankFieldsTouched, bankProblems, formOf, isAsCommitted, readBank, type WholeBank } from './wholeBank.ts';

@@ -14,8 +14,9 @@ export type BankRecordRow = RowOf<typeof bankRecordOf>;
 export const bankRecordFor = (tx: Tx, companyId: string, userId: string, entity: string | null) =>
   tx.first('select id from bank_records where company_id = $1 and user_id = $2 and kyc_record_id is not distinct from $3::uuid', [companyId, userId, entity]);
 
+/** Those of a person, that of themselves first. */
 export const bankRecordsOf = (tx: Tx, companyId: string, userId: string) =>
-  tx.rows('select id from bank_records where company_id = $1 and user_id = $2 order by created_at, id', [companyId, userId]);
+  tx.rows('select id from bank_records where company_id = $1 and user_id = $2 order by kyc_record_id is not null, created_at, id', [companyId, userId]);
 
 /** Of two who say at once where one person is paid, the second waits and then finds what the first did. */
 export const holdBanking = (tx: Tx, companyId: string, userId: string) =>

@@ -1,5 +1,4 @@
-import type { BankDetails } from '@pari/domain/banking';
-import { maskedBankDetails } from '@pari/domain/banking';
+import { bankGroupOf, maskedBankDetails, type BankDetails } from '@pari/domain/banking';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -7,6 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import {
   bankRecordBegun,
   commitVersion,
+  formOf,
   formWith,
   holdBanking,
   holdBankRecord,
@@ -115,7 +115,7 @@ async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, 
   const { row, at } = held;
   if (version !== whole.row.version)
     throw new Refusal('conflict', 'This was changed elsewhere in the meantime. Look at it again.', {
-      current: { version: whole.row.version, details: maskedBankDetails(form) },
+      current: { version: whole.row.version, details: maskedBankDetails(formOf(whole, bankGroupOf(fields.bank_country))) },
     });
   requireValid(form);
   for (const { id } of await bankUsesOf(tx, companyId, whole.row.id)) await holdApplication(tx, companyId, id);

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Answered, BankDetail, Contract } from '@pari/contract';
+import type { TestPerson } from '../support/app.ts';
+import { contents } from '../support/contents.ts';
+import { american, german, startPaid, type Answer, type Paid } from './paid.ts';
+
+type File = Answered<Contract['getReviewFile']>;
+
+let paid: Paid;
+let nora: TestPerson;
+let fresh: string;
+let reviewer: TestPerson;
+let fund: string;
+let application: string;
+beforeAll(async () => {
+  paid = await startPaid();
+});
+afterAll(() => paid.test.close());
+beforeEach(async () => {
+  paid.test.clock.set(new Date('2026-04-15T12:00:00Z'));
+  nora = await paid.investor();
+  fresh = await paid.test.sessionOf(nora);
+  reviewer = await paid.test.addPerson(paid.companyId, ['reviewer']);
+  fund = await paid.paying();
+  application = await paid.eligible(nora, fund);
+  await commit(0, german);
+});
+
+const commit = async (version: number, fields: object) => {
+  fresh = await paid.test.sessionOf(nora);
+  return paid.send<Answered<Contract['commitBankDetails']>>(fresh, 'PUT', `/payments/detail/${fund}/update`, { version, change: true, ...fields });
+};
+const own = async (): Promise<BankDetail> => (await paid.send(nora.authorization, 'GET', `/payments/detail/${fund}`)).body;
+const review = <Body = File>(method: 'GET' | 'POST', path: string, payload?: object, by = reviewer.authorization): Promise<Answer<Body>> =>
+  paid.send<Body>(by, method, `/review/applications/${application}${path}`, payload);
+const bankIn = async () => (await review('GET', '')).body.modules.find(({ module }) => module === 4);
+const called = { version: 1, person: 'Nora Vance', number: '+49 30 901820', at: '2026-04-15T11:00:00Z', note: 'Knew the amount.' };
+const verify = (more: object = {}, by = reviewer) => review('POST', '/bank-verification', { ...called, ...more }, by.authorization);
+const decide = async (decision: 'approve' | 'decline') => {
+  const found = await bankIn();
+  return review('POST', '/modules/4/decision', { decision, round: found?.round, version: found?.version });
+};
+
+it('reviewers read what was submitted, with numbers masked, and reveal them for a reason', async () => {
+  const found = await bankIn();
+  expect(found).toMatchObject({ name: 'Banking details', state: 'pending', round: 1, bank: { version: 1, is_current: true, verified: null } });
+  expect(found?.questions.filter(({ is_masked: isMasked }) => isMasked).map(({ title, lines, answered_by: by }) => [title, lines, by])).toEqual([
+    ['IBAN', ['•••• 3000'], expect.stringMatching(/^Person/)],
+  ]);
+  const asked = { module: 4, question: 'iban_number', reason: 'To call back.' };
+  expect((await review('POST', '/reveal', asked)).body.code).toBe('sign_in_again');
+  const session = await paid.test.sessionOf(reviewer);
+  expect((await review('POST', '/reveal', { ...asked, question: 'bank_name' }, session)).status).toBe(404);
+  expect((await review<{ value: string }>('POST', '/reveal', asked, session)).body).toEqual({ value: german.iban_number });
+  expect((await review('GET', '')).body.events[0]).toMatchObject({ kind: 'revealed', module: 4, reason: 'To call back.' });
+});
+
+it('a change shows what was before and after, though the last signs are the same', async () => {
+  await commit(2, { ...german, iban_number: 'DE84120300000000203000', bank_name: 'Vierte Bank' });
+  const found = await bankIn();
+  expect(found).toMatchObject({ state: 'pending', round: 2 });
+  expect(found?.questions.flatMap(({ question, before, lines }) => (before ? [[question, before.lines, lines]] : []))).toEqual([
+    ['bank_name', ['Dritte Bank'], ['Vierte Bank']],
+    ['iban_number', ['•••• 3000'], ['•••• 3000']],
+  ]);
+  const { body } = await review<Answered<Contract['getReviewDifferences']>>('GET', '/differences?module=4&since=1');
+  expect(body.differences.map(({ question }) => question)).toEqual(['bank_name', 'iban_number']);
+});
+
+it('a call-back verifies the details that were read, once, and falls with the next ones', async () => {
+  const { status, body } = await verify();
+  expect(status).toBe(200);
+  const verified = { by: expect.stringMatching(/^Person/), person: 'Nora Vance', number: '+49 30 901820', called_at: called.at, note: 'Knew the amount.' };
+  expect(body.modules.find(({ module }) => module === 4)?.bank).toMatchObject({ version: 1, verified });
+  expect(body.events[0]).toMatchObject({ kind: 'bank_verified', module: 4 });
+  expect((await own()).committed).toMatchObject({ is_verified: true, verified_at: '2026-04-15T12:00:00.000Z' });
+  expect((await verify()).status).toBe(200);
+  expect((await verify({ note: 'Otherwise' })).body.code).toBe('conflict');
+  const other = await paid.test.addPerson(paid.companyId, ['reviewer']);
+  expect((await verify({}, other)).body).toMatchObject({ code: 'conflict', current: { version: 1 } });
+  expect(
+    (await paid.test.owner.query('select from bank_verifications v join bank_records b on b.id = v.record_id where b.user_id = $1', [nora.id])).rowCount,
+  ).toBe(1);
+  await commit(2, american);
+  expect((await own()).committed).toMatchObject({ version: 2, is_verified: false, verified_at: null });
+  expect((await bankIn())?.bank).toEqual({ version: 2, is_current: true, verified: null });
+  expect((await verify()).body).toMatchObject({ code: 'conflict', current: { version: 2 } });
+  expect((await verify({ version: 2 })).status).toBe(200);
+});
+
+it('nobody verifies what its applicant changed since in another application', async () => {
+  const first = fund;
+  fund = await paid.paying();
+  await paid.eligible(nora, fund);
+  await commit(2, american);
+  expect(await paid.stateOf(nora, first)).toBe('in_progress');
+  expect((await bankIn())?.bank).toEqual({ version: 1, is_current: false, verified: null });
+  expect((await verify()).body).toMatchObject({ code: 'conflict', current: { version: 1, is_current: false } });
+});
+
+it.each([
+  [{ person: '1' }, 'person', 'Must be a name, written in letters.'],
+  [{ number: '12' }, 'number', 'Must be a telephone number of 6 to 15 digits, such as +49 30 901820.'],
+  [{ at: '2026-04-15T13:00:00Z' }, 'at', 'Lies in the future.'],
+  [{ at: '2026-01-15T13:00:00Z' }, 'at', 'Must be 16 Mar 2026 or later: a call before that confirms nothing of today.'],
+  [{ note: 'x'.repeat(2001) }, 'note', 'Must have at most 2000 characters.'],
+])('a call-back that says nothing is refused, and nothing changes: %#', async (more, field, sentence) => {
+  const before = await contents(paid.test.owner);
+  expect((await verify(more)).body).toMatchObject({ status: 400, errors: { [field]: [sentence] } });
+  expect(await contents(paid.test.owner)).toEqual(before);
+});
+
+it('what is asked for is answered by what is committed, not by what is typed', async () => {
+  paid.test.clock.advance(60);
+  const found = await bankIn();
+  await review('POST', '/comments', { module: 4, question_identifier: 'iban_number', text: 'This is not your account.' });
+  await review('POST', '/request-changes', { module: 4, round: found?.round, version: found?.version });
+  expect(await own()).toMatchObject({ needs_confirmation: false });
+  expect((await paid.call('getNextState', nora, fund)).body).toMatchObject({ status: 'changes_requested', changes_requested_module: 4 });
+  paid.test.clock.advance(60);
+  const resubmit = () => paid.send<unknown>(nora.authorization, 'POST', '/applications/submit-changes', { fund_external_id: fund });
+  await paid.send(nora.authorization, 'POST', `/payments/detail/${fund}`, { version: 2, bank_country: 'DE', iban_number: 'DE02 1203 0000 0000 2020 51' });
+  expect((await resubmit()).body).toMatchObject({ code: 'checks_failed', errors: { iban_number: ['Not answered yet.'] } });
+  expect((await commit(3, { bank_country: 'DE', reference: 'Elsewhere', iban_number: german.iban_number })).body).toMatchObject({ code: 'checks_failed' });
+  expect((await own()).committed?.version).toBe(1);
+  expect((await commit(3, { bank_country: 'DE' })).status).toBe(200);
+  expect(await bankIn()).toMatchObject({ state: 'pending', round: 2 });
+});
+
+it('what is asked for is answered by a reply, too, and submitted as it was', async () => {
+  const found = await bankIn();
+  const { body: comment } = await review<{ id: string }>('POST', '/comments', { module: 4, text: 'Is this a joint account?' });
+  await review('POST', '/request-changes', { module: 4, round: found?.round, version: found?.version });
+  paid.test.clock.advance(60);
+  await paid.send<unknown>(nora.authorization, 'POST', `/comments/${comment.id}/replies`, { text: 'It is mine alone.' });
+  expect((await paid.send<unknown>(nora.authorization, 'POST', '/applications/submit-changes', { fund_external_id: fund })).status).toBe(200);
+  expect(await bankIn()).toMatchObject({ state: 'pending', round: 2, bank: { version: 1, is_current: true } });
+});
+
+it('there is nothing to verify before it was submitted', async () => {
+  fund = await paid.paying();
+  application = await paid.eligible(nora, fund);
+  expect((await review('GET', '')).status).toBe(200);
+  expect((await verify()).status).toBe(404);
+});
+
+it('is approved, or declined, after which nothing is typed', async () => {
+  expect((await decide('approve')).status).toBe(200);
+  expect(await paid.stateOf(nora, fund)).toBe('approved');
+  await commit(2, american);
+  expect(await paid.stateOf(nora, fund)).toBe('pending');
+  const found = await bankIn();
+  const declined = { decision: 'decline', round: found?.round, version: found?.version, reason: 'Somebody else’s account.' };
+  expect((await review('POST', '/modules/4/decision', declined)).status).toBe(200);
+  expect((await commit(4, german)).body.code).toBe('locked');
+  expect((await own()).abilities).toMatchObject({ edit: false, commit: false });
+});
