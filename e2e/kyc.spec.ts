@@ -18,7 +18,6 @@ const comesTo = (page: Page, name: string) => expect(heading(page, name)).toBeFo
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
 async function looksRight(page: Page, what: string): Promise<void> {
-  if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/kyc/s-${page.viewportSize()?.width}-${what.replaceAll(' ', '-')}.png`, fullPage: true });
   await expectAccessible(page, what);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits`).toBe(true);
 }
