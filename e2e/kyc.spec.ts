@@ -221,7 +221,8 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await expect(own).toContainText('Theo Marchetti');
   await expect(own).toContainText('Used in Tarnholm Industrial Fund');
   await act(page, own.getByRole('link', { name: 'Open Theo Marchetti' }));
-  await expect(heading(page, 'Who invests')).toBeVisible();
+  await expect(heading(page, 'What is held')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See it there' })).toHaveAttribute('href', /TARN-IND\/amlkyc\?step=check/);
   await looksRight(page, 'a record in the account');
 });
 

@@ -14,6 +14,7 @@ import { compensationStates } from './compensation.ts';
 import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
+import { kycStates } from './kyc.ts';
 import { instructionStates } from './instructions.ts';
 import { onboardingStates } from './onboarding.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
@@ -53,6 +54,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 const states: Readonly<Record<string, PrepareStory>> = {
   ...applicationStates,
   ...onboardingStates,
+  ...kycStates,
   ...accountStates,
   ...definitionStates,
   ...documentStates,

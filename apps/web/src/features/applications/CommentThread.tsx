@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { COMMENT_WORDS, QUESTION_WORDS } from '@pari/domain/applications';
-import { Button, StatusMark } from '@pari/ui';
+import { Button, lazyPart, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
-import { ReplyDialog } from './ReplyDialog.tsx';
 import { waitsWith } from './waitsWith.ts';
 import '../../shared/applications/comments.css';
+
+const ReplyDialog = lazyPart(async () => ({ default: (await import('./ReplyDialog.tsx')).ReplyDialog }));
 
 export type Comment = CallOutput<'listComments'>['results'][number];
 
@@ -67,7 +68,7 @@ export function CommentThread({ comment, timeZone, mayReply, document }: Comment
           Reply
         </Button>
       )}
-      {isReplying && <ReplyDialog id={id} text={text} onClose={() => setReplying(false)} />}
+      {isReplying && <ReplyDialog id={id} text={text} onClose={() => setReplying(false)} onGiveUp={() => setReplying(false)} />}
     </article>
   );
 }

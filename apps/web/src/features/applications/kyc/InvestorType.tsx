@@ -21,6 +21,7 @@ export function InvestorType({ vehicle, fund, children }: InvestorTypeProps) {
   const { company } = useParams({ strict: false });
   const [kind, setKind] = useState<'individual' | 'entity'>(isEntity(vehicle) ? 'entity' : 'individual');
   const [type, setType] = useState(vehicle);
+  if (fund === null) return children;
   const isOther = (kind === 'entity') !== isEntity(vehicle) || (kind === 'entity' && type !== vehicle);
   return (
     <>
@@ -32,7 +33,6 @@ export function InvestorType({ vehicle, fund, children }: InvestorTypeProps) {
         ]}
         value={kind}
         onChange={setKind}
-        isReadOnly={fund === null}
       />
       {kind === 'entity' && (
         <RadioGroup
@@ -40,10 +40,9 @@ export function InvestorType({ vehicle, fund, children }: InvestorTypeProps) {
           options={entities.map((one) => ({ value: one, label: VEHICLE_NAMES[one] }))}
           value={entities.includes(type) ? type : null}
           onChange={setType}
-          isReadOnly={fund === null}
         />
       )}
-      {isOther && fund !== null ? (
+      {isOther ? (
         <Banner
           title={`This application is made as ${VEHICLE_NAMES[vehicle]}`}
           action={

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { cardsOfParticipant, fileKey, type AnswerValue } from '@pari/domain/kyc';
-import { EmptyState } from '@pari/ui';
+import { Banner, EmptyState } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -52,13 +52,13 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const isUnavailable = useUnavailable();
   const isTriedAbove = useFailure() !== null || isUnavailable;
   const [typed, setTyped] = useState<ReadonlyMap<string, AnswerValue>>(new Map());
-  const [atFirst] = useState(last ?? (of && isSubmitted(of.application) ? ':check' : null));
+  const [atFirst] = useState(last ?? (of === null || isSubmitted(of.application) ? ':check' : null));
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
 
   const facts = factsNow(record, state.unsaved, today);
   const problems = problemsNow(record, facts, state.unsaved);
   const holding = problemsNow(record, { ...facts, checking: new Set() }, state.unsaved);
-  const steps = stepsOf(facts);
+  const steps = stepsOf(facts, of === null);
   const { place, isAsked } = placeAt(steps, facts, query, atFirst);
   const current = keyOfPlace(place);
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   };
   const at = steps.findIndex((step) => keyOfPlace(step.place) === stepOf(place));
   const step = steps[at];
-  const goOn = (direction: 1 | -1): Promise<void> => goSaved(steps[at + direction]?.place);
+  const goOn = (direction: 1 | -1): Promise<void> => goSaved(steps[at + direction]?.place ?? (of === null ? steps[0]?.place : undefined));
   const keep = (key: string, draft: KycDraft): void => {
     const { participant } = partsOfKey(key);
     autosave.edit(key, draft, versionOf(record, participant), usualWait);
@@ -111,10 +111,11 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
     retype: (question, whom) => type(fileKey(question, whom?.id ?? null), ''),
   };
 
+  const declined = of?.application.modules.find(({ module, state: stands }) => (module === 2 || module === 8) && stands === 'declined');
   const items: StepperItem<KycPlace>[] = steps.map(({ place: to, title }) => ({
     id: keyOfPlace(to),
-    title: to.at === 'check' && of === null ? 'What is held' : title,
-    isDone: to.at === 'check' ? of !== null && isSubmitted(of.application) : problemsAt(problems, to).length === 0,
+    title,
+    isDone: to.at === 'check' ? (of === null ? problems.length === 0 : isSubmitted(of.application)) : problemsAt(problems, to).length === 0,
     place: to,
   }));
   // Where something above the page tries everything again, this is tried with it.
@@ -132,6 +133,11 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   return (
     <Frame {...headOfWay(record, of)} placeKey={current} comeTo={comeTo} stepper={stepper} minutes={of?.application.minutes_left ?? 0}>
       <KycConflicts way={way} onGivenUp={(keys) => setTyped(new Map([...typed].filter(([key]) => !keys.includes(key))))} />
+      {declined && (
+        <Banner tone="warning" title="These answers were declined">
+          {declined.reason ?? 'Ask the programme team what this means.'}
+        </Banner>
+      )}
       {of?.application.kyc_record?.is_same_workflow === false && <OtherWorkflow way={way} of={of} />}
       {steps.length === 2 && record.workflow.body.cards.length === 0 && <EmptyState title="This workflow contains no cards." icon="file" />}
       {place.at === 'who' && <WhoStep way={way} onNext={() => goOn(1)} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cardsOfParticipant, ownershipInAll, ownershipOf, PARTICIPANT_QUESTIONS, participantName, type KycFacts, type Participant } from '@pari/domain/kyc';
-import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark, VisuallyHidden } from '@pari/ui';
+import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark, useIsPhone, VisuallyHidden } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
 import { AddParticipant } from './AddParticipant.tsx';
 import { OwnershipChart } from './OwnershipChart.tsx';
@@ -17,6 +17,7 @@ interface PeopleStepProps {
 /** Who owns and controls an entity, each with what is still missing of them. */
 export function PeopleStep({ way, onStep }: PeopleStepProps) {
   const { record, of, facts, holding, isReadOnly, timeZone } = way;
+  const isPhone = useIsPhone();
   const [attempt, setAttempt] = useState(0);
   const [removing, setRemoving] = useState<Participant>();
   const [going, setGoing] = useState<1 | -1>();
@@ -65,11 +66,11 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
           <thead>
             <tr>
               <th scope="col">Name</th>
-              <th scope="col">Role</th>
+              {!isPhone && <th scope="col">Role</th>}
               <th scope="col" className="app-kyc-share">
                 Share
               </th>
-              <th scope="col">State</th>
+              {!isPhone && <th scope="col">State</th>}
               <th scope="col">
                 <VisuallyHidden>Remove</VisuallyHidden>
               </th>
@@ -78,18 +79,23 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
           <tbody>
             {facts.participants.map((one) => {
               const missing = wrong.filter(({ participant }) => participant === one.id).length;
+              const state = <StatusMark tone={missing === 0 ? 'positive' : 'warning'}>{missing === 0 ? 'Done' : `${missing} missing`}</StatusMark>;
+              const share = ownershipOf(one);
               return (
                 <tr key={one.id}>
                   <th scope="row">
                     <button type="button" className="app-kyc-person" dir="auto" onClick={() => openPerson(one)}>
                       {participantName(one)}
                     </button>
+                    {isPhone && (
+                      <span className="app-kyc-beneath">
+                        {roleOf(facts, one)} {state}
+                      </span>
+                    )}
                   </th>
-                  <td>{roleOf(facts, one)}</td>
-                  <td className="app-kyc-share">{ownershipOf(one) === null ? '–' : percent(ownershipOf(one)?.toString() ?? '')}</td>
-                  <td>
-                    <StatusMark tone={missing === 0 ? 'positive' : 'warning'}>{missing === 0 ? 'Done' : `${missing} missing`}</StatusMark>
-                  </td>
+                  {!isPhone && <td>{roleOf(facts, one)}</td>}
+                  <td className="app-kyc-share">{share === null ? '–' : percent(share.toString())}</td>
+                  {!isPhone && <td>{state}</td>}
                   <td className="app-kyc-end">
                     {!isReadOnly && <IconButton icon="close" label={`Remove ${participantName(one)}`} onPress={() => setRemoving(one)} />}
                   </td>

@@ -68,6 +68,7 @@ describe('what is on the screen', () => {
   it('asks for more as soon as something is typed', () => {
     const titles = (drafts: Record<string, object>) => stepsOf(factsNow(record, unsaved(drafts), today)).map(({ title }) => title);
     expect(titles({})).toEqual(['Who invests', 'deed', 'Participants', 'Check and submit']);
+    expect(stepsOf(factsNow(record, new Map(), today), true).map(({ title }) => title)).toEqual(['What is held', 'Who invests', 'deed', 'Participants']);
     expect(titles({ two: { answers: { two: 'yes' } } })).toEqual(['Who invests', 'deed', 'second', 'Participants', 'Check and submit']);
   });
 

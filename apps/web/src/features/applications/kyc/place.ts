@@ -39,14 +39,17 @@ export interface KycStep {
   readonly asked?: AskedCard;
 }
 
-/** The steps of a record, in order: cards that are not asked by what was answered so far are left out. */
-export function stepsOf(facts: KycFacts): KycStep[] {
-  return [
+/**
+ * The steps of a record, in order: cards that are not asked by what was answered so far are left out.
+ * @param isOwn it is looked at outside of any application, where what is held comes first
+ */
+export function stepsOf(facts: KycFacts, isOwn = false): KycStep[] {
+  const steps: KycStep[] = [
     { place: { at: 'who' }, title: 'Who invests' },
     ...cardsOfRecord(facts).map((asked): KycStep => ({ place: { at: 'card', card: asked.card.id }, title: asked.card.name, asked })),
     ...(needsParticipants(facts.investorType) ? [{ place: { at: 'people' }, title: 'Participants' } as const] : []),
-    { place: { at: 'check' }, title: 'Check and submit' },
   ];
+  return isOwn ? [{ place: { at: 'check' }, title: 'What is held' }, ...steps] : [...steps, { place: { at: 'check' }, title: 'Check and submit' }];
 }
 
 /** Whether there is such a place. */

@@ -4,7 +4,7 @@ import type { CallError, CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
 import { formatMoney } from '@pari/domain/format';
 import { shownPlaces } from '@pari/domain/money';
-import { Banner, Button, lazyPart, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
+import { Banner, Button, lazyPart, PartFailed, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -26,9 +26,13 @@ import { GoToApplication } from './GoToApplication.tsx';
 import type { Autosave, Unsaved } from '../saving/autosave.ts';
 import type { Draft } from './saving/isStanding.ts';
 import { AMOUNT_KEY } from './saving/useAutosave.ts';
-import { FrozenAmount } from './FrozenAmount.tsx';
 import { Submitted } from './Submitted.tsx';
 
+/** Few amounts are frozen. */
+const FrozenAmount = lazyPart(
+  async () => ({ default: (await import('./FrozenAmount.tsx')).FrozenAmount }),
+  (failure) => <PartFailed title="The amounts could not be loaded" {...failure} />,
+);
 /** Beside the amount, which is asked for first. */
 const Rehearsal = lazyPart(async () => ({ default: (await import('../../../shared/amounts/Rehearsal.tsx')).Rehearsal }));
 

@@ -11,7 +11,6 @@ import {
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
-import { AnswerList } from '../AnswerList.tsx';
 import { investorItems } from '../investorItems.ts';
 import { Prepared } from '../Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
@@ -22,6 +21,8 @@ import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
 import type { Uploads } from './useUploads.ts';
 
+/** All answers stand at the end alone. */
+const AnswerList = lazyPart(async () => ({ default: (await import('../AnswerList.tsx')).AnswerList }));
 /** Few blocks ask for files. */
 const UploadField = lazyPart(async () => ({ default: (await import('./Uploads.tsx')).UploadField }));
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));

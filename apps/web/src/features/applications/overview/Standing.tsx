@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf, minutesWords } from '@pari/domain/applications';
+import { bannerOf, minutesWords, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -21,6 +21,14 @@ interface StandingProps {
   readonly onComment: (comment: Comment | undefined) => void;
 }
 
+/** What is said to be declined, by its part. */
+const declinedWords: Readonly<Partial<Record<ModuleNumber, string>>> = {
+  1: 'Your eligibility',
+  2: 'What proves who you are',
+  7: 'The investment amount',
+  8: 'Who owns and controls the investor',
+};
+
 /** Where the application stands, and the one thing to do next. */
 export function Standing({ application, eligibility, contact, timeZone, comments, onComment }: StandingProps) {
   const { next, status, stands, unconfirmed, abilities, modules, minutes_left: minutes } = application;
@@ -40,10 +48,7 @@ export function Standing({ application, eligibility, contact, timeZone, comments
     );
   if (status === 6 || stands === 'part_declined')
     return (
-      <Banner
-        tone="negative"
-        title={status === 6 ? 'This application was declined' : `${declined?.module === 7 ? 'The investment amount' : 'Your eligibility'} was declined`}
-      >
+      <Banner tone="negative" title={status === 6 ? 'This application was declined' : `${declinedWords[declined?.module ?? 1] ?? 'A part of it'} was declined`}>
         <Words>{(status === 6 ? application.declined_reason : declined?.reason) ?? 'Only its applicant reads why.'}</Words>
         {ask}
       </Banner>
