@@ -4,7 +4,7 @@ import type { CallError, CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant } from '@pari/domain/applications';
 import { formatMoney } from '@pari/domain/format';
 import { shownPlaces } from '@pari/domain/money';
-import { Banner, Button, lazyPart, PartFailed, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
+import { Banner, Button, lazyPart, Skeleton, SkeletonGroup, useSettled, VisuallyHidden } from '@pari/ui';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { useCall } from '../../../client/queries.ts';
 import { clientIn } from '../../../client/session.ts';
@@ -16,8 +16,8 @@ import { AmountFields } from '../../../shared/amounts/AmountFields.tsx';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { loanWords } from '../../../shared/amounts/loanWords.ts';
 import { totalsOf, type Offer, type TypedAmounts } from '../../../shared/amounts/typedAmounts.ts';
-import { Prepared } from '../Prepared.tsx';
 import { CustomText } from '../CustomText.tsx';
+import { PreparedByOthers } from '../PreparedByOthers.tsx';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { Asked } from '../Asked.tsx';
 import type { Taken } from './Conflicts.tsx';
@@ -26,13 +26,9 @@ import { GoToApplication } from './GoToApplication.tsx';
 import type { Autosave, Unsaved } from '../saving/autosave.ts';
 import type { Draft } from './saving/isStanding.ts';
 import { AMOUNT_KEY } from './saving/useAutosave.ts';
+import { FrozenAmount } from './FrozenAmount.tsx';
 import { Submitted } from './Submitted.tsx';
 
-/** Few amounts are frozen. */
-const FrozenAmount = lazyPart(
-  async () => ({ default: (await import('./FrozenAmount.tsx')).FrozenAmount }),
-  (failure) => <PartFailed title="The amounts could not be loaded" {...failure} />,
-);
 /** Beside the amount, which is asked for first. */
 const Rehearsal = lazyPart(async () => ({ default: (await import('../../../shared/amounts/Rehearsal.tsx')).Rehearsal }));
 
@@ -187,7 +183,7 @@ function AmountForm({ data, fund, autosave, unsaved, readVersion, isSelf, timeZo
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
   return (
     <>
-      {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
+      {isSelf && <PreparedByOthers eligibility={data} timeZone={timeZone} />}
       <AnsweredElsewhere data={data} readVersion={readVersion} onLook={onLook} />
       <ServerForm form={form}>
         <AmountFields form={form} fund={data.fund} offer={offer} words="interest" isReadOnly={isFixed} />

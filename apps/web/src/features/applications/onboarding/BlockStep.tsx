@@ -12,9 +12,9 @@ import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Banner, Button, lazyPart } from '@pari/ui';
 import { toasts } from '../../../client/toasts.ts';
 import { investorItems } from '../investorItems.ts';
-import { Prepared } from '../Prepared.tsx';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import { CustomText } from '../CustomText.tsx';
+import { PreparedByOthers } from '../PreparedByOthers.tsx';
 import { Asked } from '../Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
@@ -150,7 +150,7 @@ export function BlockStep({
             onChange={(of) => onGo({ at: 'block', block: of })}
           />
         )}
-        {block.kind === 'final' && isSelf && !isOver && <Prepared eligibility={data} timeZone={timeZone} />}
+        {block.kind === 'final' && isSelf && !isOver && <PreparedByOthers eligibility={data} timeZone={timeZone} />}
       </BlockView>
       <div className="app-way-actions">
         <Button isPending={going === -1} onPress={() => void step(-1)}>

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../client/failedChanges.ts';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
-import { Prepared } from '../Prepared.tsx';
+import { PreparedByOthers } from '../PreparedByOthers.tsx';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { askAgain, eligibilityRead, type Begun } from './eligibility.ts';
 
@@ -40,7 +40,7 @@ export function FrozenAmount({ data, readVersion, onLook, isSelf, timeZone, onBa
   const { amount, total_investment: total } = investment ?? { amount: null, total_investment: null };
   return (
     <>
-      {isSelf && <Prepared eligibility={data} timeZone={timeZone} />}
+      {isSelf && <PreparedByOthers eligibility={data} timeZone={timeZone} />}
       <AnsweredElsewhere data={data} readVersion={readVersion} onLook={onLook} />
       <Banner title="A reviewer froze the amounts">
         <bdi>{reason}</bdi>
