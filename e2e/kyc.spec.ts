@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { applyUpToKyc } from './support/applications.ts';
+import { chooseFound } from './support/combo.ts';
 import { arrive, people } from './support/people.ts';
 import { pdfOf } from './support/pdf.ts';
 
@@ -27,15 +28,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const group = (page: Page, label: string | RegExp) => page.getByRole('group', { name: label }).or(page.getByRole('radiogroup', { name: label }));
 const choose = (page: Page, label: string | RegExp, option: string) => tick(page, group(page, label).getByLabel(option, { exact: true }));
 
-async function country(page: Page, label: string, name: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: label, exact: true });
-  await box.fill(name);
-  await expect(page.getByRole('option', { name }).first()).toBeVisible();
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(box).toHaveValue(name);
-}
-
 async function day(page: Page, label: string, [year, month, date]: readonly [string, string, string]): Promise<void> {
   await group(page, label).getByLabel('Day').fill(date);
   await group(page, label).getByLabel('Month').fill(month);
@@ -61,8 +53,8 @@ async function sayWho(page: Page): Promise<void> {
   await field(page, 'Full legal name').fill('Theo Marchetti');
   await day(page, 'Date of birth', ['1984', '4', '12']);
   await field(page, 'Place of birth').fill('Boston');
-  await country(page, 'Country of birth', 'United States');
-  await country(page, 'Citizenship', 'United States');
+  await chooseFound(page, 'Country of birth', 'United States');
+  await chooseFound(page, 'Citizenship', 'United States');
   await choose(page, 'Are you a citizen of another country, too?', 'No');
   await saved(page);
   await next(page);
@@ -72,7 +64,7 @@ async function sayWho(page: Page): Promise<void> {
 async function sayWhere(page: Page): Promise<void> {
   await field(page, 'Street and number').fill('12 Beacon Street');
   await field(page, 'City').fill('Boston');
-  await country(page, 'Country', 'United States');
+  await chooseFound(page, 'Country', 'United States');
   await day(page, 'You have lived there since', ['2015', '9', '1']);
   await upload(page, 'Proof of address', 'bill.pdf');
   await next(page);
@@ -81,7 +73,7 @@ async function sayWhere(page: Page): Promise<void> {
 
 async function sayPassport(page: Page, label: string, file: string): Promise<void> {
   await field(page, `${label} number`).fill('C01X00T47');
-  await country(page, 'Country that issued it', 'United States');
+  await chooseFound(page, 'Country that issued it', 'United States');
   await day(page, `${label} expiry`, ['2034', '1', '31']);
   await upload(page, `Copy of the ${label.toLowerCase()}`, file);
 }
@@ -158,7 +150,7 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await tick(page, page.getByLabel('Employment: salary, bonus or carried interest'));
   await field(page, 'Net worth, about').fill('1500000');
   await select(page, 'Where does the money for this investment come from?', 'Savings in a bank account of mine');
-  await country(page, 'Country of the account from which it is paid', 'United States');
+  await chooseFound(page, 'Country of the account from which it is paid', 'United States');
   await saved(page);
   await next(page);
   await comesTo(page, 'Public office');
@@ -251,7 +243,7 @@ test('a trust names who controls it: each is asked about, and together they own 
     await select(page, 'Role', role);
     if (share !== null) await field(page, 'Share in percent (optional)').fill(share);
     await day(page, 'Date of birth', ['1950', '2', '3']);
-    await country(page, 'Citizenship', 'United States');
+    await chooseFound(page, 'Citizenship', 'United States');
     await choose(page, 'Does this person hold a prominent public office, or did they within the last twelve months?', 'No');
     await saved(page);
   };
@@ -264,7 +256,7 @@ test('a trust names who controls it: each is asked about, and together they own 
   await upload(page, 'Copy of the passport', 'ada.pdf');
   await field(page, 'Street and number').fill('1 Main Street');
   await field(page, 'City').fill('Boston');
-  await country(page, 'Country', 'United States');
+  await chooseFound(page, 'Country', 'United States');
   await upload(page, 'Proof of address', 'bill.pdf');
   await act(page, button(page, 'Done'));
   await comesTo(page, 'Participants');

@@ -11,6 +11,7 @@ export const ownPrograms = {
   fundIndicationOfInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).IndicationPage,
   fundOnboarding: async () => (await import('../features/applications/onboarding/OnboardingPage.tsx')).OnboardingPage,
   fundApplication: async () => (await import('../features/applications/overview/ApplicationPage.tsx')).ApplicationPage,
+  fundBankDetails: async () => (await import('../features/applications/bank/BankDetailsPage.tsx')).BankDetailsPage,
   fundAmlKyc: async () => (await import('../features/applications/kyc/AmlKycPage.tsx')).AmlKycPage,
   accountKyc: async () => (await import('../features/applications/kyc/KycRecordPage.tsx')).KycRecordPage,
   orders: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,

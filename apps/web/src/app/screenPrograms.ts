@@ -35,6 +35,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundOnboarding: own('fundOnboarding'),
   fundApplication: own('fundApplication'),
   fundAmlKyc: own('fundAmlKyc'),
+  fundBankDetails: own('fundBankDetails'),
   carryPlans: lazyScreen(firstScreens.carryPlans.load, 'CarryPage'),
   carryPlan: own('carryPlan'),
   vestingTool: own('vestingTool'),

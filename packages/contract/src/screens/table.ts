@@ -49,7 +49,7 @@ export const screens = declareScreens({
   fundApplication: { ...offered, path: '/funds/$fund/application', title: 'Application' },
   fundAmlKyc: { ...offered, path: '/funds/$fund/amlkyc', title: 'AML/KYC', place: 'fund-amlkyc' },
   fundTax: { path: '/funds/$fund/tax', title: 'Tax forms', toCome: true },
-  fundBankDetails: { path: '/funds/$fund/bank_details', title: 'Bank details', toCome: true },
+  fundBankDetails: { ...offered, path: '/funds/$fund/bank_details', title: 'Banking Details' },
   fundProgramDoc: { path: '/funds/$fund/program_doc', title: 'Programme documents', toCome: true },
   fundProgramDocOfApplication: {
     path: '/funds/$fund/program_doc/$envelope/application',

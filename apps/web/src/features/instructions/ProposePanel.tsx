@@ -5,8 +5,9 @@ import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { AccountFields } from './AccountFields.tsx';
+import { faultInCall } from '../../shared/callBack/faultInCall.ts';
 import { CountryField } from '../../shared/countries/CountryField.tsx';
-import { faultIn, faultInCall, nothingFilled, proposalOf, type Filled } from './instructions.ts';
+import { faultIn, nothingFilled, proposalOf, type Filled } from './instructions.ts';
 import { refreshInstructions } from './refresh.ts';
 
 interface ProposePanelProps {

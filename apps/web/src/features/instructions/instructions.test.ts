@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { countryName } from '@pari/domain/format';
 import { ibanHelp } from './AccountFields.tsx';
-import { faultIn, faultInCall, instructionsIn, nothingFilled, proposalOf, standingOf, versionState, type Filled } from './instructions.ts';
+import { faultInCall } from '../../shared/callBack/faultInCall.ts';
+import { faultIn, instructionsIn, nothingFilled, proposalOf, standingOf, versionState, type Filled } from './instructions.ts';
 
 const filled: Filled = {
   ...nothingFilled,

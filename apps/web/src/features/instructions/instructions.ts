@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { clockInstant } from '@pari/domain/dates';
-import { faultsOfCallBack, faultsOfInstructions, plainIban, type CallBack, type InstructionField, type PaymentInstructions } from '@pari/domain/instructions';
+import { faultsOfInstructions, plainIban, type CallBack, type InstructionField, type PaymentInstructions } from '@pari/domain/instructions';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 
 export type FundToPay = CallOutput<'listFundsToPay'>['funds'][number];
@@ -96,19 +96,6 @@ export function faultIn(field: InstructionField, filled: Filled, currency: strin
   const isEmpty = given[field] === null || given[field] === '';
   if (isEmpty) return missing[field];
   return faultsOfInstructions(given, currency).get(field);
-}
-
-const missingOfCall: Record<keyof CallBack, string> = {
-  person: 'Enter whom you spoke to.',
-  number: 'Enter the number that you called.',
-  at: 'Enter when you called.',
-};
-
-/** Why a field of the call back cannot be sent, by the rule that the server goes by. */
-export function faultInCall(field: keyof CallBack, filled: CallBack, timeZone: string, now: Date): string | undefined {
-  if (filled[field].trim() === '') return missingOfCall[field];
-  const at = filled.at === '' ? now : clockInstant(filled.at, timeZone);
-  return faultsOfCallBack({ ...filled, at: at.toISOString() }, now, timeZone).get(field);
 }
 
 /** What is sent for what was filled in. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isClosed, standsAs } from '@pari/domain/applications';
 import { Banner, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
+import { BankCheck } from './BankCheck.tsx';
 import { Decision } from './Decision.tsx';
 import { Differences } from './Differences.tsx';
 import { FileSide } from './FileSide.tsx';
@@ -78,6 +79,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             mark={waitsForNobody ? null : <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}
           >
             <Submitted application={file.id} module={module} timeZone={timeZone} />
+            {module.bank && <BankCheck application={file.id} bank={module.bank} timeZone={timeZone} />}
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (

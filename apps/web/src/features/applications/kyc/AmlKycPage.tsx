@@ -1,13 +1,13 @@
-import { createLink, Navigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createLink, useParams } from '@tanstack/react-router';
 import { loadPatterns, workflowSlug } from '@pari/domain/kyc';
-import { EmptyState, lazyPart, LinkButton, PageHeader, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
+import { EmptyState, lazyPart, LinkButton, PartFailed } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { hasNone } from '../hasNone.ts';
-import { Frame, BackToDashboard, headOf, type ComeTo } from '../way/Frame.tsx';
+import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { Frame, headOf, type ComeTo } from '../way/Frame.tsx';
 import { Stepper } from '../way/Stepper.tsx';
 import { useComeTo } from '../way/useComeTo.ts';
 import { BeginStep } from './BeginStep.tsx';
@@ -39,7 +39,7 @@ export function AmlKycPage() {
   if (data === undefined) {
     const isNone = application.isLoadingError && hasNone(application.error);
     return (
-      <Around>
+      <Around title="AML/KYC">
         {isNone && <EmptyState title="No application found for this fund." icon="file" />}
         {application.isLoadingError && !isNone && <LoadingFailed asked={application} what="the application" />}
         {application.isPending && <Waiting label="Fetching application..." />}
@@ -132,25 +132,6 @@ export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
   const last = bookmarks.data?.results.find(({ module }) => module === 2)?.last_position ?? null;
   return <KycWay key={id} record={record.data} of={of} last={last} comeTo={comeTo} fallback={wait} />;
 }
-
-function ToApplication() {
-  const { company, fund = '' } = useParams({ strict: false });
-  return <Navigate to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} replace />;
-}
-
-const Around = ({ title = 'AML/KYC', children }: { readonly title?: string; readonly children: ReactNode }) => (
-  <>
-    <PageHeader title={title} before={<BackToDashboard />} />
-    {children}
-  </>
-);
-
-const Waiting = ({ label }: { readonly label: string }) => (
-  <SkeletonGroup label={label}>
-    <Skeleton shape="block" height={6} />
-    <Skeleton shape="block" height={18} />
-  </SkeletonGroup>
-);
 
 const reasons = {
   nothing: { title: 'No workflows are available.', text: 'This fund does not ask you to prove who you are, or not yet.', verb: 'Go to My Application' },

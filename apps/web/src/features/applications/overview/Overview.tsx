@@ -21,6 +21,7 @@ import { CustomText } from '../CustomText.tsx';
 import { AmountSection } from './AmountSection.tsx';
 import { AskReviewers } from './AskReviewers.tsx';
 import { History } from './History.tsx';
+import { BankSection } from './BankSection.tsx';
 import { KycSection } from './KycSection.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
@@ -191,6 +192,20 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     ...bodies,
     kyc: kycPart('kyc', 2, 'who you are'),
     participants: kycPart('participants', 8, 'the participants'),
+    bank: {
+      body: (
+        <>
+          {threads(commentsIn('bank'))}
+          <BankSection application={application} isViewing={isViewing} />
+          {ask(4, 'your bank details')}
+        </>
+      ),
+      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && (
+        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/bank_details" params={{ company, fund: fund.external_id }} size="small">
+          Go to Bank Details
+        </RoutedLinkButton>
+      ),
+    },
   };
   const requestsOf = ({ id }: SectionOf): number => requestsHere(commentsIn(id));
   // In what ended nothing comes any more; what was asked of it is still there.

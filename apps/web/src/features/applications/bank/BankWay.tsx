@@ -1,0 +1,100 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { isOpenForApplicant } from '@pari/domain/applications';
+import { Banner, Button, Confirmation, LinkButton, PageHeader } from '@pari/ui';
+import { useUserInfo } from '../../../client/user.ts';
+import type { Application } from '../application.ts';
+import { Asked } from '../Asked.tsx';
+import { SaveState } from '../saving/SaveState.tsx';
+import { headOf } from '../way/Frame.tsx';
+import { BankForm } from './BankForm.tsx';
+import BankLines from './BankLines.tsx';
+import type { BankDetail } from './detail.ts';
+import { useBankSaving } from './useBankSaving.ts';
+import '../way/way.css';
+import '../../../shared/kyc/kyc.css';
+import '../applications.css';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+interface BankWayProps {
+  readonly application: Application;
+  readonly detail: BankDetail;
+}
+
+/** Where somebody is paid: what they submitted, or the form. */
+export default function BankWay({ application, detail }: BankWayProps) {
+  const { fund, modules } = application;
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const [isChanging, setChanging] = useState(false);
+  const [committed, setCommitted] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that submitted is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (committed > 0) heading.current?.focus();
+  }, [committed]);
+  const saving = useBankSaving(fund.external_id);
+  const { state, isLeaving, stay, leave } = saving;
+  const bank = modules.find(({ module }) => module === 4);
+  const isOpen = isOpenForApplicant(bank?.state ?? 'not_started');
+  const { title, note, before } = headOf(fund);
+  const isForm = detail.abilities.edit && (isOpen || isChanging);
+  return (
+    <>
+      <PageHeader title={title} before={before}>
+        {note}
+      </PageHeader>
+      <section className="app-way-part app-kyc" aria-labelledby="bank">
+        <div className="app-way-line">
+          <h2 ref={heading} id="bank" tabIndex={-1} className="app-way-title">
+            Banking Details
+          </h2>
+          {isForm && <SaveState {...state} timeZone={timeZone} onRetry={undefined} />}
+        </div>
+        <Asked application={application} module={4} timeZone={timeZone} />
+        {isForm ? (
+          <BankForm
+            fund={fund.external_id}
+            detail={detail}
+            saving={saving}
+            onDone={() => {
+              setChanging(false);
+              setCommitted(committed + 1);
+            }}
+          />
+        ) : (
+          <Submitted application={application} detail={detail} onChange={() => setChanging(true)} />
+        )}
+      </section>
+      <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
+        What you typed last could not be saved: {state.sentence}
+      </Confirmation>
+    </>
+  );
+}
+
+/** What was submitted, with the way on, and the way to change it. */
+function Submitted({ application: { fund, modules }, detail: { committed, abilities }, onChange }: BankWayProps & { readonly onChange: () => void }) {
+  const { company } = useParams({ strict: false });
+  const state = modules.find(({ module }) => module === 4)?.state;
+  return (
+    <>
+      {state === 'declined' ? (
+        <Banner tone="warning" title="These bank details were declined">
+          {modules.find(({ module }) => module === 4)?.reason ?? 'Ask the programme team what this means.'}
+        </Banner>
+      ) : (
+        <Banner tone="positive" title="Your bank details are submitted">
+          {committed?.is_verified === true ? 'They were verified by a call to you.' : 'Somebody calls you to verify them.'}
+        </Banner>
+      )}
+      {committed && <BankLines fund={fund.external_id} details={committed.details} />}
+      <div className="app-way-actions">
+        {abilities.edit && <Button onPress={onChange}>Change</Button>}
+        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: fund.external_id }} variant="primary">
+          Go to My Application
+        </RoutedLinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { clientIn } from '../../../client/session.ts';
+import { currentViewContext } from '../../../client/viewContext.ts';
+import { refreshCall } from '../../../client/queries.ts';
+import { Autosave } from '../saving/autosave.ts';
+import { judge } from '../saving/judge.ts';
+import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
+import { takeDetail, type BankDraft } from './detail.ts';
+
+function startSaving(fund: string): Autosave<BankDraft> {
+  const call = clientIn(currentViewContext());
+  return new Autosave<BankDraft>({
+    clock,
+    // What stands is told by its last signs.
+    isSame: () => false,
+    judge: (error) => {
+      const judged = judge(error);
+      if (judged.kind !== 'passing') void refreshCall('getBankDetails');
+      return judged;
+    },
+    send: async (_, { country, field, value }, { version }) => {
+      const detail = await call('saveBankDetails', {
+        params: { id: fund },
+        body: { version, bank_country: country, ...(field !== 'bank_country' && { [field]: value }) },
+        signal: AbortSignal.timeout(longestSending),
+      });
+      takeDetail(fund, detail);
+      return detail.version;
+    },
+  });
+}
+
+/** Saves what is typed of where somebody is paid, field by field; give it a `key` by the fund. */
+export const useBankSaving = (fund: string): Saving<BankDraft> => useSaving(() => startSaving(fund));

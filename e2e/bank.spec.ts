@@ -1,0 +1,76 @@
+import { expect, test, type Locator, type Page } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { apply, shortFund } from './support/applications.ts';
+import { chooseFound } from './support/combo.ts';
+import { askedOfApplicants } from './support/definitions.ts';
+import { arrive, people } from './support/people.ts';
+
+const address = `/investor/funds/${shortFund}/bank_details`;
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+/** By touch on a phone, else by the keyboard. */
+const act = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Enter'));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+async function looksRight(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits`).toBe(true);
+}
+
+let restore: () => Promise<void>;
+test.beforeEach(async ({ product }) => {
+  restore = await askedOfApplicants(product.address, shortFund, { asks_bank_details: true });
+  await product.forgetApplications();
+});
+test.afterEach(async ({ product }) => {
+  await product.forgetApplications();
+  await restore();
+});
+
+test('an applicant says where they are paid: the form of the country, kept as it is typed, committed once, masked from then on', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'submitted');
+  await arrive(page, people.newcomer, address);
+  await expect(page.getByRole('heading', { name: 'Banking Details' })).toBeVisible();
+  await chooseFound(page, 'Country of the bank', 'Germany');
+  await field(page, 'Bank').fill('Musterbank');
+  await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 01');
+  await saved(page);
+  await act(page, button(page, 'Submit'));
+  await expect(page.getByText(/things need attention/)).toBeVisible();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await looksRight(page, 'what is missing');
+
+  // The other form asks for other fields; what was typed comes back with its country.
+  await chooseFound(page, 'Country of the bank', 'United States');
+  await field(page, 'Routing number').fill('12345');
+  await expect(page.getByText('Routing numbers should have 9 digits').first()).toBeVisible();
+  await expect(field(page, 'IBAN')).toHaveCount(0);
+  await chooseFound(page, 'Country of the bank', 'Germany');
+  await expect(field(page, 'Bank')).toHaveValue('Musterbank');
+  await saved(page);
+
+  await page.reload();
+  await expect(field(page, 'Bank')).toHaveValue('Musterbank');
+  await expect(page.getByText('••••', { exact: false }).first()).toBeVisible();
+  await act(page, page.getByRole('button', { name: 'Change IBAN' }));
+  await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await field(page, 'Street address').fill('Musterweg 1');
+  await field(page, 'City').fill('Berlin');
+  await field(page, 'Postal code').fill('10115');
+  await field(page, 'Account name').fill('Theo Marchetti');
+  await field(page, 'SWIFT code').fill('COBADEFFXXX');
+  await chooseFound(page, 'Currency', 'Euro');
+  await saved(page);
+  await act(page, button(page, 'Submit'));
+  await expect(page.getByText('Your bank details are submitted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Banking Details' })).toBeFocused();
+  await expect(page.getByText('•••• 3000')).toBeVisible();
+  await expect(page.getByText('0532')).toHaveCount(0);
+  await looksRight(page, 'what was submitted');
+
+  await page.goto(`/investor/funds/${shortFund}/application`);
+  // Folded on a phone.
+  await expect(page.locator('#bank').getByText('•••• 3000')).toHaveCount(1);
+});

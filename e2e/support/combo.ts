@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Looks for one of many and chooses what is found first, with the keyboard: bringing an entry into sight closes the list on a phone. */
+export async function chooseFound(page: Page, label: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.fill(name);
+  // What was listed before is listed until it was looked for.
+  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toHaveValue(name);
+}
