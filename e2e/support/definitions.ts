@@ -9,7 +9,10 @@ async function publish(calls: Calls, fund: string, body: object): Promise<void> 
   const path = `/admin/definitions/application/${fund}`;
   const { latest } = await calls.call<Latest>('GET', path);
   const saved = await calls.call<Latest>('POST', path, { version: latest.version, body });
-  const { version } = saved.latest;
+  await publishAt(calls, path, saved.latest.version);
+}
+
+async function publishAt(calls: Calls, path: string, version: number): Promise<void> {
   const { digest } = await calls.call<{ readonly digest: string }>('POST', `${path}/publish?dry_run=true`, { version });
   await calls.call('POST', `${path}/publish?digest=${digest}`, { version });
 }
@@ -23,4 +26,15 @@ export async function askedOfApplicants(address: string, fund: string, switches:
     await publish(calls, fund, latest.body);
     await calls.end();
   };
+}
+
+/** Sees to it that a workflow is there to be asked. */
+export async function publishedWorkflow(address: string, key: string, body: object): Promise<void> {
+  const calls = await callsAs(address, people.admin);
+  const { results } = await calls.call<{ readonly results: readonly { readonly key: string }[] }>('GET', '/admin/definitions?kind=kyc_workflow');
+  if (!results.some((one) => one.key === key)) {
+    await calls.call('POST', '/admin/definitions', { kind: 'kyc_workflow', key, body });
+    await publishAt(calls, `/admin/definitions/kyc_workflow/${key}`, 1);
+  }
+  await calls.end();
 }
