@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saidInKycAnswers, saidOfKycUploads, saidOfParticipants, saidOfRecords } from '../../src/features/kyc/sealing.ts';
+import { saidInKycAnswers, saidInScreenings, saidOfKycUploads, saidOfParticipants, saidOfRecords } from '../../src/features/kyc/sealing.ts';
 import type { KycRound } from '@pari/domain/kyc';
 import { saidInRounds } from '../../src/features/applications/sealing.ts';
 import { card, question } from '../kyc/proving.ts';
@@ -75,6 +75,11 @@ export async function kycOf({ owner, clock }: TestApp, person: TestPerson & { re
     `insert into kyc_uploads (company_id, id, record_id, of_id, question_id, sha256, uploaded_by, via, at, confirmed_at, key_id, sealed)
      select $1, $2, $3, $3, 'paper', sha256, $4, 'self', $5, $5, $6, $7 from application_uploads where id = $8`,
     [companyId, document, id, userId, at, ...sealedAs(saidOfKycUploads, { ...of, id: document }, { file_name: `${mark}.pdf` }), application.upload],
+  );
+  const screening = randomUUID();
+  await owner.query(
+    `insert into kyc_screenings (company_id, id, record_id, of_id, result, by_id, at, key_id, sealed) values ($1, $2, $3, $3, 'clear', $4, $5, $6, $7)`,
+    [companyId, screening, id, userId, at, ...sealedAs(saidInScreenings, { ...of, id: screening }, { service: null, note: `Screening ${mark}` })],
   );
   // What else eligibility asks for was uploaded, too.
   await owner.query(

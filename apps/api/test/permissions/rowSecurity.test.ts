@@ -106,6 +106,9 @@ const appendOnly = [
   'carry_distributions',
   'carry_commitments',
   'carry_document_openings',
+  'kyc_screenings',
+  'bank_versions',
+  'bank_verifications',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
