@@ -295,6 +295,29 @@ describe('a record of an entity', () => {
     expect((await call('removeKycParticipant', [record.id, one?.id ?? ''])).status).toBe(404);
   });
 
+  it('takes the place of one that was submitted once that is confirmed', async () => {
+    let first = await begin();
+    first = (await save(first, { deed: 'Deed' }, { economic_beneficiary: 'own' })).body;
+    first = (await call('addKycParticipant', [first.id], { first_name: 'The Vance', last_name: 'Trust' })).body;
+    const [one] = first.kyc_participants;
+    const answers = { role: 'trustee', passport_number: 'P1234567' };
+    first = (await call('updateKycParticipant', [first.id, one?.id ?? ''], { version: one?.version, answers })).body;
+    expect((await submit(first)).status).toBe(200);
+    const { body: second } = await call('createKycEntityRecord', [], { fund_external_id: fund, entity_name: 'Another trust' });
+    expect(second).toMatchObject({ code: 'confirm_needed' });
+    const elsewhere = await proving.asking();
+    await proving.eligible(nora, elsewhere, 'TRUST');
+    const { body: other } = await call('createKycEntityRecord', [], { fund_external_id: elsewhere, entity_name: 'Another trust' });
+    const link = async (change: boolean) => {
+      const { version } = (await proving.call('getApplication', nora, fund)).body;
+      return proving.call('changeApplication', nora, fund, { version, kyc_record: other.id, change });
+    };
+    expect((await link(false)).body).toMatchObject({ code: 'confirm_needed' });
+    expect((await link(true)).body).toMatchObject({ kyc_record: { id: other.id } });
+    expect(await states()).toMatchObject({ kyc: 'in_progress', participants: 'in_progress' });
+    expect((await call('getKycRecord', [first.id])).body.used_in).toEqual([]);
+  });
+
   it('is another one for whoever applies as something else', async () => {
     const record = await begin();
     expect((await call('createKycRecord', [], { fund_external_id: fund })).body).toMatchObject({ code: 'not_yet' });

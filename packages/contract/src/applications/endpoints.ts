@@ -189,9 +189,11 @@ export const applicationEndpoints = {
       status: z.literal(5).optional().describe('5: withdrawn'),
       comment: shortText(COMMENT_LENGTH, z.string().trim().min(1)).optional(),
       kyc_record: id.optional().describe('a record of the person'),
+      change: change.describe('true: another record takes the place of one that was submitted'),
       application_fields: z.strictObject({ is_application_updated: z.literal(false) }).optional(),
     }),
     output: application,
+    refusals: [...acting.refusals, 'confirm_needed'],
   }),
   getWorkflowStatus: endpoint({
     ...ofApplication,
