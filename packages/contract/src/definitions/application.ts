@@ -43,7 +43,7 @@ const body = z
     reviewed_modules: z
       .array(z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]))
       .max(10)
-      .default([1, 7]),
+      .default([1, 2, 4, 7, 8]),
     service_days: z.int().default(2).describe('working days within which what was submitted is looked at'),
     advisers_prepare: off,
     skip_tax: off,
