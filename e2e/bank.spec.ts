@@ -55,6 +55,10 @@ test('an applicant says where they are paid: the form of the country, kept as it
   await expect(field(page, 'Bank')).toHaveValue('Musterbank');
   await expect(page.getByText('••••', { exact: false }).first()).toBeVisible();
   await act(page, page.getByRole('button', { name: 'Change IBAN' }));
+  await expect(field(page, 'IBAN')).toBeFocused();
+  await expect(page.getByText('•••• 3001 stands until another is typed.')).toBeVisible();
+  await act(page, page.getByRole('button', { name: 'Keep it as it is: IBAN' }));
+  await act(page, page.getByRole('button', { name: 'Change IBAN' }));
   await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
   await field(page, 'Street address').fill('Musterweg 1');
   await field(page, 'City').fill('Berlin');
@@ -73,4 +77,26 @@ test('an applicant says where they are paid: the form of the country, kept as it
   await page.goto(`/investor/funds/${shortFund}/application`);
   // Folded on a phone.
   await expect(page.locator('#bank').getByText('•••• 3000')).toHaveCount(1);
+});
+
+test('what was changed in another window too waits for a choice', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'submitted');
+  await arrive(page, people.newcomer, address);
+  await chooseFound(page, 'Country of the bank', 'Germany');
+  await field(page, 'City').fill('Bern');
+  await saved(page);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await field(other, 'City').fill('Bonn');
+  await saved(other);
+  await field(other, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await saved(other);
+
+  await field(page, 'City').fill('Berlin');
+  await expect(page.getByText('City: changed elsewhere in the meantime')).toBeVisible();
+  await looksRight(page, 'a choice');
+  await act(page, button(page, 'Take this one'));
+  await expect(field(page, 'City')).toHaveValue('Bonn');
+  await saved(page);
+  await expect(page.getByText('•••• 3000')).toBeVisible();
 });

@@ -21,6 +21,8 @@ interface ChangeOptions<Id extends EndpointId> {
 const changing = <Id extends EndpointId>(id: Id, { onDone, onFailed }: Pick<ChangeOptions<Id>, 'onDone' | 'onFailed'>) => ({
   mutationKey: [id],
   mutationFn: (input: CallInput<Id>) => clientIn(currentViewContext())(id, input),
+  // A number that is shown whole stays in memory no longer than in sight.
+  ...(id.startsWith('reveal') && { gcTime: 0 }),
   ...(onDone && { onSuccess: onDone }),
   ...(onFailed && { onError: (error: Error, input: CallInput<Id>) => onFailed(input, error) }),
 });

@@ -26,6 +26,9 @@ const nothing = (): void => undefined;
 /** Of the field of a question, where problems lead. */
 export const questionFieldId = (question: string): string => `kyc-${question}`;
 
+/** A company may be old: what else a date must be is for its question to say. */
+const earliest = '1000-01-01';
+
 /** Longer answers are written in several lines, in characters. */
 const mostOfLine = 200;
 
@@ -69,7 +72,7 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
     );
   const typed = { ...texts, value: textOf(value), onBlur };
   if (type === 'select-country') return <CountryField {...typed} onChange={onChange} isDisabled={isFixed} />;
-  if (type === 'date') return <MemorableDateField {...typed} onChange={onChange} isReadOnly={isFixed} formatDate={shownDay} />;
+  if (type === 'date') return <MemorableDateField {...typed} min={earliest} onChange={onChange} isReadOnly={isFixed} formatDate={shownDay} />;
   if (type === 'currency') return <AmountField {...typed} currency={currency} isNegativeAllowed onChange={onChange} isReadOnly={isFixed} />;
   const most = data.validation?.maxLength ?? DEFAULT_MAX_LENGTH;
   if (type === 'text' && most > mostOfLine) return <TextArea {...typed} most={most} onChange={(event) => onChange(event.target.value)} readOnly={isFixed} />;

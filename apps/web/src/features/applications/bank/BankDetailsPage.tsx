@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { EmptyState, lazyPart, PartFailed } from '@pari/ui';
 import { CallError } from '@pari/contract/client';
 import { useCall } from '../../../client/queries.ts';
@@ -15,6 +16,8 @@ const BankWay = lazyPart(
 /** Whoever applies to a fund says where they are paid. */
 export function BankDetailsPage() {
   const { fund = '' } = useParams({ strict: false });
+  // Whoever typed something that is not saved, and may never be, still reads it here.
+  const [wasOpen, setWasOpen] = useState(false);
   const isSelf = useViewContext().viewing === null;
   const input = { params: { id: fund } };
   const application = useCall('getApplication', input, { isToldInPlace: true, isMain: true });
@@ -32,7 +35,8 @@ export function BankDetailsPage() {
     );
   }
   const title = data.fund.name;
-  if (data.permissions.is_locked) return <ToApplication />;
+  if (!data.permissions.is_locked && !wasOpen) setWasOpen(true);
+  if (data.permissions.is_locked && !wasOpen) return <ToApplication />;
   if (!isSelf)
     return (
       <Around title={title}>

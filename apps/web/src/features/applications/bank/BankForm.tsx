@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import {
   asksBankField,
   bankFieldLabel,
   bankGroupOf,
-  faultsOfBankDetails,
   MOST_BANK_CHARACTERS,
   NUMBERS_OF_ACCOUNT,
   requiredBankFields,
@@ -14,12 +13,18 @@ import { Banner, Button, Checkbox, Confirmation, ErrorSummary, FieldError, TextF
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshApplications } from '../refreshApplications.ts';
+import { Refused } from '../Refused.tsx';
 import { usualWait, type Saving } from '../saving/useSaving.ts';
 import { CurrencyField } from './CurrencyField.tsx';
+import { refreshCall } from '../../../client/queries.ts';
+import { BankConflicts } from './BankConflicts.tsx';
 import { bankKey, countryAtFirst, detailNow, detailsNow, isNumberOfAccount, keptDetails, takeDetail, type BankDetail, type BankDraft } from './detail.ts';
+import { faultsNow } from './faultsNow.ts';
 import { MaskedNumber } from './MaskedNumber.tsx';
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** Who asked to type a number anew goes on in its field. */
+const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus();
+
 const fieldId = (field: BankField): string => `bank-${field}`;
 
 const ofBank: readonly BankField[] = ['bank_name', 'street_address', 'city', 'state', 'province', 'postal_code'];
@@ -40,37 +45,49 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
   /** Numbers that are typed, by their keys: what is kept of them is told by its last signs. */
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [attempt, setAttempt] = useState(0);
+  /** The number that was opened to be typed anew last. */
+  const [opened, setOpened] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const [isUnsent, setUnsent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const commit = useFormChange('commitBankDetails', {
     onDone: (answer) => {
       takeDetail(fund, answer.detail);
       refreshApplications();
     },
+    onFailed: () => void refreshCall('getBankDetails'),
   });
   const group = bankGroupOf(country);
   const unsaved = [...state.unsaved].map(([, { value }]) => value);
   const kept = keptDetails(detail, country);
+  /** The kept number stands as long as nothing is typed in its place. */
+  const stands = (field: BankField): boolean => {
+    const key = bankKey(group, field);
+    return isNumberOfAccount(field) && kept[field] !== '' && (typed.get(key) ?? '') === '' && !state.unsaved.has(key);
+  };
   const numbers = NUMBERS_OF_ACCOUNT.flatMap((field) => {
     const value = typed.get(bankKey(group, field));
-    return value === undefined ? [] : [[field, value] as const];
+    return value === undefined || stands(field) ? [] : [[field, value] as const];
   });
   const details: BankDetails = { ...detailsNow(detail, country, unsaved), ...Object.fromEntries(numbers) };
-  const isMasked = (field: BankField): boolean => isNumberOfAccount(field) && kept[field] !== '' && !typed.has(bankKey(group, field));
-  const faults = faultsNow(details, isMasked, detail);
-  const errorOf = (field: BankField): string | undefined => (attempt > 0 ? faults.get(field) : undefined);
+  const isMasked = (field: BankField): boolean => stands(field) && !typed.has(bankKey(group, field));
+  const faults = faultsNow(details, stands, detail);
+  const refusal = commit.refusal?.code === 'confirm_needed' ? null : commit.refusal;
+  const errorOf = (field: BankField): string | undefined => (attempt > 0 ? faults.get(field) : undefined) ?? refusal?.errors[field]?.join(' ');
   const required = new Set(requiredBankFields(details));
 
   const type = (field: BankField, value: string): void => setTyped(new Map(typed).set(bankKey(group, field), value));
+  const untype = (key: string): void => setTyped(new Map([...typed].filter(([of]) => of !== key)));
   const edit = (field: BankField, value: string | boolean, of = country): void => {
     if (isNumberOfAccount(field)) type(field, String(value));
     autosave.edit(bankKey(bankGroupOf(of), field), { country: of, field, value }, detailNow(fund)?.version ?? detail.version, usualWait);
   };
   const send = async (change: boolean): Promise<void> => {
     setSaving(true);
+    setUnsent(false);
     const isSaved = await autosave.flush();
     setSaving(false);
-    if (!isSaved) return;
+    if (!isSaved) return setUnsent(true);
     commit.mutate(
       { params: { id: fund }, body: { version: detailNow(fund)?.version ?? detail.version, bank_country: country, change } },
       { onSuccess: onDone, onError: (error) => 'code' in error && error.code === 'confirm_needed' && setAsking(true) },
@@ -84,30 +101,52 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
     if (!asksBankField(details, name)) return null;
     const label = bankFieldLabel(name, details);
     const place = { id: fieldId(name), label, error: errorOf(name), isRequired: required.has(name), isOptional: !required.has(name) };
-    const value = String(details[name]);
+    const key = bankKey(group, name);
+    const value = typed.get(key) ?? String(details[name]);
     if (name === 'currency') return <CurrencyField key={name} {...place} value={value} onChange={(code) => edit(name, code)} />;
     if (isMasked(name) && isNumberOfAccount(name))
       return (
-        <div key={name} className="app-kyc-sensitive" id={fieldId(name)}>
+        <div key={key} className="app-kyc-sensitive" id={fieldId(name)}>
           <span className="app-kyc-label">{label}</span>
           <MaskedNumber fund={fund} field={name} of={detail.drafts.some((one) => one.group === group) ? group : 'committed'} label={label} masked={value}>
-            <Button size="small" onPress={() => type(name, '')}>
+            <Button
+              size="small"
+              onPress={() => {
+                type(name, '');
+                setOpened(key);
+              }}
+            >
               Change<VisuallyHidden> {label}</VisuallyHidden>
             </Button>
+            {!required.has(name) && (
+              <Button size="small" onPress={() => edit(name, '')}>
+                Remove<VisuallyHidden> {label}</VisuallyHidden>
+              </Button>
+            )}
           </MaskedNumber>
           <FieldError id={fieldId(name)}>{errorOf(name)}</FieldError>
         </div>
       );
     return (
-      <TextField
-        key={name}
-        {...place}
-        value={value}
-        maxLength={MOST_BANK_CHARACTERS}
-        autoComplete="off"
-        inputMode={name === 'routing_number' || (group === 'GB' && name === 'account_number') ? 'numeric' : undefined}
-        onChange={(event) => edit(name, event.target.value)}
-      />
+      <Fragment key={key}>
+        <TextField
+          {...place}
+          value={value}
+          description={stands(name) ? `${String(kept[name])} stands until another is typed.` : undefined}
+          maxLength={MOST_BANK_CHARACTERS}
+          autoComplete="off"
+          ref={opened === key ? focusAtOnce : undefined}
+          inputMode={name === 'routing_number' || (group === 'GB' && name === 'account_number') ? 'numeric' : undefined}
+          onChange={(event) => edit(name, event.target.value)}
+        />
+        {stands(name) && (
+          <div>
+            <Button size="small" onPress={() => untype(key)}>
+              Keep it<VisuallyHidden> as it is: {label}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
+      </Fragment>
     );
   };
   return (
@@ -119,11 +158,14 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
           attempt={attempt}
         />
       )}
-      {commit.refusal && commit.refusal.code !== 'confirm_needed' && (
-        <Banner tone="warning" title="Not submitted">
-          {commit.refusal.message}
-        </Banner>
-      )}
+      {refusal && <Refused title="Not submitted" refusal={refusal} />}
+      <BankConflicts
+        saving={{ autosave, state }}
+        onGivenUp={(key, { field: of }, standing) => {
+          untype(key);
+          if (of === 'bank_country') setCountry(standing.details.bank_country);
+        }}
+      />
       <CountryField
         id={fieldId('bank_country')}
         label={bankFieldLabel('bank_country', details)}
@@ -150,6 +192,11 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
           {ofIntermediary.map(field)}
         </>
       )}
+      {isUnsent && state.sentence !== null && (
+        <Banner tone="warning" title="Not submitted">
+          What you typed last could not be saved: {state.sentence}
+        </Banner>
+      )}
       <div className="app-way-actions">
         <Button variant="primary" isPending={isSaving || commit.isPending} onPress={submit}>
           Submit
@@ -169,18 +216,4 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
       </Confirmation>
     </>
   );
-}
-
-/** What is wrong with the form; with a number that stands by its last signs, what the server found. */
-function faultsNow(details: BankDetails, isMasked: (field: BankField) => boolean, { drafts, committed }: BankDetail): Map<BankField, string> {
-  const found = faultsOfBankDetails(details, currencies);
-  const group = bankGroupOf(details.bank_country);
-  const ofServer = drafts.find((one) => one.group === group)?.enhancements ?? {};
-  for (const field of NUMBERS_OF_ACCOUNT) {
-    if (!isMasked(field)) continue;
-    const told = drafts.length > 0 || committed === null ? ofServer[field] : undefined;
-    if (told === undefined) found.delete(field);
-    else found.set(field, told);
-  }
-  return found;
 }

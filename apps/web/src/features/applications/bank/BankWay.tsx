@@ -1,14 +1,17 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { Banner, Button, Confirmation, LinkButton, PageHeader } from '@pari/ui';
+import { Banner, Button, Confirmation, EmptyState, LinkButton, PageHeader } from '@pari/ui';
+import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
 import { SaveState } from '../saving/SaveState.tsx';
+import { ToApplication } from '../way/Around.tsx';
 import { headOf } from '../way/Frame.tsx';
 import { BankForm } from './BankForm.tsx';
 import BankLines from './BankLines.tsx';
+import { BankLocked } from './BankLocked.tsx';
 import type { BankDetail } from './detail.ts';
 import { useBankSaving } from './useBankSaving.ts';
 import '../way/way.css';
@@ -24,7 +27,9 @@ interface BankWayProps {
 
 /** Where somebody is paid: what they submitted, or the form. */
 export default function BankWay({ application, detail }: BankWayProps) {
-  const { fund, modules } = application;
+  const { fund, modules, permissions } = application;
+  const isUnavailable = useUnavailable();
+  const isTriedAbove = useFailure() !== null || isUnavailable;
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const [isChanging, setChanging] = useState(false);
   const [committed, setCommitted] = useState(0);
@@ -38,7 +43,10 @@ export default function BankWay({ application, detail }: BankWayProps) {
   const bank = modules.find(({ module }) => module === 4);
   const isOpen = isOpenForApplicant(bank?.state ?? 'not_started');
   const { title, note, before } = headOf(fund);
-  const isForm = detail.abilities.edit && (isOpen || isChanging);
+  const isForm = !permissions.is_locked && detail.abilities.edit && (isOpen || isChanging);
+  // Where something above the page tries everything again, this is tried with it.
+  const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
+  if (permissions.is_locked && state.unsaved.size === 0) return <ToApplication />;
   return (
     <>
       <PageHeader title={title} before={before}>
@@ -49,10 +57,12 @@ export default function BankWay({ application, detail }: BankWayProps) {
           <h2 ref={heading} id="bank" tabIndex={-1} className="app-way-title">
             Banking Details
           </h2>
-          {isForm && <SaveState {...state} timeZone={timeZone} onRetry={undefined} />}
+          {isForm && <SaveState {...state} timeZone={timeZone} onRetry={canRetry ? () => void saving.autosave.flush() : undefined} />}
         </div>
         <Asked application={application} module={4} timeZone={timeZone} />
-        {isForm ? (
+        {permissions.is_locked ? (
+          <BankLocked fund={fund.external_id} saving={saving} />
+        ) : isForm ? (
           <BankForm
             fund={fund.external_id}
             detail={detail}
@@ -77,6 +87,20 @@ export default function BankWay({ application, detail }: BankWayProps) {
 function Submitted({ application: { fund, modules }, detail: { committed, abilities }, onChange }: BankWayProps & { readonly onChange: () => void }) {
   const { company } = useParams({ strict: false });
   const state = modules.find(({ module }) => module === 4)?.state;
+  if (committed === null)
+    return (
+      <EmptyState
+        title="Not yet"
+        icon="file"
+        action={
+          <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: fund.external_id }} variant="primary">
+            Go to My Application
+          </RoutedLinkButton>
+        }
+      >
+        {isOpenForApplicant(state ?? 'not_started') ? 'Say first who invests.' : 'Nothing was submitted.'}
+      </EmptyState>
+    );
   return (
     <>
       {state === 'declined' ? (
@@ -85,10 +109,10 @@ function Submitted({ application: { fund, modules }, detail: { committed, abilit
         </Banner>
       ) : (
         <Banner tone="positive" title="Your bank details are submitted">
-          {committed?.is_verified === true ? 'They were verified by a call to you.' : 'Somebody calls you to verify them.'}
+          {committed.is_verified ? 'They were verified by a call to you.' : 'Somebody calls you to verify them.'}
         </Banner>
       )}
-      {committed && <BankLines fund={fund.external_id} details={committed.details} />}
+      <BankLines fund={fund.external_id} details={committed.details} />
       <div className="app-way-actions">
         {abilities.edit && <Button onPress={onChange}>Change</Button>}
         <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: fund.external_id }} variant="primary">

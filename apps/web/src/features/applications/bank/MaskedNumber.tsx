@@ -31,7 +31,14 @@ export function MaskedNumber({ fund, field, of, label, masked, children }: Maske
           Show<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       ) : (
-        <Button size="small" variant="quiet" onPress={() => setWhole(undefined)}>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => {
+            setWhole(undefined);
+            reveal.reset();
+          }}
+        >
           Hide<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       )}

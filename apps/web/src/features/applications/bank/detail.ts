@@ -1,5 +1,14 @@
 import type { CallOutput } from '@pari/contract/client';
-import { bankGroupOf, noBankDetails, NUMBERS_OF_ACCOUNT, type BankDetails, type BankField, type BankGroup, type NumberOfAccount } from '@pari/domain/banking';
+import {
+  bankGroupOf,
+  maskedBankDetails,
+  noBankDetails,
+  NUMBERS_OF_ACCOUNT,
+  type BankDetails,
+  type BankField,
+  type BankGroup,
+  type NumberOfAccount,
+} from '@pari/domain/banking';
 import { queryClient } from '../../../client/queryClient.ts';
 import { refreshCall } from '../../../client/queries.ts';
 
@@ -27,6 +36,15 @@ export interface BankDraft {
   readonly field: BankField;
   readonly value: string | boolean;
 }
+
+/** A form as it stands, with numbers of accounts by their last signs. */
+export interface BankStanding {
+  readonly details: BankDetails;
+}
+
+/** What is typed in a field, as it would be told once it stands. */
+export const standingAs = (field: BankField, value: string | boolean): string | boolean =>
+  maskedBankDetails({ ...noBankDetails(), [field]: typeof value === 'string' ? value.trim() : value })[field];
 
 export const bankKey = (group: BankGroup, field: BankField): string => `${group}/${field}`;
 

@@ -4,14 +4,13 @@ import { refreshCall } from '../../../client/queries.ts';
 import { Autosave } from '../saving/autosave.ts';
 import { judge } from '../saving/judge.ts';
 import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
-import { takeDetail, type BankDraft } from './detail.ts';
+import { standingAs, takeDetail, type BankDraft, type BankStanding } from './detail.ts';
 
 function startSaving(fund: string): Autosave<BankDraft> {
   const call = clientIn(currentViewContext());
   return new Autosave<BankDraft>({
     clock,
-    // What stands is told by its last signs.
-    isSame: () => false,
+    isSame: ({ field, value }, current) => standingAs(field, value) === (current as BankStanding).details[field],
     judge: (error) => {
       const judged = judge(error);
       if (judged.kind !== 'passing') void refreshCall('getBankDetails');

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { cardsInOrder } from '@pari/domain/kyc';
-import { Banner, Button, TextField } from '@pari/ui';
+import { Button, TextField } from '@pari/ui';
+import { Refused } from '../Refused.tsx';
 import { shown, takeRecord, type KycRecord } from './record.ts';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 
@@ -52,11 +53,7 @@ export function AddParticipant({ record, onAdded }: AddParticipantProps) {
       <Button type="submit" icon="plus" isPending={adding.isPending}>
         Add participant
       </Button>
-      {adding.refusal && (
-        <Banner tone="warning" title="Nobody was added">
-          {adding.refusal.message}
-        </Banner>
-      )}
+      {adding.refusal && <Refused title="Nobody was added" refusal={adding.refusal} />}
       {adding.question}
     </form>
   );

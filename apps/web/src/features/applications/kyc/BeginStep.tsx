@@ -1,8 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
-import { Banner, Button, ErrorSummary, TextField } from '@pari/ui';
+import { Button, ErrorSummary, TextField } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
+import { Refused } from '../Refused.tsx';
 import { refreshApplications } from '../refreshApplications.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { InvestorType } from './InvestorType.tsx';
@@ -49,11 +50,7 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
       {attempt > 0 && missing !== undefined && (
         <ErrorSummary title="One thing needs attention" problems={[{ fieldId: 'kyc-entity-name', sentence: missing }]} attempt={attempt} />
       )}
-      {refusal && (
-        <Banner tone="warning" title="It could not be begun">
-          {refusal.message}
-        </Banner>
-      )}
+      {refusal && <Refused title="It could not be begun" refusal={refusal} />}
       <form className="app-way-part app-kyc" onSubmit={submit} noValidate>
         <InvestorType vehicle={vehicle} fund={fund}>
           {isOfEntity && (

@@ -1,7 +1,8 @@
 import { participantName, wordsOfKycAnswer, type Question } from '@pari/domain/kyc';
-import { Banner, Button, Confirmation } from '@pari/ui';
+import { Banner, Confirmation } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { AskingDialog } from '../saving/AskingDialog.tsx';
+import { Choice } from '../saving/Choice.tsx';
 import { partsOfKey, type StandingAnswers } from './drafts.ts';
 import type { KycDraft, KycRecord } from './record.ts';
 import { changeQuestion, changeVerb, effectsOfChange } from './useKycFiles.ts';
@@ -57,31 +58,6 @@ export function KycConflicts({ way: { record, saving, files, timeZone }, onGiven
     </>
   );
 }
-
-interface ChoiceProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly verb: string;
-  readonly onPress: () => void;
-}
-
-const Choice = ({ title, lines, verb, onPress }: ChoiceProps) => (
-  <div>
-    <strong>{title}</strong>
-    {lines.length === 0 ? (
-      <p className="app-note">Not answered</p>
-    ) : (
-      lines.map((line, at) => (
-        <p key={at}>
-          <bdi>{line}</bdi>
-        </p>
-      ))
-    )}
-    <Button size="small" onPress={onPress}>
-      {verb}
-    </Button>
-  </div>
-);
 
 const questionAt = ({ workflow }: KycRecord, key: string): Question | undefined =>
   workflow.body.cards.flatMap(({ schema }) => schema).find(({ id }) => id === partsOfKey(key).question);

@@ -52,6 +52,10 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const isUnavailable = useUnavailable();
   const isTriedAbove = useFailure() !== null || isUnavailable;
   const [typed, setTyped] = useState<ReadonlyMap<string, AnswerValue>>(new Map());
+  /** The place at which sensitive answers were typed: at another they are not in sight any more, however one came there. */
+  const [typedAt, setTypedAt] = useState<string>();
+  /** How often what was typed was given up: fields that hold it themselves start anew. */
+  const [givenUp, setGivenUp] = useState(0);
   const [atFirst] = useState(last ?? (of === null || isSubmitted(of.application) ? ':check' : null));
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
 
@@ -61,13 +65,16 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const steps = stepsOf(facts, of === null);
   const { place, isAsked } = placeAt(steps, facts, query, atFirst);
   const current = keyOfPlace(place);
+  if (typedAt !== current) {
+    setTypedAt(current);
+    setTyped(new Map());
+  }
   useEffect(() => {
     // An address that leads nowhere names what is in sight: it would change otherwise once an answer lets it lead somewhere.
     if (!isAsked) void navigate({ to: '.', search: searchOf(place), replace: true, ignoreBlocker: true });
   });
 
   const go = (to: KycPlace): void => {
-    setTyped(new Map());
     void navigate({ to: '.', search: searchOf(to), ignoreBlocker: true });
     if (of) bookmark.mutate({ params: { id: of.application.fund.external_id }, body: { module: 2, last_position: positionOf(to) } });
   };
@@ -109,6 +116,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
       keep(key, { answers: { [question]: kept(value) } });
     },
     retype: (question, whom) => type(fileKey(question, whom?.id ?? null), ''),
+    untype: (question, whom) => setTyped(new Map([...typed].filter(([key]) => key !== fileKey(question, whom?.id ?? null)))),
   };
 
   const declined = of?.application.modules.find(({ module, state: stands }) => (module === 2 || module === 8) && stands === 'declined');
@@ -132,7 +140,13 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const whom = participant && record.kyc_participants.find(({ id }) => id === participant.id);
   return (
     <Frame {...headOfWay(record, of)} placeKey={current} comeTo={comeTo} stepper={stepper} minutes={of?.application.minutes_left ?? 0}>
-      <KycConflicts way={way} onGivenUp={(keys) => setTyped(new Map([...typed].filter(([key]) => !keys.includes(key))))} />
+      <KycConflicts
+        way={way}
+        onGivenUp={(keys) => {
+          setTyped(new Map([...typed].filter(([key]) => !keys.includes(key))));
+          setGivenUp(givenUp + 1);
+        }}
+      />
       {declined && (
         <Banner tone="warning" title="These answers were declined">
           {declined.reason ?? 'Ask the programme team what this means.'}
@@ -140,13 +154,13 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
       )}
       {of?.application.kyc_record?.is_same_workflow === false && <OtherWorkflow way={way} of={of} />}
       {steps.length === 2 && record.workflow.body.cards.length === 0 && <EmptyState title="This workflow contains no cards." icon="file" />}
-      {place.at === 'who' && <WhoStep way={way} onNext={() => goOn(1)} />}
+      {place.at === 'who' && <WhoStep key={givenUp} way={way} onNext={() => goOn(1)} />}
       {place.at === 'card' && step?.asked && (
         <CardStep key={current} way={way} asked={step.asked} whom={null} problems={problemsAt(holding, place)} onStep={goOn} />
       )}
       {place.at === 'people' && <PeopleStep way={way} onStep={goOn} />}
       {place.at === 'person' && participant && whom && (
-        <PersonStep key={current} way={way} place={place} whom={whom} cards={cardsOfParticipant(facts, participant)} onGo={goSaved} />
+        <PersonStep key={`${current}/${givenUp}`} way={way} place={place} whom={whom} cards={cardsOfParticipant(facts, participant)} onGo={goSaved} />
       )}
       {place.at === 'check' && <CheckStep way={way} steps={steps} onBack={() => goOn(-1)} />}
     </Frame>

@@ -1,6 +1,8 @@
 import { fileKey, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { Button, VisuallyHidden } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
 import { QuestionField } from '../../../shared/kyc/QuestionField.tsx';
+import { draftKey } from './drafts.ts';
 import { FileQuestion } from './FileQuestion.tsx';
 import { answersOf, filesOf, type Whom } from './record.ts';
 import { SaidElsewhere } from './SaidElsewhere.tsx';
@@ -28,7 +30,7 @@ export function QuestionPlace({ way, question, whom, error }: QuestionPlaceProps
 }
 
 function Field({ way, question, whom, error }: QuestionPlaceProps) {
-  const { record, of, facts, files, typed, isReadOnly, currency, timeZone } = way;
+  const { record, of, facts, files, saving, typed, isReadOnly, currency, timeZone } = way;
   const { id, is_sensitive: isSensitive, type } = question;
   const participant = whom?.id ?? null;
   if (type === 'eligibility_criteria_response' || type === 'investment_amount_response') return <SaidElsewhere of={of} question={question} />;
@@ -48,26 +50,38 @@ function Field({ way, question, whom, error }: QuestionPlaceProps) {
     );
   const answers = (whom === null ? facts : facts.participants.find((one) => one.id === whom.id))?.answers ?? {};
   const value: AnswerValue | undefined = own ?? answers[id];
+  const masked = kept?.masked ?? null;
+  const isKept = own === '' && masked !== null && !saving.state.unsaved.has(draftKey(id, participant));
   return (
-    <QuestionField
-      question={question}
-      value={value}
-      onChange={(given) => way.answer(id, whom, given)}
-      error={error}
-      isReadOnly={isReadOnly}
-      currency={currency}
-      inPlace={
-        <FileQuestion
-          question={question}
-          participant={participant}
-          record={record.id}
-          given={filesOf(record, question, whom)}
-          files={files}
-          isReadOnly={isReadOnly}
-          error={error}
-          timeZone={timeZone}
-        />
-      }
-    />
+    <>
+      <QuestionField
+        question={question}
+        value={value}
+        onChange={(given) => way.answer(id, whom, given)}
+        error={error}
+        isReadOnly={isReadOnly}
+        currency={currency}
+        inPlace={
+          <FileQuestion
+            question={question}
+            participant={participant}
+            record={record.id}
+            given={filesOf(record, question, whom)}
+            files={files}
+            isReadOnly={isReadOnly}
+            error={error}
+            timeZone={timeZone}
+          />
+        }
+      />
+      {isKept && (
+        <div>
+          <span className="app-note">{masked} stands until another is typed. </span>
+          <Button size="small" onPress={() => way.untype(id, whom)}>
+            Keep it<VisuallyHidden> as it is: {question.label}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -63,7 +63,14 @@ export function MaskedAnswer({ record, participant, question, label, masked, chi
           Show<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       ) : (
-        <Button size="small" variant="quiet" onPress={() => setWhole(undefined)}>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => {
+            setWhole(undefined);
+            reveal.reset();
+          }}
+        >
           Hide<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       )}

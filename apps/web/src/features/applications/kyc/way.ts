@@ -32,6 +32,8 @@ export interface KycWayState {
   readonly answer: (question: string, whom: Whom, value: AnswerValue) => void;
   /** Types a sensitive answer anew. */
   readonly retype: (question: string, whom: Whom) => void;
+  /** Leaves it as it is kept. */
+  readonly untype: (question: string, whom: Whom) => void;
   readonly keep: (key: string, draft: KycDraft) => void;
   readonly go: (place: KycPlace) => void;
 }

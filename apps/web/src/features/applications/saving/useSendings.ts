@@ -53,14 +53,26 @@ const sentenceOf = (failure: unknown, otherwise: string): string => (failure ins
 /** Files that are sent while somebody goes on elsewhere on the page. */
 export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confirm }: Parts<Place>): Sendings<Place> {
   const [sending, setSending] = useState<ReadonlyMap<string, { readonly place: Place; readonly row: Sending }>>(new Map());
-  const [asking, setAsking] = useState<Asking>();
+  const [questions, setQuestions] = useState<readonly Asking[]>([]);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   const count = useRef(0);
   const note = (id: string, entry: { readonly place: Place; readonly row: Sending } | undefined): void =>
     setSending((before) => new Map([...before].filter(([of]) => of !== id).concat(entry === undefined ? [] : [[id, entry]])));
-  const askFirst = (failure: CallError, act: () => void): void =>
-    setAsking({ title: confirm.title, verb: confirm.verb, sentence: failure.message, effects: confirm.effects?.(failure) ?? [], act });
+  const ask = (question: Asking): void => setQuestions((before) => [...before, question]);
+  /** Several files at once are one question: none of them is lost to the answer for another. */
+  const askFirst = (failure: CallError, act: () => void): void => {
+    const { title, verb } = confirm;
+    setQuestions((before) => {
+      const open = before.find((one) => one.title === title);
+      if (!open) return [...before, { title, verb, sentence: failure.message, effects: confirm.effects?.(failure) ?? [], act }];
+      const both = (): void => {
+        open.act();
+        act();
+      };
+      return before.map((one) => (one === open ? { ...one, act: both } : one));
+    });
+  };
 
   const send = async (id: string, place: Place, file: File, isChange: boolean): Promise<void> => {
     const controller = new AbortController();
@@ -87,7 +99,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
     } catch (failure) {
       if (failure instanceof CallError && failure.code === 'confirm_needed') return askFirst(failure, () => void takeAway(id, true));
       const sentence = sentenceOf(failure, 'It could not be deleted.');
-      setAsking({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
+      ask({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
       onNotRemoved();
     }
   };
@@ -95,8 +107,8 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
     savedAt,
     isSending: [...sending.values()].some(({ row }) => row.state === 'sending'),
     sendingTo: (key) => [...sending.values()].filter(({ place }) => keyOf(place) === key).map(({ row }) => row),
-    asking,
-    closeQuestion: () => setAsking(undefined),
+    asking: questions[0],
+    closeQuestion: () => setQuestions((before) => before.slice(1)),
     send: (place, file) => void send(`sending-${(count.current += 1)}`, place, file, false),
     again: (id) => {
       const failed = sending.get(id);
@@ -107,7 +119,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       note(id, undefined);
     },
     askToRemove: (id) =>
-      setAsking({
+      ask({
         title: 'Delete the file?',
         verb: 'Delete',
         sentence: 'Are you sure you want to delete this file?',
