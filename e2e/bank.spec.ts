@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { apply, shortFund } from './support/applications.ts';
 import { chooseFound } from './support/combo.ts';
 import { askedOfApplicants } from './support/definitions.ts';
-import { arrive, people } from './support/people.ts';
+import { arrive, forgetSession, people } from './support/people.ts';
 
 const address = `/investor/funds/${shortFund}/bank_details`;
 
@@ -23,6 +23,8 @@ let restore: () => Promise<void>;
 test.beforeEach(async ({ product }) => {
   restore = await askedOfApplicants(product.address, shortFund, { asks_bank_details: true });
   await product.forgetApplications();
+  // Whoever commits, or sees a number whole, signed in a moment ago.
+  forgetSession(people.newcomer);
 });
 test.afterEach(async ({ product }) => {
   await product.forgetApplications();

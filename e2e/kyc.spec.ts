@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { applyUpToKyc } from './support/applications.ts';
 import { chooseFound } from './support/combo.ts';
-import { arrive, people } from './support/people.ts';
+import { arrive, forgetSession, people } from './support/people.ts';
 import { pdfOf } from './support/pdf.ts';
 
 const address = '/investor/funds/TARN-IND/amlkyc';
@@ -83,6 +83,8 @@ test.afterEach(({ product }) => product.forgetApplications());
 
 test('an individual proves who they are, with a second passport, masked, resumed, submitted, and changed after it is confirmed', async ({ page, product }) => {
   await applyUpToKyc(product.address, people.newcomer);
+  // Whoever sees a number whole signed in a moment ago.
+  forgetSession(people.newcomer);
   await arrive(page, people.newcomer, '/investor/funds/TARN-IND/application');
   await act(page, page.getByRole('link', { name: 'Continue your application' }));
   await expect(heading(page, 'Who invests')).toBeVisible();

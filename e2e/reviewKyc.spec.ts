@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { apply, shortFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
 import { askedOfApplicants, publishedWorkflow } from './support/definitions.ts';
-import { people, signIn } from './support/people.ts';
+import { forgetSession, people, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const applicant = 'Theo Marchetti';
@@ -67,6 +67,8 @@ test.beforeEach(async ({ page, product }) => {
   await product.forgetApplications();
   await apply(product.address, people.newcomer, 'submitted');
   await prove(product.address);
+  // Whoever sees a number whole signed in a moment ago.
+  forgetSession(people.reviewer);
   await signIn(page, people.reviewer);
 });
 test.afterEach(async ({ product }) => {

@@ -69,14 +69,19 @@ interface DocumentProps {
 function Document({ document, onOpen, onDone }: DocumentProps) {
   const { id, version, display_name: name, carry_document_description: description, carry_plan_name: plan, document_type_display: type } = document;
   const isViewing = useViewContext().viewing !== null;
-  const { mutate, isPending } = useChange('acknowledgeCarryDocument', {
+  // Said at once: whether the call is under way is told a moment later, and the box would stand empty until then.
+  const [isTicking, setTicking] = useState(false);
+  const { mutate } = useChange('acknowledgeCarryDocument', {
     onDone: () => {
       onDone();
       refreshCarryDocuments();
     },
-    onFailed: refreshCarryDocuments,
+    onFailed: () => {
+      setTicking(false);
+      refreshCarryDocuments();
+    },
   });
-  const isTicked = document.is_acknowledged || isPending;
+  const isTicked = document.is_acknowledged || isTicking;
   const isLocked = isTicked || !document.is_opened || isViewing;
   return (
     <li>
@@ -98,7 +103,10 @@ function Document({ document, onOpen, onDone }: DocumentProps) {
         description={document.is_opened ? undefined : 'Open it first.'}
         checked={isTicked}
         disabled={isLocked}
-        onChange={() => mutate({ params: { id }, body: { version } })}
+        onChange={() => {
+          setTicking(true);
+          mutate({ params: { id }, body: { version } });
+        }}
       />
     </li>
   );
