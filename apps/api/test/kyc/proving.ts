@@ -57,7 +57,7 @@ const individual: Workflow = {
   ],
 };
 
-const trust: Workflow = {
+export const trust: Workflow = {
   name: 'Trusts',
   investor_type: 'TRUST',
   economic_beneficiary: {

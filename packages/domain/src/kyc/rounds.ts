@@ -14,6 +14,8 @@ import { takesAnswers, type AnswerValue, type Question, type Workflow } from './
 /** What was submitted of who an investor is, as it is frozen: of the record in one part of the application, of its participants in another. */
 export interface KycRound {
   readonly record: string;
+  /** Which every change of the record, of its participants and of their files counts up. Earlier rounds have none: nobody can say whether the record still says the same. */
+  readonly record_version?: number;
   readonly workflow: { readonly key: string; readonly version: number };
   readonly investor_type: Vehicle;
   readonly name: string;

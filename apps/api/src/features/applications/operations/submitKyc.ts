@@ -63,6 +63,7 @@ function contentOf(held: Held, { row, facts, participants, answers, uploads }: W
   return {
     ...versionsOf(held),
     record: row.id,
+    record_version: row.version,
     workflow: { key: row.workflow_key, version: row.workflow_version },
     investor_type: row.investor_type,
     name: facts.name,

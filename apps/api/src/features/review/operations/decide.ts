@@ -55,7 +55,7 @@ export async function decideModule(
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
   await settleStatus(tx, companyId, id, at);
-  await settleRecord(tx, context, file, at);
+  await settleRecord(tx, context, file, module, at);
   await tellOf(tx, context, file, outcome, at, module);
 }
 
@@ -101,7 +101,7 @@ export async function requestChanges(
   await closeTasks(tx, companyId, id, module, { outcome: 'changes_requested', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'changes_requested', module, round: found.last.round });
   await settleStatus(tx, companyId, id, at);
-  await settleRecord(tx, context, file, at);
+  await settleRecord(tx, context, file, module, at);
   const said = asked.length === 1 ? saidInComments.open(tx, first, first) : `A reviewer asks for ${asked.length} changes.`;
   const { keyId, sealed } = sealWords(tx, file.row, { update_comment: said });
   await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [

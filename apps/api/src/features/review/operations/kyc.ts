@@ -1,5 +1,5 @@
-import { answersThatCount, cardsOfParticipant, cardsOfRecord, validUntil, type KycProblem } from '@pari/domain/kyc';
-import type { ModuleNumber, ModuleState } from '@pari/domain/applications';
+import { answersThatCount, cardsOfParticipant, cardsOfRecord, validUntil, type KycProblem, type KycRound } from '@pari/domain/kyc';
+import { modulesAsked, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -21,19 +21,33 @@ export async function requireEvidence(tx: Tx, { company }: Context, { row }: Fil
     });
 }
 
-/** What was decided of a record in an application is so of the record: approved once every part of it is, sent back once any is. The caller holds both. */
-export async function settleRecord(tx: Tx, { company }: Context, { row }: File, at: Date): Promise<void> {
-  if (row.kyc_record_id === null) return;
-  const states = new Map((await modulesOf(tx, company.id, row.id)).map(({ module, state }) => [module, state]));
-  const parts = [2, 8].flatMap((module): ModuleState[] => {
+/** Where the parts of an application stand. */
+const statesOf = async (tx: Tx, companyId: string, { row }: File) =>
+  new Map((await modulesOf(tx, companyId, row.id)).map(({ module, state }) => [module, state]));
+
+/** Whether all that is asked of a record was decided well in an application, in rounds that say what the record says now: what was changed since, nobody read there. */
+function isReadWhole({ setup, modules }: File, states: ReadonlyMap<number, ModuleState>, { row }: WholeRecord): boolean {
+  const parts = modulesAsked(setup, row.investor_type).filter((module) => partOf[module] !== undefined);
+  return parts.every((module) => {
     const state = states.get(module);
-    return state === undefined ? [] : [state];
+    const round = modules.find((one) => one.row.module === module)?.last.content as KycRound | undefined;
+    return (state === 'approved' || state === 'complete') && round?.record === row.id && round.record_version === row.version;
   });
-  const whole = await readRecord(tx, { company, now: at }, row.kyc_record_id);
-  if (parts.some((state) => state === 'changes_requested') && whole.row.status !== 'changes_requested')
-    await setRecordStatus(tx, company.id, row.kyc_record_id, 'changes_requested', at);
-  const isApproved = parts.includes('approved') && parts.every((state) => state === 'approved' || state === 'complete');
-  if (isApproved && whole.row.status === 'submitted') await approveRecord(tx, company.id, row.kyc_record_id, untilOf(whole), at);
+}
+
+/**
+ * What was decided of a record in an application is so of the record: approved once every part of it is, as it was read; sent back once any is. The caller holds both.
+ * @param module that was decided
+ */
+export async function settleRecord(tx: Tx, { company }: Context, file: File, module: ModuleNumber, at: Date): Promise<void> {
+  const { kyc_record_id: id } = file.row;
+  if (id === null || partOf[module] === undefined) return;
+  const states = await statesOf(tx, company.id, file);
+  const whole = await readRecord(tx, { company, now: at }, id);
+  if ((states.get(2) === 'changes_requested' || states.get(8) === 'changes_requested') && whole.row.status !== 'changes_requested')
+    await setRecordStatus(tx, company.id, id, 'changes_requested', at);
+  if (states.get(module) === 'approved' && whole.row.status === 'submitted' && isReadWhole(file, states, whole))
+    await approveRecord(tx, company.id, id, untilOf(whole), at);
 }
 
 function untilOf({ facts }: WholeRecord) {

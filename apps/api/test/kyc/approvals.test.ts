@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Answered, Contract, KycRecord } from '@pari/contract';
+import type { TestPerson } from '../support/app.ts';
+import { startProving, type Proving } from './proving.ts';
+
+let proving: Proving;
+let nora: TestPerson;
+let reviewer: TestPerson;
+beforeAll(async () => {
+  proving = await startProving();
+});
+afterAll(() => proving.test.close());
+beforeEach(async () => {
+  proving.test.clock.set(new Date('2026-04-15T12:00:00Z'));
+  nora = await proving.investor();
+  reviewer = await proving.test.addPerson(proving.companyId, ['reviewer']);
+});
+
+type Method = 'GET' | 'POST' | 'PATCH';
+const send = async (method: Method, url: string, payload?: object, by = nora) => {
+  const answer = await proving.test.app.inject({ method, url: `/api${url}`, headers: { authorization: by.authorization }, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') };
+};
+const review = (method: Method, url: string, payload?: object) => send(method, `/review/${url}`, payload, reviewer);
+const read = async (id: string): Promise<KycRecord> => (await send('GET', `/kyc_records/${id}`)).body;
+const submit = async ({ id, workflow }: KycRecord, fund: string) =>
+  send('PATCH', `/kyc_records/${workflow.slug}/${id}/status`, { status: 'submitted', fund_external_id: fund, version: (await read(id)).version });
+const stateIn = async (fund: string, module = 2) =>
+  (await send('GET', `/applications/${fund}`)).body.modules.find((one: { module: number }) => one.module === module).state;
+const moduleOf = async (application: string, module = 2) => {
+  const { body } = await review('GET', `applications/${application}`);
+  const found = (body as Answered<Contract['getReviewFile']>).modules.find((one) => one.module === module);
+  return { round: found?.round, version: found?.version };
+};
+const approve = async (application: string, module = 2) =>
+  review('POST', `applications/${application}/modules/${module}/decision`, { decision: 'approve', ...(await moduleOf(application, module)) });
+
+interface Use {
+  readonly fund: string;
+  readonly application: string;
+}
+
+/** An application of hers that uses the record which she has, or begins. */
+async function using(setup: Parameters<Proving['asking']>[0] = {}): Promise<Use> {
+  const fund = await proving.asking(setup);
+  const application = await proving.eligible(nora, fund);
+  await send('POST', '/kyc_records', { fund_external_id: fund });
+  return { fund, application };
+}
+
+/** A record of herself in which everything is answered, in applications that use it. */
+async function answered(uses: number): Promise<{ record: KycRecord; all: Use[] }> {
+  const all: Use[] = [];
+  for (let use = 0; use < uses; use++) all.push(await using());
+  const { id, version }: KycRecord = (await send('POST', '/kyc_records', { fund_external_id: all[0]?.fund })).body;
+  const answers = { birth_country: 'DE', two: 'no', passport_number: 'C01X00T47', passport_expiry: '2030-01-31' };
+  await send('PATCH', `/kyc_records/${id}`, { version, answers });
+  await proving.upload(nora, id, 'passport');
+  return { record: await read(id), all };
+}
+
+it('a record that was changed since a locked application was submitted is not approved by what was read there', async () => {
+  const { record, all } = await answered(2);
+  const [first, second] = all as [Use, Use];
+  await submit(record, first.fund);
+  await review('POST', `applications/${first.application}/lock`, { reason: 'We look at it.' });
+  const { version } = await read(record.id);
+  await send('PATCH', `/kyc_records/${record.id}`, { version, answers: { birth_country: 'FR' }, change: true });
+  expect((await submit(record, second.fund)).status).toBe(200);
+  expect((await approve(first.application)).status).toBe(200);
+  expect(await stateIn(first.fund)).toBe('approved');
+  expect(await read(record.id)).toMatchObject({ status: 'submitted', valid_until: null });
+  const third = await using({ accepts_approved_kyc: true });
+  expect(await stateIn(third.fund)).toBe('pending');
+  expect((await approve(second.application)).status).toBe(200);
+  expect(await read(record.id)).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+});
