@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
-import { startProving, type Proving } from './proving.ts';
+import { card, question, startProving, trust, type Proving } from './proving.ts';
 
 let proving: Proving;
 let nora: TestPerson;
@@ -74,4 +74,26 @@ it('a record that was changed since a locked application was submitted is not ap
   expect(await stateIn(third.fund)).toBe('pending');
   expect((await approve(second.application)).status).toBe(200);
   expect(await read(record.id)).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+});
+
+it('a record is approved with its last part only while all of its evidence holds', async () => {
+  const expiry = question('deed_expiry', 'Expiry of the deed', 'date', { data: { validation: { afterToday: true } } });
+  await proving.define('kyc_workflow', 'dated', { ...trust, cards: [...trust.cards, card('dated', 3, [expiry])] });
+  const fund = await proving.asking({ kyc_workflows: { TRUST: 'dated' } });
+  const application = await proving.eligible(nora, fund, 'TRUST');
+  const { id, version }: KycRecord = (await send('POST', '/kyc_records/entity', { fund_external_id: fund, entity_name: 'The Vance Trust' })).body;
+  await send('PATCH', `/kyc_records/${id}`, { version, answers: { deed: 'Deed', deed_expiry: '2026-04-20' }, economic_beneficiary: 'own' });
+  const { body: named } = await send('POST', `/kyc_records/${id}/participants`, { first_name: 'Nora', last_name: 'Vance' });
+  const [trustee] = (named as KycRecord).kyc_participants;
+  const answers = { role: 'trustee', passport_number: 'P1234567' };
+  await send('PATCH', `/kyc_records/${id}/participants/${trustee?.id}`, { version: trustee?.version, answers });
+  await proving.upload(nora, id, 'proof_of_address', trustee?.id);
+  expect((await submit(await read(id), fund)).status).toBe(200);
+  expect((await approve(application, 2)).status).toBe(200);
+  proving.test.clock.set(new Date('2026-04-25T12:00:00Z'));
+  expect((await approve(application, 8)).body).toMatchObject({
+    code: 'checks_failed',
+    current: { comments: [{ question: 'deed_expiry', participant: null, text: expect.stringContaining('has expired') }] },
+  });
+  expect([await stateIn(fund, 8), (await read(id)).status]).toEqual(['pending', 'submitted']);
 });

@@ -9,15 +9,20 @@ import type { File } from '../file.ts';
 
 const partOf: Readonly<Partial<Record<ModuleNumber, KycProblem['of']>>> = { 2: 'record', 8: 'participants' };
 
-/** @throws Refusal `checks_failed` with what does not hold any more of a record that is to be approved, such as a passport that expired since it was submitted */
-export async function requireEvidence(tx: Tx, { company }: Context, { row }: File, module: ModuleNumber, at: Date): Promise<void> {
+/**
+ * Nothing is approved that does not hold any more: of the part alone, or of all of the record where it is approved by that.
+ * @throws Refusal `checks_failed` with what does not, such as a passport that expired since it was submitted
+ */
+export async function requireEvidence(tx: Tx, { company }: Context, file: File, module: ModuleNumber, at: Date): Promise<void> {
   const part = partOf[module];
-  if (part === undefined || row.kyc_record_id === null) return;
-  const { problems } = await readRecord(tx, { company, now: at }, row.kyc_record_id);
-  const own = problems.filter(({ of }) => of === part);
-  if (own.length > 0)
-    throw new Refusal('checks_failed', `${own.map(({ text }) => text).join('. ')}. Ask the applicant to change it.`, {
-      current: { comments: own.map(({ question, participant, text }) => ({ question, participant, text })) },
+  const { kyc_record_id: id } = file.row;
+  if (part === undefined || id === null) return;
+  const whole = await readRecord(tx, { company, now: at }, id);
+  const states = (await statesOf(tx, company.id, file)).set(module, 'approved');
+  const found = isReadWhole(file, states, whole) ? whole.problems : whole.problems.filter(({ of }) => of === part);
+  if (found.length > 0)
+    throw new Refusal('checks_failed', `${found.map(({ text }) => text).join('. ')}. Ask the applicant to change it.`, {
+      current: { comments: found.map(({ question, participant, text }) => ({ question, participant, text })) },
     });
 }
 
