@@ -97,3 +97,24 @@ it('a record is approved with its last part only while all of its evidence holds
   });
   expect([await stateIn(fund, 8), (await read(id)).status]).toEqual(['pending', 'submitted']);
 });
+
+it('what a reviewer asked and resolved is approved with an end; what is asked again is accepted by no other fund', async () => {
+  const { record, all } = await answered(1);
+  const [{ fund, application }] = all as [Use];
+  await submit(record, fund);
+  const draft = { module: 2, question_identifier: 'passport_number', text: 'Is this right?' };
+  const { id } = (await review('POST', `applications/${application}/comments`, draft)).body;
+  const change = async (status: 1 | 3) => {
+    const { comments }: Answered<Contract['getReviewFile']> = (await review('GET', `applications/${application}`)).body;
+    return review('PATCH', `comments/${id}`, { version: comments.find((one) => one.id === id)?.version, status });
+  };
+  await review('POST', `applications/${application}/request-changes`, { module: 2, ...(await moduleOf(application)) });
+  expect((await read(record.id)).status).toBe('changes_requested');
+  expect((await change(3)).status).toBe(200);
+  expect((await approve(application)).status).toBe(200);
+  expect(await read(record.id)).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+  expect((await change(1)).status).toBe(200);
+  expect(await stateIn(fund)).toBe('changes_requested');
+  expect(await read(record.id)).toMatchObject({ status: 'changes_requested', valid_until: null });
+  expect(await stateIn((await using({ accepts_approved_kyc: true })).fund)).toBe('in_progress');
+});

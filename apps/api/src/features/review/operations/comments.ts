@@ -8,6 +8,7 @@ import { isOpenComment, isOpenRequest, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
 import { heldByComment, heldFile, requireUndecided, requireUnlocked, tellOf } from './hold.ts';
+import { settleRecord } from './kyc.ts';
 
 interface Written {
   readonly module: ModuleNumber;
@@ -141,6 +142,7 @@ async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaite
   await closeTasks(tx, companyId, file.row.id, module, { outcome: 'changes_requested', by, at });
   await note(tx, companyId, file.row.id, by, at, { kind: 'changes_requested', module, round: last.round });
   await settleStatus(tx, companyId, file.row.id, at);
+  await settleRecord(tx, context, file, module, at);
   await tellOf(tx, context, file, 'changes_requested', at, module);
 }
 

@@ -51,7 +51,7 @@ export async function settleRecord(tx: Tx, { company }: Context, file: File, mod
   const whole = await readRecord(tx, { company, now: at }, id);
   if ((states.get(2) === 'changes_requested' || states.get(8) === 'changes_requested') && whole.row.status !== 'changes_requested')
     await setRecordStatus(tx, company.id, id, 'changes_requested', at);
-  if (states.get(module) === 'approved' && whole.row.status === 'submitted' && isReadWhole(file, states, whole))
+  if (states.get(module) === 'approved' && whole.row.status !== 'approved' && isReadWhole(file, states, whole))
     await approveRecord(tx, company.id, id, untilOf(whole), at);
 }
 
