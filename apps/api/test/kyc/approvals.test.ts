@@ -118,3 +118,16 @@ it('what a reviewer asked and resolved is approved with an end; what is asked ag
   expect(await read(record.id)).toMatchObject({ status: 'changes_requested', valid_until: null });
   expect(await stateIn((await using({ accepts_approved_kyc: true })).fund)).toBe('in_progress');
 });
+
+it('an approved record that is submitted elsewhere unchanged stays approved, until the same day', async () => {
+  const { record, all } = await answered(2);
+  const [first, second] = all as [Use, Use];
+  await submit(record, first.fund);
+  await approve(first.application);
+  expect((await submit(record, second.fund)).status).toBe(200);
+  expect([await stateIn(first.fund), await stateIn(second.fund)]).toEqual(['approved', 'pending']);
+  expect(await read(record.id)).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+  proving.test.clock.advance(24 * 3600);
+  expect((await approve(second.application)).status).toBe(200);
+  expect(await read(record.id)).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+});

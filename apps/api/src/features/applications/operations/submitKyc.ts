@@ -41,7 +41,8 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   for (const module of open)
     submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content: contentOf(held, record, module) }));
   if (!isReused) {
-    await setRecordStatus(tx, companyId, record.row.id, 'submitted', at);
+    // Approved it stays until it is changed or holds no longer: other applications rest on that, and on its end.
+    if (record.row.status !== 'approved') await setRecordStatus(tx, companyId, record.row.id, 'submitted', at);
     await enqueue(tx, screenRecord, { recordId: record.row.id });
   }
   return submitted;
