@@ -237,7 +237,8 @@ describe('what is committed', () => {
     expect(own.map(({ to }) => to.address).toSorted()).toEqual([lately, nora.email].toSorted());
     expect(JSON.stringify(own)).not.toMatch(/0130 ?00|DE89/);
     const { rows } = await owner.query(`select details from notifications where user_id = $1 and details like 'Bank details%'`, [nora.id]);
-    expect(rows).toEqual([{ details: expect.stringMatching(/^Bank details for payments to Person \d+ were changed\. If it was not you, call us at once\.$/) }]);
+    const { name } = (await paid.call('getApplication', nora, fund)).body.fund;
+    expect(rows).toEqual([{ details: `Bank details for payments from ${name} were changed. If it was not you, call us at once.` }]);
     // What is submitted again is no change.
     await commit(0, german);
     expect((await owner.query(`select from notifications where user_id = $1 and details like 'Bank details%'`, [nora.id])).rowCount).toBe(1);
@@ -295,6 +296,7 @@ it('an entity is paid elsewhere than its person, and another entity elsewhere ag
     },
     { name: 'Vance Trust', committed: { details: { iban_number: '•••• 3000' } }, used_in: [{ fund: { external_id: trusts } }] },
   ]);
+  expect(await tablesHolding(paid.test.owner, 'Vance Trust')).toEqual([]);
   expect(await state(trusts)).toBe('complete');
   await begin('Other Trust');
   expect(await state(trusts)).toBe('in_progress');

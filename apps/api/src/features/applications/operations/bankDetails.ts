@@ -112,7 +112,7 @@ interface Committed extends Omit<Given, 'key'> {
 
 async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, { version, fields, form, change }: Committed): Promise<void> {
   const companyId = context.company.id;
-  const { row, at } = held;
+  const { row, at, offer } = held;
   if (version !== whole.row.version)
     throw new Refusal('conflict', 'This was changed elsewhere in the meantime. Look at it again.', {
       current: { version: whole.row.version, details: maskedBankDetails(formOf(whole, bankGroupOf(fields.bank_country))) },
@@ -127,6 +127,5 @@ async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, 
   await takeBack(tx, context, reopened, at);
   await saveDraft(tx, companyId, whole, { version, fields }, at);
   await commitVersion(tx, context, whole, form, at);
-  const fund = { id: row.fund_id, external_id: row.external_id };
-  await tellOfBank(tx, { companyId, userId: row.applicant_id, fund, name: whole.name, at });
+  await tellOfBank(tx, { companyId, userId: row.applicant_id, fund: offer.fund, at });
 }
