@@ -91,10 +91,10 @@ it('a sensitive answer is shown to whoever says why, which is kept for the desk 
   expect(JSON.stringify(rows)).not.toContain('C01X00T47');
 });
 
-it('an approval holds for 24 months, or until the first document expires', async () => {
+it('an approval holds for 24 months, or to the day before the first document expires', async () => {
   await submitted('2027-03-01');
   expect((await decide('approve')).status).toBe(200);
-  expect(await record()).toMatchObject({ status: 'approved', valid_until: '2027-03-01', needs_confirmation: true });
+  expect(await record()).toMatchObject({ status: 'approved', valid_until: '2027-02-28', needs_confirmation: true });
   nora = await proving.investor();
   application = await proving.eligible(nora, fund);
   await submitted('2040-03-01');
@@ -176,23 +176,23 @@ it('an approval that holds no longer opens the part again, once, and says until 
     await lapseKyc(proving.test.database, proving.test.clock);
   };
   const state = async () => (await own('GET', `/applications/${fund}`)).body.modules.find(({ module }: { module: number }) => module === 2).state;
-  await lapseOn('2026-05-01');
+  await lapseOn('2026-04-30');
   expect(await state()).toBe('approved');
-  await lapseOn('2026-05-02');
-  await lapseOn('2026-05-02');
+  await lapseOn('2026-05-01');
+  await lapseOn('2026-05-01');
   expect(await state()).toBe('in_progress');
   const { body } = await own('GET', `/applications/${fund}`);
   expect(body.next.unmet).toContainEqual({
     code: 'evidence_in_date',
     module: 'kyc',
     question: null,
-    text: 'What proves who you are held until 01 May 2026: look through it and submit it again.',
+    text: 'What proves who you are held until 30 Apr 2026: look through it and submit it again.',
   });
   expect(body.events.filter(({ kind }: { kind: string }) => kind === 'lapsed')).toHaveLength(1);
   const told = await proving.test.owner.query(`select details from notifications where user_id = $1 and details like '%expired%'`, [nora.id]);
   expect(told.rowCount).toBe(1);
   const lapsed = await record();
-  expect(lapsed).toMatchObject({ status: 'created', valid_until: '2026-05-01' });
+  expect(lapsed).toMatchObject({ status: 'created', valid_until: '2026-04-30' });
   await own('PATCH', `/kyc_records/${lapsed.id}`, { version: lapsed.version, answers: { passport_expiry: '2031-01-01' } });
   const { workflow, id, version } = await record();
   const again = { status: 'submitted', fund_external_id: fund, version };

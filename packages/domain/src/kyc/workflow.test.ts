@@ -149,11 +149,11 @@ describe('what keeps a record from being submitted', () => {
   });
 });
 
-it('holds for 24 months after it was approved, and no longer than the first of its documents', () => {
+it('holds for 24 months after it was approved, and no longer than to the day before the first of its documents expires', () => {
   const answers = { pep: 'yes', office: 'Mayor', since: '2027-01-31' };
   const asked = cardsAsked(company, { investorType: 'PRIVATE_COMPANY', answers });
   const approved = civilDate('2026-04-30');
-  expect(validUntil(approved, [{ asked, answers }])).toBe('2027-01-31');
+  expect(validUntil(approved, [{ asked, answers }])).toBe('2027-01-30');
   expect(validUntil(approved, [{ asked, answers: { ...answers, since: '2030-01-01' } }])).toBe('2028-04-30');
   expect(validUntil(approved, [])).toBe('2028-04-30');
 });
