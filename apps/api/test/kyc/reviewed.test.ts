@@ -224,14 +224,8 @@ it('nobody is looked for where there is no list', async () => {
   expect((await file()).kyc?.screenings).toEqual([]);
 });
 
-it('whoever looks at the applicant, or prepares for them, reads nothing of what is missing or asked of who they are', async () => {
-  await submitted();
-  const found = kycIn(await file());
-  const draft = { module: 2, question_identifier: 'passport_number', text: 'Is C01X00T47 right?' };
-  await send('POST', `/review/applications/${application}/comments`, draft);
-  await send('POST', `/review/applications/${application}/request-changes`, { module: 2, round: found?.round, version: found?.version });
-  const sentBack = await record();
-  await own('PATCH', `/kyc_records/${sentBack.id}`, { version: sentBack.version, answers: { passport_expiry: '2026-04-01' } });
+/** Headers of somebody who acts for the applicant, and of somebody who looks at them. */
+async function others() {
   const delegate = await proving.test.addPerson(proving.companyId, ['investor']);
   await proving.test.owner.query(
     `insert into delegations (company_id, principal_id, delegate_id, email, first_name, last_name, levels, until_date, state, invited_at, answered_at)
@@ -239,16 +233,33 @@ it('whoever looks at the applicant, or prepares for them, reads nothing of what 
     [proving.companyId, nora.id, delegate.id, delegate.email, proving.test.clock.now()],
   );
   const viewer = await proving.test.addPerson(proving.companyId, ['viewer']);
-  const told = async (url: string, headers: Record<string, string>) => {
-    const answer = await proving.test.app.inject({ url: `/api${url}`, headers });
-    return { status: answer.statusCode, text: answer.payload, body: JSON.parse(answer.payload) };
-  };
-  const { body: comments } = await own('GET', `/applications/${fund}/comments`);
-  expect(comments.results).toMatchObject([{ text: draft.text }]);
-  for (const headers of [
+  return [
     { authorization: delegate.authorization, 'x-advisor-client': nora.id },
     { authorization: viewer.authorization, 'x-view-as': nora.id },
-  ]) {
+  ] as const;
+}
+const told = async (url: string, headers: Record<string, string>) => {
+  const answer = await proving.test.app.inject({ url: `/api${url}`, headers });
+  return { status: answer.statusCode, text: answer.payload, body: JSON.parse(answer.payload) };
+};
+/** Sends a part back with one comment. */
+async function sendBack(module: number, text: string, question?: string) {
+  await send('POST', `/review/applications/${application}/comments`, { module, text, ...(question !== undefined && { question_identifier: question }) });
+  const found = (await file()).modules.find((one) => one.module === module);
+  const { status } = await send('POST', `/review/applications/${application}/request-changes`, { module, round: found?.round, version: found?.version });
+  expect(status).toBeLessThan(300);
+}
+
+it('whoever looks at the applicant, or prepares for them, reads nothing of what is missing or asked of who they are', async () => {
+  await submitted();
+  const asking = 'Is C01X00T47 right?';
+  await sendBack(2, asking, 'passport_number');
+  const sentBack = await record();
+  await own('PATCH', `/kyc_records/${sentBack.id}`, { version: sentBack.version, answers: { passport_expiry: '2026-04-01' } });
+  const [acting, viewing] = await others();
+  const { body: comments } = await own('GET', `/applications/${fund}/comments`);
+  expect(comments.results).toMatchObject([{ text: asking }]);
+  for (const headers of [acting, viewing]) {
     const { status, text, body } = await told(`/applications/${fund}`, headers);
     expect(status).toBe(200);
     expect(body).toMatchObject({ update_comment: null, modules: expect.arrayContaining([expect.objectContaining({ module: 2, state: 'changes_requested' })]) });
@@ -261,8 +272,27 @@ it('whoever looks at the applicant, or prepares for them, reads nothing of what 
   const reply = await proving.test.app.inject({
     method: 'POST',
     url: `/api/comments/${comments.results[0].id}/replies`,
-    headers: { authorization: delegate.authorization, 'x-advisor-client': nora.id },
+    headers: acting,
     payload: { text: 'It is.' },
   });
   expect(reply.statusCode).toBe(404);
+});
+
+it('what was asked last of who they are is told to nobody else, though it was done and something else is still asked', async () => {
+  const begun = await submitted();
+  const [acting, viewing] = await others();
+  const update = async (headers: Record<string, string>) => (await told(`/applications/${fund}`, headers)).body.update_comment;
+  await sendBack(1, 'Please say more.');
+  expect(await update(acting)).toBe('Please say more.');
+  await sendBack(2, 'Is C01X00T47 right?', 'passport_number');
+  const { version, workflow } = await record();
+  proving.test.clock.advance(60);
+  const { body: changed } = await own('PATCH', `/kyc_records/${begun.id}`, { version, answers: { passport_number: 'C99X00T47' } });
+  const again = { status: 'submitted', fund_external_id: fund, version: changed.version };
+  expect((await own('PATCH', `/kyc_records/${workflow.slug}/${begun.id}/status`, again)).status).toBe(200);
+  const { body } = await own('GET', `/applications/${fund}`);
+  expect(body.modules.filter(({ state }: { state: string }) => state === 'changes_requested')).toMatchObject([{ module: 1 }]);
+  expect([await update(acting), await update(viewing)]).toEqual([null, null]);
+  await sendBack(2, 'Is C99X00T47 right?', 'passport_number');
+  expect([await update(acting), await update(viewing)]).toEqual([null, null]);
 });

@@ -168,6 +168,12 @@ export function presentInvestment({ row: application, amount, offer, modules }: 
   };
 }
 
+/** Whether what was asked last is of a part that they may read. Where it does not say of which: only where all that was sent back is. */
+const mayReadUpdate = ({ row, modules }: Begun, context: Context): boolean =>
+  row.update_comment_module === null
+    ? [...modules].every(([module, state]) => state !== 'changes_requested' || mayReadOf(context, module))
+    : mayReadOf(context, row.update_comment_module);
+
 export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
   const { row, modules, facts, setup, eligibility, amount } = standing;
   const isFree = !isLocked(keptOf(row));
@@ -188,8 +194,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     stands: standsAs({ status: row.status as ApplicationStatus, states: [...modules.values()], isLocked: row.locked_reason !== null }),
     withdrawn_comment: row.withdrawn_comment,
     declined_reason: row.declined_reason,
-    // It is what was asked first.
-    update_comment: mayRead && [...modules].every(([module, state]) => state !== 'changes_requested' || mayReadOf(context, module)) ? row.update_comment : null,
+    update_comment: mayRead && mayReadUpdate(standing, context) ? row.update_comment : null,
     ...presentLimits(standing),
     locked_reason: mayRead ? row.locked_reason : null,
     frozen_reason: mayRead ? row.frozen_reason : null,

@@ -41,13 +41,22 @@ const words = z.strictObject({
   withdrawn_comment: text.nullable(),
   declined_reason: text.nullable(),
   update_comment: text.nullable(),
+  /** Of which part changes were asked last; null: kept by an earlier version, which did not say. */
+  update_comment_module: z.int().nullable().default(null),
   locked_reason: text.nullable(),
   frozen_reason: text.nullable(),
 });
 /** What is said of an application as a whole. */
 export type Words = z.infer<typeof words>;
 
-export const noWords: Words = { withdrawn_comment: null, declined_reason: null, update_comment: null, locked_reason: null, frozen_reason: null };
+export const noWords: Words = {
+  withdrawn_comment: null,
+  declined_reason: null,
+  update_comment: null,
+  update_comment_module: null,
+  locked_reason: null,
+  frozen_reason: null,
+};
 
 const saidOfApplications = saidIn(
   sealedColumn({ table: 'applications', keys: ['company_id', 'id'], ...rest, purpose: () => 'applications' }),
@@ -99,8 +108,14 @@ export const sealWords = (
     withdrawn_comment,
     declined_reason,
     update_comment,
+    update_comment_module,
     locked_reason,
     frozen_reason,
   }: Words & { readonly company_id: string; readonly id: string },
   now: Partial<Words>,
-): SealedValue => saidOfApplications.seal(tx, { company_id, id }, { withdrawn_comment, declined_reason, update_comment, locked_reason, frozen_reason, ...now });
+): SealedValue =>
+  saidOfApplications.seal(
+    tx,
+    { company_id, id },
+    { withdrawn_comment, declined_reason, update_comment, update_comment_module, locked_reason, frozen_reason, ...now },
+  );

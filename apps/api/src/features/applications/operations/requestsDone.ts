@@ -6,7 +6,7 @@ import { sealWords, type Words } from '../sealing.ts';
 export async function endRequests(tx: Tx, row: Words & { readonly company_id: string; readonly id: string }): Promise<void> {
   const modules = await modulesOf(tx, row.company_id, row.id);
   if (modules.some(({ state }) => state === 'changes_requested')) return;
-  const { keyId, sealed } = sealWords(tx, row, { update_comment: null });
+  const { keyId, sealed } = sealWords(tx, row, { update_comment: null, update_comment_module: null });
   await tx.run('update applications set key_id = $3, sealed = $4, is_application_updated = false where company_id = $1 and id = $2', [
     row.company_id,
     row.id,

@@ -103,7 +103,7 @@ export async function requestChanges(
   await settleStatus(tx, companyId, id, at);
   await settleRecord(tx, context, file, module, at);
   const said = asked.length === 1 ? saidInComments.open(tx, first, first) : `A reviewer asks for ${asked.length} changes.`;
-  const { keyId, sealed } = sealWords(tx, file.row, { update_comment: said });
+  const { keyId, sealed } = sealWords(tx, file.row, { update_comment: said, update_comment_module: module });
   await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [
     companyId,
     id,
