@@ -3117,6 +3117,10 @@ export interface Statements {
     row: { id: string; reference: string | null };
     values: [string];
   };
+  'select id, removed_at from kyc_participants where company_id = $1 and record_id = $2 and removed_at is not null': {
+    row: { id: string; removed_at: Date | null };
+    values: [string, string];
+  };
   'select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3\n     order by closed_at desc nulls first, opened_at desc limit 1': {
     row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
     values: [string, string, number];

@@ -296,3 +296,48 @@ it('what was asked last of who they are is told to nobody else, though it was do
   await sendBack(2, 'Is C99X00T47 right?', 'passport_number');
   expect([await update(acting), await update(viewing)]).toEqual([null, null]);
 });
+
+it('what is asked of a name is answered by another name alone', async () => {
+  const trusts = await proving.asking();
+  application = await proving.eligible(nora, trusts, 'TRUST');
+  const { body: begun } = await own('POST', '/kyc_records/entity', { fund_external_id: trusts, entity_name: 'Vance Trust' });
+  const url = `/kyc_records/${begun.id}`;
+  const current = async (): Promise<KycRecord> => (await own('GET', url)).body;
+  const change = async (more: object) => own('PATCH', url, { version: (await current()).version, answers: {}, change: true, ...more });
+  const changePerson = async (more: object) => {
+    const [one] = (await current()).kyc_participants;
+    return own('PATCH', `${url}/participants/${one?.id}`, { version: one?.version, answers: {}, change: true, ...more });
+  };
+  const submit = async () =>
+    own('PATCH', `/kyc_records/${begun.workflow.slug}/${begun.id}/status`, {
+      status: 'submitted',
+      fund_external_id: trusts,
+      version: (await current()).version,
+    });
+  const { body: named } = await own('POST', `${url}/participants`, { first_name: 'Vance', last_name: 'Trust' });
+  const person: string = named.kyc_participants[0].id;
+  await changePerson({ answers: { role: 'trustee', passport_number: 'P1234567' } });
+  await proving.upload(nora, begun.id, 'proof_of_address', person);
+  await change({ answers: { deed: 'Deed' }, economic_beneficiary: 'own' });
+  expect((await submit()).status).toBe(200);
+  await sendBack(2, 'The register has another name.', 'name');
+  proving.test.clock.advance(60);
+  await change({ answers: { deed: 'Other deed' } });
+  expect((await submit()).body).toMatchObject({ code: 'checks_failed', errors: { name: ['Not answered yet.'] } });
+  await change({ entity_name: 'Vance Trusts' });
+  expect((await submit()).status).toBe(200);
+  await sendBack(8, 'Is that a person?', person);
+  proving.test.clock.advance(60);
+  await changePerson({ answers: { passport_number: 'P7654321' } });
+  expect((await submit()).body).toMatchObject({ code: 'checks_failed', errors: { [person]: ['Not answered yet.'] } });
+  await changePerson({ first_name: 'Victor' });
+  expect((await submit()).status).toBe(200);
+  await sendBack(8, 'Who is that?', person);
+  proving.test.clock.advance(60);
+  await own('POST', `${url}/participants`, { first_name: 'Omar', last_name: 'Reid', change: true });
+  const removal = { method: 'DELETE', url: `/api${url}/participants/${person}?change=true`, headers: { authorization: nora.authorization } } as const;
+  expect((await proving.test.app.inject(removal)).statusCode).toBe(200);
+  await changePerson({ answers: { role: 'trustee', passport_number: 'P1234567' } });
+  await proving.upload(nora, begun.id, 'proof_of_address', (await current()).kyc_participants[0]?.id);
+  expect((await submit()).status).toBe(200);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saidInKycAnswers, saidInScreenings, saidOfKycUploads, saidOfParticipants, saidOfRecords } from '../../src/features/kyc/sealing.ts';
+import { noRecordWords, saidInKycAnswers, saidInScreenings, saidOfKycUploads, saidOfParticipants, saidOfRecords } from '../../src/features/kyc/sealing.ts';
 import type { KycRound } from '@pari/domain/kyc';
 import { saidInRounds } from '../../src/features/applications/sealing.ts';
 import { card, question } from '../kyc/proving.ts';
@@ -46,21 +46,14 @@ export async function kycOf({ owner, clock }: TestApp, person: TestPerson & { re
   await owner.query(
     `insert into kyc_records (company_id, id, user_id, investor_type, workflow_key, workflow_version, created_at, changed_at, key_id, sealed)
      values ($1, $2, $3, 'TRUST', $4, 1, $5, $5, $6, $7)`,
-    [
-      companyId,
-      id,
-      userId,
-      key,
-      at,
-      ...sealedAs(saidOfRecords, { ...of, id }, { entity_name: `Trust ${mark}`, economic_beneficiary: null, said_at_version: 1 }),
-    ],
+    [companyId, id, userId, key, at, ...sealedAs(saidOfRecords, { ...of, id }, { ...noRecordWords, entity_name: `Trust ${mark}` })],
   );
   await owner.query(`insert into kyc_participants (company_id, id, record_id, place, created_at, key_id, sealed) values ($1, $2, $3, 1, $4, $5, $6)`, [
     companyId,
     participant,
     id,
     at,
-    ...sealedAs(saidOfParticipants, { ...of, id: participant }, { first_name: mark, last_name: 'Participant', said_at_version: 1 }),
+    ...sealedAs(saidOfParticipants, { ...of, id: participant }, { first_name: mark, last_name: 'Participant', said_at_version: 1, named_at: null }),
   ]);
   for (const [whom, asked, value] of [
     [id, 'deed', `Deed ${mark}`],

@@ -6,6 +6,17 @@ export { saveAnswers } from './operations/saveAnswers.ts';
 export { approveRecord, lapseRecord, setRecordStatus, setWorkflow } from './operations/setStatus.ts';
 export { addKycUpload, removeKycUpload } from './operations/uploads.ts';
 export { presentKycUpload, presentRecord, presentRecordRow, sensitiveQuestions, type Use } from './present.ts';
-export { holdApproved, holdPerson, holdRecord, kycUploadsBy, kycUploadsTouched, participantsOf, recordOf, recordsOf, screeningsOf } from './queries.ts';
+export {
+  holdApproved,
+  holdPerson,
+  holdRecord,
+  kycUploadsBy,
+  kycUploadsTouched,
+  participantsOf,
+  participantsRemoved,
+  recordOf,
+  recordsOf,
+  screeningsOf,
+} from './queries.ts';
 export { sealedKyc } from './sealing.ts';
 export { heldRecord, nameOfRecord, ownRecord, readRecord, type WholeRecord } from './wholeRecord.ts';

@@ -42,6 +42,10 @@ export async function participantsOf(tx: Tx, companyId: string, recordId: string
 }
 export type ParticipantRow = RowOf<typeof participantsOf>;
 
+/** When whoever was taken out of a record was. */
+export const participantsRemoved = (tx: Tx, companyId: string, recordId: string) =>
+  tx.rows('select id, removed_at from kyc_participants where company_id = $1 and record_id = $2 and removed_at is not null', [companyId, recordId]);
+
 export async function kycAnswersOf(tx: Tx, companyId: string, recordId: string) {
   const rows = await tx.rows(
     `select a.company_id, a.record_id, a.of_id, a.question_id, a.key_id, a.sealed, a.changed_at_version, a.at, a.via, a.answered_by as answered_by_id, u.display_name as answered_by

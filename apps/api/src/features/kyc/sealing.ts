@@ -8,17 +8,25 @@ const byId = ['company_id', 'id'] as const;
 
 /** Of the record or the participant, that what is said of it made. */
 const said_at_version = z.int();
-const ofRecord = z.strictObject({ entity_name: z.string().nullable(), economic_beneficiary: z.string().nullable(), said_at_version });
+/** When it was said; null: an earlier version of the portal kept it. */
+const said_at = z.iso.datetime().nullable().default(null);
+const ofRecord = z.strictObject({
+  entity_name: z.string().nullable(),
+  economic_beneficiary: z.string().nullable(),
+  said_at_version,
+  named_at: said_at,
+  beneficiary_at: said_at,
+});
 /** What is said of a record itself. */
 export type RecordWords = z.infer<typeof ofRecord>;
-export const noRecordWords: RecordWords = { entity_name: null, economic_beneficiary: null, said_at_version: 1 };
+export const noRecordWords: RecordWords = { entity_name: null, economic_beneficiary: null, said_at_version: 1, named_at: null, beneficiary_at: null };
 
 export const saidOfRecords = saidIn(sealedColumn({ table: 'kyc_records', keys: [...byId], ...rest, purpose: () => 'identity records' }), byId, ofRecord);
 
 export const saidOfParticipants = saidIn(
   sealedColumn({ table: 'kyc_participants', keys: [...byId], ...rest, purpose: () => 'participants' }),
   byId,
-  z.strictObject({ first_name: z.string(), last_name: z.string(), said_at_version }),
+  z.strictObject({ first_name: z.string(), last_name: z.string(), said_at_version, named_at: said_at }),
 );
 
 const value: z.ZodType<AnswerValue | null> = z.union([z.string().max(4 * MOST_CHARACTERS), z.boolean(), z.array(z.string())]).nullable();

@@ -3,7 +3,7 @@ import { fileKey } from '@pari/domain/kyc';
 import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { bankFieldsTouched } from '../../banking/index.ts';
-import { kycUploadsTouched, type WholeRecord } from '../../kyc/index.ts';
+import { kycUploadsTouched, participantsRemoved, type WholeRecord } from '../../kyc/index.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
 import { byPlace } from './byPlace.ts';
@@ -51,8 +51,13 @@ async function touchedRecord(tx: Tx, companyId: string, { row, answers, particip
   const documents = new Map(
     uploads.flatMap(({ of_id: of, question_id: question, at }) => (at === null ? [] : [[fileKey(question, of === row.id ? null : of), at] as const])),
   );
-  // What the record and its participants are called has no time of its own.
-  const named = ['name', 'economic_beneficiary', ...participants.map(({ id }) => id)].map((place) => [place, row.changed_at] as const);
+  const removed = await participantsRemoved(tx, companyId, row.id);
+  const named = [
+    ['name', row.named_at] as const,
+    ['economic_beneficiary', row.beneficiary_at] as const,
+    ...participants.map(({ id, named_at: at }) => [id, at] as const),
+    ...removed.map(({ id, removed_at: at }) => [id, at] as const),
+  ].flatMap(([place, at]) => (at === null ? [] : [[place, new Date(at)] as const]));
   return {
     whole: null,
     questions: new Map([...named, ...[...answers].map(([place, { at }]) => [place, at] as const), ...documents]),

@@ -3,7 +3,7 @@ import { takesAnswers, type Workflow } from '@pari/domain/kyc';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../ports/database.ts';
 import { kycAnswersOf, recordsOf, type RecordRow } from '../queries.ts';
-import { saidInKycAnswers, saidOfRecords } from '../sealing.ts';
+import { noRecordWords, saidInKycAnswers, saidOfRecords } from '../sealing.ts';
 
 interface Created {
   readonly companyId: string;
@@ -24,7 +24,7 @@ interface Created {
 export async function createRecord(tx: Tx, { companyId, userId, investorType, entityName, workflow, at }: Created): Promise<string> {
   const id = randomUUID();
   const earlier = (await recordsOf(tx, companyId, userId)).findLast((one) => one.investor_type === investorType && one.entity_name === entityName);
-  const { keyId, sealed } = saidOfRecords.seal(tx, { company_id: companyId, id }, { entity_name: entityName, economic_beneficiary: null, said_at_version: 1 });
+  const { keyId, sealed } = saidOfRecords.seal(tx, { company_id: companyId, id }, { ...noRecordWords, entity_name: entityName, named_at: at.toISOString() });
   await tx.run(
     `insert into kyc_records (company_id, id, user_id, investor_type, workflow_key, workflow_version, created_at, changed_at, key_id, sealed)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,

@@ -23,7 +23,7 @@ export async function addParticipant(
   if (participants.length >= MOST_PARTICIPANTS) throw badField('last_name', `There are ${MOST_PARTICIPANTS} participants already.`);
   await ready();
   const id = randomUUID();
-  const { keyId, sealed } = saidOfParticipants.seal(tx, { company_id: company.id, id }, { ...names, said_at_version: 1 });
+  const { keyId, sealed } = saidOfParticipants.seal(tx, { company_id: company.id, id }, { ...names, said_at_version: 1, named_at: at.toISOString() });
   await tx.run(
     `insert into kyc_participants (company_id, id, record_id, place, created_at, key_id, sealed)
      select $1, $2, $3, coalesce(max(p.place), 0) + 1, $4, $5, $6 from kyc_participants p where p.company_id = $1 and p.record_id = $3`,

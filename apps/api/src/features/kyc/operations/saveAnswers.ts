@@ -15,7 +15,7 @@ import type { Context } from '../../../http/context.ts';
 import { badFields, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { presentAnswer, sensitiveQuestions } from '../present.ts';
-import { saidInKycAnswers, saidOfParticipants, saidOfRecords } from '../sealing.ts';
+import { saidInKycAnswers, saidOfParticipants, saidOfRecords, type RecordWords } from '../sealing.ts';
 import type { WholeRecord } from '../wholeRecord.ts';
 
 export interface GivenAnswers {
@@ -142,6 +142,23 @@ function renaming({ row, workflow }: WholeRecord, participant: WholeRecord['part
   return { names: null, record: { entity_name: entityName, economic_beneficiary: beneficiary }, isStale: row.said_at_version > given.version };
 }
 
+/** What is said of a record itself, with what of it is said now. */
+function saidAnew(
+  row: WholeRecord['row'],
+  { entity_name, economic_beneficiary }: Pick<RecordWords, 'entity_name' | 'economic_beneficiary'>,
+  { version, at }: { readonly version: number; readonly at: Date },
+): RecordWords {
+  const isRenamed = entity_name !== row.entity_name;
+  const isElsewhere = economic_beneficiary !== row.economic_beneficiary;
+  return {
+    entity_name,
+    economic_beneficiary,
+    said_at_version: isRenamed || isElsewhere ? version : row.said_at_version,
+    named_at: isRenamed ? at.toISOString() : row.named_at,
+    beneficiary_at: isElsewhere ? at.toISOString() : row.beneficiary_at,
+  };
+}
+
 /** The record is another version by now; so is the participant whom it was about, if it was one. */
 async function countUp(
   tx: Tx,
@@ -152,8 +169,7 @@ async function countUp(
   at: Date,
 ): Promise<void> {
   const version = row.version + 1;
-  const { entity_name, economic_beneficiary, said_at_version } = renamed?.record ? { ...renamed.record, said_at_version: version } : row;
-  const ofRecord = saidOfRecords.seal(tx, { company_id: companyId, id: row.id }, { entity_name, economic_beneficiary, said_at_version });
+  const ofRecord = saidOfRecords.seal(tx, { company_id: companyId, id: row.id }, saidAnew(row, renamed?.record ?? row, { version, at }));
   await tx.run('update kyc_records set version = $3, changed_at = $4, key_id = $5, sealed = $6 where company_id = $1 and id = $2', [
     companyId,
     row.id,
@@ -163,8 +179,10 @@ async function countUp(
     ofRecord.sealed,
   ]);
   if (participant === null) return;
-  const { first_name, last_name, said_at_version: named } = renamed?.names ? { ...renamed.names, said_at_version: participant.version + 1 } : participant;
-  const ofParticipant = saidOfParticipants.seal(tx, { company_id: companyId, id: participant.id }, { first_name, last_name, said_at_version: named });
+  const { first_name, last_name, said_at_version, named_at } = renamed?.names
+    ? { ...renamed.names, said_at_version: participant.version + 1, named_at: at.toISOString() }
+    : participant;
+  const ofParticipant = saidOfParticipants.seal(tx, { company_id: companyId, id: participant.id }, { first_name, last_name, said_at_version, named_at });
   await tx.run('update kyc_participants set version = version + 1, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [
     companyId,
     participant.id,
