@@ -40,7 +40,7 @@ const passport = [
   question('passport_expiry', 'Passport expiry', 'date', { data: { validation: { afterToday: true } } }),
 ];
 
-const individual: Workflow = {
+export const individual: Workflow = {
   name: 'Individuals',
   investor_type: 'INDIVIDUAL',
   economic_beneficiary: null,

@@ -9,7 +9,7 @@ import { workedOff } from '../support/workedOff.ts';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
 import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
-import { startProving, type Proving } from './proving.ts';
+import { individual, startProving, type Proving } from './proving.ts';
 
 type File = Answered<Contract['getReviewFile']>;
 
@@ -340,4 +340,16 @@ it('what is asked of a name is answered by another name alone', async () => {
   await changePerson({ answers: { role: 'trustee', passport_number: 'P1234567' } });
   await proving.upload(nora, begun.id, 'proof_of_address', (await current()).kyc_participants[0]?.id);
   expect((await submit()).status).toBe(200);
+});
+
+it('what was approved by an earlier version of the workflow is accepted nowhere before its applicant looked through it', async () => {
+  await submitted();
+  await decide('approve');
+  await proving.define('kyc_workflow', 'people', individual, 2);
+  const second = await proving.asking({ accepts_approved_kyc: true });
+  await proving.eligible(nora, second);
+  await own('POST', '/kyc_records', { fund_external_id: second });
+  const { body } = await own('GET', `/applications/${second}`);
+  expect(body.modules.find(({ module }: { module: number }) => module === 2)).toMatchObject({ state: 'in_progress' });
+  expect(await record()).toMatchObject({ status: 'approved' });
 });

@@ -32,7 +32,7 @@ export const kyc = new Noun({
   }),
   createKycRecord: endpoint({
     ...common,
-    ...writes,
+    refusals: [...writes.refusals, 'checks_failed'],
     route: 'POST /api/kyc_records',
     summary: 'Begins the record by which an applicant proves who they are themselves, or goes on with the one that there is',
     body: z.strictObject({ fund_external_id: fund, kyc_investor_type: z.literal('INDIVIDUAL').default('INDIVIDUAL') }),
@@ -42,7 +42,7 @@ export const kyc = new Noun({
   }),
   createKycEntityRecord: endpoint({
     ...common,
-    ...writes,
+    refusals: [...writes.refusals, 'checks_failed'],
     route: 'POST /api/kyc_records/entity',
     summary: 'Begins the record of an entity through which the applicant invests',
     body: z.strictObject({ fund_external_id: fund, entity_name: nameText(200) }),

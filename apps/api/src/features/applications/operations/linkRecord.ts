@@ -100,6 +100,9 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
   const { record: linked, standing } = now.kyc;
   const isDone = linked !== null && (linked.row.status === 'submitted' || linked.row.status === 'approved');
   if (!isDone || linked.problems.length > 0 || standing?.heldUntil !== null) return;
+  // By another version it may lack what the fund asks now: the applicant looks through it first.
+  const asked = await publishedDefinition(tx, companyId, 'kyc_workflow', linked.row.workflow_key);
+  if (asked?.version !== linked.row.workflow_version) return;
   const submitted = await submitKyc(tx, context, now, { isReused: true });
   if (linked.row.status === 'approved' && held.setup.accepts_approved_kyc === true) await acceptApproved(tx, context, now, parts);
   else await tellSubmitted(tx, context, now, submitted);
