@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { bankFieldLabel } from '@pari/domain/banking';
-import { Banner, Button } from '@pari/ui';
+import { ClosedMeanwhile } from '../saving/ClosedMeanwhile.tsx';
 import type { Saving } from '../saving/useSaving.ts';
+import { Words } from '../saving/Words.tsx';
 import { wordsOfBankField } from './BankConflicts.tsx';
 import type { BankDraft } from './detail.ts';
 
@@ -12,23 +12,8 @@ interface BankLockedProps {
 
 /** The application was closed to changes while somebody typed: what they typed is still there to be read, and is given up where they go on. */
 export function BankLocked({ fund, saving: { autosave, state } }: BankLockedProps) {
-  const { company } = useParams({ strict: false });
-  const navigate = useNavigate();
-  const leave = (): void => {
-    autosave.dropAll();
-    void navigate({ to: '/{-$company}/investor/funds/$fund/application', params: { company, fund }, replace: true, ignoreBlocker: true });
-  };
   return (
-    <Banner
-      tone="warning"
-      title="The application can no longer be changed"
-      action={
-        <Button variant="primary" onPress={leave}>
-          Go to My Application
-        </Button>
-      }
-    >
-      Nothing that was typed since is saved.
+    <ClosedMeanwhile fund={fund} onLeave={() => autosave.dropAll()}>
       {[...state.unsaved].map(
         ([
           key,
@@ -38,14 +23,10 @@ export function BankLocked({ fund, saving: { autosave, state } }: BankLockedProp
         ]) => (
           <div key={key}>
             <strong>{bankFieldLabel(field, { bank_country: country })}</strong>
-            {wordsOfBankField(field, value).map((line) => (
-              <p key={line}>
-                <bdi>{line}</bdi>
-              </p>
-            ))}
+            <Words lines={wordsOfBankField(field, value)} />
           </div>
         ),
       )}
-    </Banner>
+    </ClosedMeanwhile>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { BankGroup, NumberOfAccount } from '@pari/domain/banking';
-import { Button, VisuallyHidden } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
+import { RevealedValue } from '../../../shared/kyc/RevealedValue.tsx';
 
 interface MaskedNumberProps {
   readonly fund: string;
@@ -18,31 +18,18 @@ export function MaskedNumber({ fund, field, of, label, masked, children }: Maske
   const [whole, setWhole] = useState<string>();
   const reveal = useChange('revealBankNumber', { onDone: ({ value }) => setWhole(value) });
   return (
-    <span className="app-kyc-masked">
-      <bdi className="app-kyc-signs">{whole ?? masked}</bdi>
-      {whole === undefined ? (
-        <Button
-          size="small"
-          variant="quiet"
-          icon="eye"
-          isPending={reveal.isPending}
-          onPress={() => reveal.mutate({ params: { id: fund }, body: { field, of } })}
-        >
-          Show<VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="quiet"
-          onPress={() => {
-            setWhole(undefined);
-            reveal.reset();
-          }}
-        >
-          Hide<VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-      )}
+    <RevealedValue
+      label={label}
+      masked={masked}
+      whole={whole}
+      isPending={reveal.isPending}
+      onShow={() => reveal.mutate({ params: { id: fund }, body: { field, of } })}
+      onHide={() => {
+        setWhole(undefined);
+        reveal.reset();
+      }}
+    >
       {children}
-    </span>
+    </RevealedValue>
   );
 }

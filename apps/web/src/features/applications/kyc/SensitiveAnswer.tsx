@@ -3,6 +3,7 @@ import type { Question } from '@pari/domain/kyc';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Button, FieldError, VisuallyHidden } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
+import { RevealedValue } from '../../../shared/kyc/RevealedValue.tsx';
 import { questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 
 interface SensitiveAnswerProps {
@@ -50,31 +51,18 @@ export function MaskedAnswer({ record, participant, question, label, masked, chi
   const [whole, setWhole] = useState<string>();
   const reveal = useChange('revealKyc', { onDone: ({ value }) => setWhole(value) });
   return (
-    <span className="app-kyc-masked">
-      <bdi className="app-kyc-signs">{whole === undefined ? masked : shownDay(whole)}</bdi>
-      {whole === undefined ? (
-        <Button
-          size="small"
-          variant="quiet"
-          icon="eye"
-          isPending={reveal.isPending}
-          onPress={() => reveal.mutate({ params: { id: record }, body: { field_id: question, participant_id: participant } })}
-        >
-          Show<VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="quiet"
-          onPress={() => {
-            setWhole(undefined);
-            reveal.reset();
-          }}
-        >
-          Hide<VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-      )}
+    <RevealedValue
+      label={label}
+      masked={masked}
+      whole={whole === undefined ? undefined : shownDay(whole)}
+      isPending={reveal.isPending}
+      onShow={() => reveal.mutate({ params: { id: record }, body: { field_id: question, participant_id: participant } })}
+      onHide={() => {
+        setWhole(undefined);
+        reveal.reset();
+      }}
+    >
       {children}
-    </span>
+    </RevealedValue>
   );
 }

@@ -1,11 +1,13 @@
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { wordsOfAnswer, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
-import { Banner, Button, Confirmation } from '@pari/ui';
+import { Banner, Confirmation } from '@pari/ui';
 import { givenLines } from '../givenLines.ts';
 import type { AmountGiven, Begun } from './eligibility.ts';
 import type { Draft } from './saving/isStanding.ts';
 import { AskingDialog } from '../saving/AskingDialog.tsx';
+import { Choice } from '../saving/Choice.tsx';
 import type { Saving } from '../saving/useSaving.ts';
+import { Words } from '../saving/Words.tsx';
 import { AMOUNT_KEY } from './saving/useAutosave.ts';
 import type { Uploads } from './useUploads.ts';
 
@@ -44,26 +46,16 @@ export function Conflicts({
           <Banner key={key} tone="warning" title={`${block?.title ?? 'Investment amount'}: changed elsewhere in the meantime`}>
             {whoseWords(current, timeZone)}
             <div className="app-way-both">
-              <div>
-                <strong>Yours</strong>
-                <Words lines={draftWords(data, block, value)} />
-                <Button size="small" onPress={() => autosave.keepOwn(key)}>
-                  Keep mine
-                </Button>
-              </div>
-              <div>
-                <strong>There now</strong>
-                <Words lines={draftWords(data, block, currentDraft(current))} />
-                <Button
-                  size="small"
-                  onPress={() => {
-                    autosave.drop(key);
-                    if (key === AMOUNT_KEY) onTaken({ given: current.given ?? null });
-                  }}
-                >
-                  Take this one
-                </Button>
-              </div>
+              <Choice title="Yours" lines={draftWords(data, block, value)} verb="Keep mine" onPress={() => autosave.keepOwn(key)} />
+              <Choice
+                title="There now"
+                lines={draftWords(data, block, currentDraft(current))}
+                verb="Take this one"
+                onPress={() => {
+                  autosave.drop(key);
+                  if (key === AMOUNT_KEY) onTaken({ given: current.given ?? null });
+                }}
+              />
             </div>
           </Banner>
         );
@@ -114,14 +106,3 @@ export function draftWords({ fund, response }: Pick<Begun, 'fund' | 'response'>,
   if ('amount' in draft) return givenLines(draft.amount, fund.currency.code);
   return block ? wordsOfAnswer(block, response.vehicle, draft.answer) : [];
 }
-
-export const Words = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.length === 0 ? (
-    <p className="app-note">Not answered</p>
-  ) : (
-    <>
-      {lines.map((line, at) => (
-        <p key={at}>{line}</p>
-      ))}
-    </>
-  );

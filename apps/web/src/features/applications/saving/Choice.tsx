@@ -1,4 +1,5 @@
 import { Button } from '@pari/ui';
+import { Words } from './Words.tsx';
 
 interface ChoiceProps {
   readonly title: string;
@@ -11,15 +12,7 @@ interface ChoiceProps {
 export const Choice = ({ title, lines, verb, onPress }: ChoiceProps) => (
   <div>
     <strong>{title}</strong>
-    {lines.length === 0 ? (
-      <p className="app-note">Not answered</p>
-    ) : (
-      lines.map((line, at) => (
-        <p key={at}>
-          <bdi>{line}</bdi>
-        </p>
-      ))
-    )}
+    <Words lines={lines} />
     <Button size="small" onPress={onPress}>
       {verb}
     </Button>
