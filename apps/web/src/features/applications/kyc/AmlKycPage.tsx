@@ -112,7 +112,7 @@ export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
   const title = of?.application.fund.name ?? 'Who I am';
   const wait = (
     <Around title={title}>
-      <Waiting label="Loading..." />
+      <Waiting label={slug === undefined ? 'Loading...' : `Selecting workflow ${slug}...`} />
     </Around>
   );
   if (record.data === undefined)

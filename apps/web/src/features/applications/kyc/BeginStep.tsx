@@ -4,6 +4,7 @@ import { Button, ErrorSummary, TextField } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { Refused } from '../Refused.tsx';
+import { Waiting } from '../way/Around.tsx';
 import { refreshApplications } from '../refreshApplications.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { InvestorType } from './InvestorType.tsx';
@@ -51,50 +52,54 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
         <ErrorSummary title="One thing needs attention" problems={[{ fieldId: 'kyc-entity-name', sentence: missing }]} attempt={attempt} />
       )}
       {refusal && <Refused title="It could not be begun" refusal={refusal} />}
-      <form className="app-way-part app-kyc" onSubmit={submit} noValidate>
-        <InvestorType vehicle={vehicle} fund={fund}>
-          {isOfEntity && (
-            <>
-              {own.length > 0 && (
-                <div className="app-kyc-reuse">
-                  <p>What you gave before can be used here, too.</p>
-                  <ul className="app-way-plain">
-                    {own.map((record) => (
-                      <li key={record.id} className="app-way-line">
-                        <span>
-                          <strong>
-                            <bdi>{record.name}</bdi>
-                          </strong>{' '}
-                          <span className="app-note">{usedWords(record)}</span>
-                        </span>
-                        <Button size="small" isDisabled={isPending} onPress={() => begin(record.entity_name ?? '')}>
-                          Use {record.name}
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-              <TextField
-                id="kyc-entity-name"
-                label={own.length > 0 ? `Name of another ${VEHICLE_NAMES[vehicle].toLowerCase()}` : 'Name of the entity'}
-                description="As it stands in its register or deed."
-                autoComplete="organization"
-                isRequired
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-                error={attempt > 0 ? missing : undefined}
-              />
-            </>
-          )}
-          {!isOfEntity && before && <p className="app-note">What you gave before is used here, too: {usedWords(before)}</p>}
-          <div className="app-way-actions">
-            <Button type="submit" variant="primary" isPending={isPending}>
-              Next Step
-            </Button>
-          </div>
-        </InvestorType>
-      </form>
+      {records.isPending ? (
+        <Waiting label="Fetching available workflows..." />
+      ) : (
+        <form className="app-way-part app-kyc" onSubmit={submit} noValidate>
+          <InvestorType vehicle={vehicle} fund={fund}>
+            {isOfEntity && (
+              <>
+                {own.length > 0 && (
+                  <div className="app-kyc-reuse">
+                    <p>What you gave before can be used here, too.</p>
+                    <ul className="app-way-plain">
+                      {own.map((record) => (
+                        <li key={record.id} className="app-way-line">
+                          <span>
+                            <strong>
+                              <bdi>{record.name}</bdi>
+                            </strong>{' '}
+                            <span className="app-note">{usedWords(record)}</span>
+                          </span>
+                          <Button size="small" isDisabled={isPending} onPress={() => begin(record.entity_name ?? '')}>
+                            Use {record.name}
+                          </Button>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                )}
+                <TextField
+                  id="kyc-entity-name"
+                  label={own.length > 0 ? `Name of another ${VEHICLE_NAMES[vehicle].toLowerCase()}` : 'Name of the entity'}
+                  description="As it stands in its register or deed."
+                  autoComplete="organization"
+                  isRequired
+                  value={name}
+                  onChange={(event) => setName(event.target.value)}
+                  error={attempt > 0 ? missing : undefined}
+                />
+              </>
+            )}
+            {!isOfEntity && before && <p className="app-note">What you gave before is used here, too: {usedWords(before)}</p>}
+            <div className="app-way-actions">
+              <Button type="submit" variant="primary" isPending={isPending}>
+                Next Step
+              </Button>
+            </div>
+          </InvestorType>
+        </form>
+      )}
     </section>
   );
 }

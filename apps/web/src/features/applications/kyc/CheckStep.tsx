@@ -7,7 +7,7 @@ import { refreshApplications } from '../refreshApplications.ts';
 import { KycAnswers } from './KycAnswers.tsx';
 import { keyOfPlace, placeOfProblem, stepOf, type KycStep } from './place.ts';
 import { askAgain, recordNow, takeRecord } from './record.ts';
-import { isSubmitted } from './submitted.ts';
+import { declinedPart, isSubmitted } from './submitted.ts';
 import type { KycApplication, KycWayState } from './way.ts';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -22,11 +22,13 @@ interface CheckStepProps {
 export function CheckStep({ way, steps, onBack }: CheckStepProps) {
   const { record, of, problems } = way;
   const [isNew, setNew] = useState(false);
-  const isDone = of !== null && isSubmitted(of.application) && problems.length === 0;
+  const isDeclined = of !== null && declinedPart(of.application) !== undefined;
+  const isDone = of !== null && isSubmitted(of.application) && (isDeclined || problems.length === 0);
+  const title = of === null ? 'What is held' : !isDone ? 'Check your answers' : isDeclined ? 'Declined' : isNew ? 'Thank you' : 'Submitted';
   return (
     <section className="app-way-part" aria-labelledby="check">
-      <Heading isNew={isNew} text={of === null ? 'What is held' : isDone ? (isNew ? 'Thank you' : 'Submitted') : 'Check your answers'} />
-      {isDone && of && <Done of={of} />}
+      <Heading isNew={isNew} text={title} />
+      {isDone && of && !isDeclined && <Done of={of} />}
       {!isDone && problems.length > 0 && <Missing way={way} steps={steps} />}
       {of === null && <Uses way={way} />}
       <KycAnswers record={record} facts={way.facts} currency={way.currency} onGo={way.go} />

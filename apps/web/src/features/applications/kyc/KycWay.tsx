@@ -22,7 +22,7 @@ import { PeopleStep } from './PeopleStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { keyOfPlace, placeAt, positionOf, problemsAt, searchOf, stepOf, stepsOf, type KycPlace } from './place.ts';
 import type { KycDraft, KycRecord, Whom } from './record.ts';
-import { isSubmitted } from './submitted.ts';
+import { declinedPart, isSubmitted } from './submitted.ts';
 import { useKycFiles } from './useKycFiles.ts';
 import { useKycSaving, versionOf } from './useKycSaving.ts';
 import type { KycApplication, KycWayState } from './way.ts';
@@ -119,7 +119,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
     untype: (question, whom) => setTyped(new Map([...typed].filter(([key]) => key !== fileKey(question, whom?.id ?? null)))),
   };
 
-  const declined = of?.application.modules.find(({ module, state: stands }) => (module === 2 || module === 8) && stands === 'declined');
+  const declined = of ? declinedPart(of.application) : undefined;
   const items: StepperItem<KycPlace>[] = steps.map(({ place: to, title }) => ({
     id: keyOfPlace(to),
     title,
@@ -153,7 +153,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
         </Banner>
       )}
       {of?.application.kyc_record?.is_same_workflow === false && <OtherWorkflow way={way} of={of} />}
-      {steps.length === 2 && record.workflow.body.cards.length === 0 && <EmptyState title="This workflow contains no cards." icon="file" />}
+      {record.workflow.body.cards.length === 0 && <EmptyState title="This workflow contains no cards." icon="file" />}
       {place.at === 'who' && <WhoStep key={givenUp} way={way} onNext={() => goOn(1)} />}
       {place.at === 'card' && step?.asked && (
         <CardStep key={current} way={way} asked={step.asked} whom={null} problems={problemsAt(holding, place)} onStep={goOn} />
