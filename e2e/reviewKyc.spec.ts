@@ -99,7 +99,15 @@ test('a reviewer looks at who an applicant is and where they are paid: masked, s
 
   await page.getByRole('button', { name: 'Record a result' }).press('Enter');
   const result = page.getByRole('dialog', { name: 'Record a screening' });
+  await result.getByRole('button', { name: 'Record' }).press('Enter');
+  await expect(result.getByText('Choose what you found.').first()).toBeVisible();
   await result.getByLabel('Note').fill('Looked at the list of today.');
+  // What was typed is not lost unasked.
+  await result.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Go on editing' }).press('Enter');
+  await expect(result.getByLabel('Note')).toHaveValue('Looked at the list of today.');
+  await result.getByRole('button', { name: 'Result' }).press('Enter');
+  await page.getByRole('option', { name: 'Nothing found', exact: true }).press('Enter');
   await looksRight(page, 'a screening');
   await result.getByRole('button', { name: 'Record' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Screening' }).getByText('Nothing found')).toBeVisible();

@@ -43,7 +43,13 @@ const decide = async (decision: 'approve' | 'decline') => {
 
 it('reviewers read what was submitted, with numbers masked, and reveal them for a reason', async () => {
   const found = await bankIn();
-  expect(found).toMatchObject({ name: 'Banking details', state: 'pending', round: 1, bank: { version: 1, is_current: true, verified: null } });
+  expect(found).toMatchObject({
+    name: 'Banking details',
+    state: 'pending',
+    round: 1,
+    bank: { version: 1, is_current: true, verified: null },
+    abilities: { verify: true },
+  });
   expect(found?.questions.filter(({ is_masked: isMasked }) => isMasked).map(({ title, lines, answered_by: by }) => [title, lines, by])).toEqual([
     ['IBAN', ['•••• 3000'], expect.stringMatching(/^Person/)],
   ]);
@@ -71,7 +77,7 @@ it('a call-back verifies the details that were read, once, and falls with the ne
   const { status, body } = await verify();
   expect(status).toBe(200);
   const verified = { by: expect.stringMatching(/^Person/), person: 'Nora Vance', number: '+49 30 901820', called_at: called.at, note: 'Knew the amount.' };
-  expect(body.modules.find(({ module }) => module === 4)?.bank).toMatchObject({ version: 1, verified });
+  expect(body.modules.find(({ module }) => module === 4)).toMatchObject({ bank: { version: 1, verified }, abilities: { verify: false } });
   expect(body.events[0]).toMatchObject({ kind: 'bank_verified', module: 4 });
   expect((await own()).committed).toMatchObject({ is_verified: true, verified_at: '2026-04-15T12:00:00.000Z' });
   expect((await verify()).status).toBe(200);
@@ -94,7 +100,7 @@ it('nobody verifies what its applicant changed since in another application', as
   await paid.eligible(nora, fund);
   await commit(2, american);
   expect(await paid.stateOf(nora, first)).toBe('in_progress');
-  expect((await bankIn())?.bank).toEqual({ version: 1, is_current: false, verified: null });
+  expect(await bankIn()).toMatchObject({ bank: { version: 1, is_current: false, verified: null }, abilities: { verify: false } });
   expect((await verify()).body).toMatchObject({ code: 'conflict', current: { version: 1, is_current: false } });
 });
 

@@ -216,6 +216,10 @@ it('whoever is submitted is looked for on the list of the installation; reviewer
   expect((await send('POST', `/review/applications/${application}/screenings`, { ...given, participant_id: randomUUID() })).status).toBe(404);
   const { status, body } = await send('POST', `/review/applications/${application}/screenings`, given);
   expect([status, body.kyc.screenings.map(({ result }: { result: string }) => result)]).toEqual([201, ['clear', 'possible_match']]);
+  expect(body.abilities.screen).toBe(true);
+  await send('POST', `/review/applications/${application}/decline`, { reason: 'Too late.', submissions: body.submissions });
+  expect((await file()).abilities.screen).toBe(false);
+  expect((await send('POST', `/review/applications/${application}/screenings`, given)).body).toMatchObject({ code: 'locked' });
 });
 
 it('nobody is looked for where there is no list', async () => {

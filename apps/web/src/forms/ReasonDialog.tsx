@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EndpointId } from '@pari/contract';
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import { Button, Dialog, TextArea } from '@pari/ui';
+import { TextArea } from '@pari/ui';
 import { FormField } from './FormField.tsx';
-import { ServerForm } from './ServerForm.tsx';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { useServerForm, type ServerForm as ServerFormState } from './useServerForm.ts';
 
 interface AskedReason {
@@ -58,32 +57,12 @@ export function ReasonDialogOf({
   onClose,
   children,
 }: AskedReason & { readonly form: ServerFormState<Reasoned> }) {
-  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
-  const close = (): void => {
-    if (!form.isPending) leave();
-  };
   return (
-    <Dialog
-      title={title}
-      isAlert
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button type="submit" form={form.id} variant={variant} isPending={form.isPending}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <ServerForm form={form}>
-        {children}
-        <FormField form={form} name="reason" label="Reason" rule={(reason) => (reason.trim() === '' ? missing : undefined)}>
-          {(field) => <TextArea {...field} most={most} description={description} isRequired />}
-        </FormField>
-      </ServerForm>
-      {question}
-    </Dialog>
+    <FormDialog form={form} title={title} isAlert verb={verb} variant={variant} onClose={onClose}>
+      {children}
+      <FormField form={form} name="reason" label="Reason" rule={(reason) => (reason.trim() === '' ? missing : undefined)}>
+        {(field) => <TextArea {...field} most={most} description={description} isRequired />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -133,7 +133,14 @@ const reviewedModule = z
       .describe('of banking alone'),
     drafts: z.int().describe('own comments that nobody else has read'),
     open_comments: z.int(),
-    abilities: z.object({ approve: z.boolean(), decline: z.boolean(), request_changes: z.boolean(), comment: z.boolean(), reopen: z.boolean() }),
+    abilities: z.object({
+      approve: z.boolean(),
+      decline: z.boolean(),
+      request_changes: z.boolean(),
+      comment: z.boolean(),
+      reopen: z.boolean(),
+      verify: z.boolean().describe('to write down a call-back'),
+    }),
   })
   .meta({ id: 'ReviewedModule' });
 
@@ -202,7 +209,15 @@ export const reviewFile = z
       .describe('who the applicant is; null: nothing was submitted of it'),
     locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
     frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
-    abilities: z.object({ decline: z.boolean(), lock: z.boolean(), unlock: z.boolean(), freeze: z.boolean(), unfreeze: z.boolean(), limit: z.boolean() }),
+    abilities: z.object({
+      decline: z.boolean(),
+      lock: z.boolean(),
+      unlock: z.boolean(),
+      freeze: z.boolean(),
+      unfreeze: z.boolean(),
+      limit: z.boolean(),
+      screen: z.boolean().describe('to record what came of looking for somebody'),
+    }),
   })
   .meta({ id: 'ReviewFile' });
 

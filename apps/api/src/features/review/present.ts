@@ -155,7 +155,8 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
   const { row, last, task } = module;
   const number = row.module as ModuleNumber;
   const own = around.comments.filter((comment) => comment.module === number);
-  const isFree = !isClosed(file.row.status as ApplicationStatus) && file.row.status !== 4;
+  const goesOn = !isClosed(file.row.status as ApplicationStatus);
+  const isFree = goesOn && file.row.status !== 4;
   const may = (move: ModuleMove) => isFree && moveModule(row.state, move, 'reviewer') !== null;
   const isMine = task === null || task.assignee_id === null || task.assignee_id === context.realUser.id;
   return {
@@ -182,6 +183,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
       request_changes: isMine && file.row.locked_reason === null && may('request_changes'),
       comment: isFree && row.state !== 'declined',
       reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
+      verify: goesOn && number === 4 && around.bank?.isCurrent === true && around.bank.verified === null,
     },
   };
 }
@@ -262,6 +264,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
   const days = daysOf(context, around.holidays);
   const isFree = !isClosed(row.status as ApplicationStatus);
   const mayLock = mayBeLocked(row.status as ApplicationStatus);
+  const kyc = presentKyc(file, around);
   return {
     id: row.id,
     attempt: row.attempt,
@@ -292,7 +295,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       reason,
     })),
     limits: presentLimits(around),
-    kyc: presentKyc(file, around),
+    kyc,
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
     abilities: {
@@ -302,6 +305,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       freeze: mayLock && row.frozen_reason === null,
       unfreeze: mayLock && row.frozen_reason !== null,
       limit: mayLock && around.offered !== null,
+      screen: isFree && kyc !== null,
     },
   };
 }

@@ -1,8 +1,7 @@
 import { COMMENT_LENGTH } from '@pari/domain/applications';
-import { Button, Dialog, TextArea } from '@pari/ui';
+import { TextArea } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
-import { ServerForm } from '../../forms/ServerForm.tsx';
-import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { refreshApplications } from './refreshApplications.ts';
 
@@ -25,33 +24,14 @@ export function ReplyDialog({ id, text, onClose }: ReplyDialogProps) {
       onClose();
     },
   });
-  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
-  const close = (): void => {
-    if (!form.isPending) leave();
-  };
   return (
-    <Dialog
-      title="Reply to Comment"
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close}>Close</Button>
-          <Button type="submit" form={form.id} variant="primary" isPending={form.isPending}>
-            Submit
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title="Reply to Comment" verb="Submit" cancel="Close" onClose={onClose}>
       <blockquote className="app-comment-quote">
         <bdi>{text}</bdi>
       </blockquote>
-      <ServerForm form={form}>
-        <FormField form={form} name="text" label="Your reply" rule={(value) => (value.trim() === '' ? 'Write your reply.' : undefined)}>
-          {(field) => <TextArea {...field} most={COMMENT_LENGTH} isRequired />}
-        </FormField>
-      </ServerForm>
-      {question}
-    </Dialog>
+      <FormField form={form} name="text" label="Your reply" rule={(value) => (value.trim() === '' ? 'Write your reply.' : undefined)}>
+        {(field) => <TextArea {...field} most={COMMENT_LENGTH} isRequired />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -8,11 +8,13 @@ const RecordCall = lazyPart(() => import('./RecordCall.tsx'));
 interface BankCheckProps {
   readonly application: string;
   readonly bank: NonNullable<ReviewedModule['bank']>;
+  /** The reviewer may write down a call. */
+  readonly mayVerify: boolean;
   readonly timeZone: string;
 }
 
 /** Whether the applicant was called, and confirmed the account that they submitted. */
-export function BankCheck({ application, bank: { version, is_current: isCurrent, verified }, timeZone }: BankCheckProps) {
+export function BankCheck({ application, bank: { version, is_current: isCurrent, verified }, mayVerify, timeZone }: BankCheckProps) {
   const [isRecording, setRecording] = useState(false);
   return (
     <div className="app-review-masked">
@@ -32,7 +34,7 @@ export function BankCheck({ application, bank: { version, is_current: isCurrent,
       ) : (
         <StatusMark tone="warning">{isCurrent ? 'Not verified' : 'Not verified, and changed since'}</StatusMark>
       )}
-      {!verified && isCurrent && (
+      {mayVerify && (
         <Button size="small" onPress={() => setRecording(true)}>
           Record a call
         </Button>

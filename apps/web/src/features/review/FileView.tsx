@@ -79,7 +79,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             mark={waitsForNobody ? null : <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}
           >
             <Submitted application={file.id} module={module} timeZone={timeZone} />
-            {module.bank && <BankCheck application={file.id} bank={module.bank} timeZone={timeZone} />}
+            {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (

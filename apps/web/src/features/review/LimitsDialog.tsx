@@ -1,10 +1,9 @@
 import { formatMoney } from '@pari/domain/format';
 import { minorUnitsOf, shownPlaces } from '@pari/domain/money';
 import { ratioName } from '@pari/domain/opportunities';
-import { AmountField, Button, Checkbox, Dialog, Select } from '@pari/ui';
+import { AmountField, Checkbox, Select } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
-import { ServerForm } from '../../forms/ServerForm.tsx';
-import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { AS_FUND, limitsGiven, limitsShown, type LimitsFilled } from './limitsGiven.ts';
 import { refreshReview, type ReviewFile } from './review.ts';
@@ -33,12 +32,10 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
       onClose();
     },
   });
-  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
   const close = (): void => {
-    if (form.isPending) return;
     // Whoever was refused because somebody else set others looks at those.
     if (form.attempt > 0) refreshReview();
-    leave();
+    onClose();
   };
   const { offered } = limits;
   const shown = limitsShown(offered);
@@ -46,55 +43,40 @@ export default function LimitsDialog({ file: { id, limits, fund }, onClose }: Li
   const least = offered && formatMoney(offered.minimum_investment, { decimals: shownPlaces(offered.minimum_investment, code) });
   const asFund = offered?.max_leverage_ratio ?? null;
   return (
-    <Dialog
-      title="Limits of the amount"
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button type="submit" form={form.id} variant="primary" isPending={form.isPending}>
-            Set limits
-          </Button>
-        </>
-      }
-    >
-      <ServerForm form={form}>
-        <p>What is left blank is as the fund says. The applicant is told that limits were set. An amount that was submitted stays until they change it.</p>
-        <FormField form={form} name="minimum_equity" label="Minimum equity">
-          {(field) => <AmountField {...field} {...amounts} description={least === null ? undefined : `The fund: ${code} ${least}.`} />}
+    <FormDialog form={form} title="Limits of the amount" verb="Set limits" onClose={close}>
+      <p>What is left blank is as the fund says. The applicant is told that limits were set. An amount that was submitted stays until they change it.</p>
+      <FormField form={form} name="minimum_equity" label="Minimum equity">
+        {(field) => <AmountField {...field} {...amounts} description={least === null ? undefined : `The fund: ${code} ${least}.`} />}
+      </FormField>
+      <FormField form={form} name="maximum_equity" label="Maximum equity">
+        {(field) => <AmountField {...field} {...amounts} />}
+      </FormField>
+      {offered && shown.ratio && (
+        <FormField form={form} name="max_leverage_ratio" label="Maximum leverage ratio">
+          {(field) => (
+            <Select
+              {...field}
+              options={[
+                { value: AS_FUND, label: asFund === null ? 'As the fund says' : `As the fund says: up to ${ratioName(asFund)}` },
+                ...[0, ...offered.ratios].map((ratio) => ({ value: String(ratio), label: ratioName(ratio) })),
+              ]}
+            />
+          )}
         </FormField>
-        <FormField form={form} name="maximum_equity" label="Maximum equity">
+      )}
+      {shown.leverage && (
+        <FormField form={form} name="maximum_leverage" label="Maximum leverage">
           {(field) => <AmountField {...field} {...amounts} />}
         </FormField>
-        {offered && shown.ratio && (
-          <FormField form={form} name="max_leverage_ratio" label="Maximum leverage ratio">
-            {(field) => (
-              <Select
-                {...field}
-                options={[
-                  { value: AS_FUND, label: asFund === null ? 'As the fund says' : `As the fund says: up to ${ratioName(asFund)}` },
-                  ...[0, ...offered.ratios].map((ratio) => ({ value: String(ratio), label: ratioName(ratio) })),
-                ]}
-              />
-            )}
-          </FormField>
-        )}
-        {shown.leverage && (
-          <FormField form={form} name="maximum_leverage" label="Maximum leverage">
-            {(field) => <AmountField {...field} {...amounts} />}
-          </FormField>
-        )}
-        <FormField form={form} name="maximum_total" label="Maximum in total">
-          {(field) => <AmountField {...field} {...amounts} description="Equity, leverage and cashless commitment together." />}
+      )}
+      <FormField form={form} name="maximum_total" label="Maximum in total">
+        {(field) => <AmountField {...field} {...amounts} description="Equity, leverage and cashless commitment together." />}
+      </FormField>
+      {shown.cashless && (
+        <FormField form={form} name="disable_cashless_commitment" label="Take no cashless commitment">
+          {({ value, ...field }) => <Checkbox {...field} checked={value} />}
         </FormField>
-        {shown.cashless && (
-          <FormField form={form} name="disable_cashless_commitment" label="Take no cashless commitment">
-            {({ value, ...field }) => <Checkbox {...field} checked={value} />}
-          </FormField>
-        )}
-      </ServerForm>
-      {question}
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

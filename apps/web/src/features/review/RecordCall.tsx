@@ -1,9 +1,9 @@
 import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { clockInstant } from '@pari/domain/dates';
 import type { CallBack } from '@pari/domain/instructions';
-import { Button, Dialog, TextArea, TextField } from '@pari/ui';
+import { TextArea, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
-import { ServerForm } from '../../forms/ServerForm.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { faultInCall } from '../../shared/callBack/faultInCall.ts';
 import { refreshReview } from './review.ts';
@@ -34,34 +34,20 @@ export default function RecordCall({ application, version, timeZone, onClose }: 
   });
   const rule = (field: keyof CallBack) => () => faultInCall(field, form.fields.getValues(), timeZone, new Date());
   return (
-    <Dialog
-      title="Record a call"
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={form.id} variant="primary" isPending={form.isPending}>
-            Record
-          </Button>
-        </>
-      }
-    >
-      <ServerForm form={form}>
-        <p>Call a number from records that are older than these details.</p>
-        <FormField form={form} name="person" label="Who confirmed it" rule={rule('person')}>
-          {(field) => <TextField {...field} autoComplete="off" isRequired />}
-        </FormField>
-        <FormField form={form} name="number" label="Number called" rule={rule('number')}>
-          {(field) => <TextField {...field} type="tel" autoComplete="off" isRequired />}
-        </FormField>
-        <FormField form={form} name="at" label="When" rule={rule('at')}>
-          {(field) => <TextField {...field} type="datetime-local" description={`By the clocks of ${timeZone.replaceAll('_', ' ')}.`} isRequired />}
-        </FormField>
-        <FormField form={form} name="note" label="Note">
-          {(field) => <TextArea {...field} most={COMMENT_LENGTH} />}
-        </FormField>
-      </ServerForm>
-    </Dialog>
+    <FormDialog form={form} title="Record a call" verb="Record" onClose={onClose}>
+      <p>Call a number from records that are older than these details.</p>
+      <FormField form={form} name="person" label="Who confirmed it" rule={rule('person')}>
+        {(field) => <TextField {...field} autoComplete="off" isRequired />}
+      </FormField>
+      <FormField form={form} name="number" label="Number called" rule={rule('number')}>
+        {(field) => <TextField {...field} type="tel" autoComplete="off" isRequired />}
+      </FormField>
+      <FormField form={form} name="at" label="When" rule={rule('at')}>
+        {(field) => <TextField {...field} type="datetime-local" description={`By the clocks of ${timeZone.replaceAll('_', ' ')}.`} isRequired />}
+      </FormField>
+      <FormField form={form} name="note" label="Note">
+        {(field) => <TextArea {...field} most={COMMENT_LENGTH} />}
+      </FormField>
+    </FormDialog>
   );
 }

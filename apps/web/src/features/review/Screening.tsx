@@ -46,7 +46,7 @@ export function Screening({ file: { id, kyc, abilities }, timeZone }: ScreeningP
           );
         })}
       </ul>
-      {abilities.decline && (
+      {abilities.screen && (
         <div className="app-review-actions">
           <Button size="small" onPress={() => setRecording(true)}>
             Record a result

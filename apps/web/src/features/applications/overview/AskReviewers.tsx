@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { COMMENT_LENGTH, type ModuleNumber } from '@pari/domain/applications';
-import { Button, Dialog, TextArea } from '@pari/ui';
+import { Button, TextArea } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
-import { ServerForm } from '../../../forms/ServerForm.tsx';
-import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 
@@ -38,31 +37,12 @@ function Question({ application, module, about, onClose }: AskReviewersProps & {
       onClose();
     },
   });
-  const { leave, question } = useLeaveGuard(form.isDirty, onClose);
-  const close = (): void => {
-    if (!form.isPending) leave();
-  };
   return (
-    <Dialog
-      title={`Ask about ${about}`}
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close}>Close</Button>
-          <Button type="submit" form={form.id} variant="primary" isPending={form.isPending}>
-            Send
-          </Button>
-        </>
-      }
-    >
-      <ServerForm form={form}>
-        <p>Nothing of your application waits for the answer. You are told once there is one.</p>
-        <FormField form={form} name="text" label="Your question" rule={(value) => (value.trim() === '' ? 'Write your question.' : undefined)}>
-          {(field) => <TextArea {...field} most={COMMENT_LENGTH} isRequired />}
-        </FormField>
-      </ServerForm>
-      {question}
-    </Dialog>
+    <FormDialog form={form} title={`Ask about ${about}`} verb="Send" cancel="Close" onClose={onClose}>
+      <p>Nothing of your application waits for the answer. You are told once there is one.</p>
+      <FormField form={form} name="text" label="Your question" rule={(value) => (value.trim() === '' ? 'Write your question.' : undefined)}>
+        {(field) => <TextArea {...field} most={COMMENT_LENGTH} isRequired />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '@pari/domain/applications';
-import { Button, Dialog, TextArea } from '@pari/ui';
+import { Button, TextArea } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
-import { ServerForm } from '../../../forms/ServerForm.tsx';
-import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import type { Application } from './sections.ts';
@@ -32,38 +31,17 @@ function Question({ application: { id, version }, onClose }: { readonly applicat
       onClose();
     },
   });
-  const { leave, question } = useLeaveGuard(form.isDirty, () => {
+  const close = (): void => {
     // Whoever was refused because it was changed meanwhile looks at it anew.
     if (form.attempt > 0) refreshApplications();
     onClose();
-  });
-  const close = (): void => {
-    if (!form.isPending) leave();
   };
   return (
-    <Dialog
-      title="Are you sure you want to withdraw this application?"
-      isAlert
-      isOpen
-      onOpenChange={close}
-      actions={
-        <>
-          <Button onPress={close}>No</Button>
-          <Button type="submit" form={form.id} variant="danger" isPending={form.isPending}>
-            Yes
-          </Button>
-        </>
-      }
-    >
-      <ServerForm form={form}>
-        <p>
-          Reviewers stop looking at it, and its amount counts for nothing. You cannot take this back. Write to the programme team if you want to apply again.
-        </p>
-        <FormField form={form} name="comment" label="Comment">
-          {(field) => <TextArea {...field} most={COMMENT_LENGTH} description="Optional. Reviewers read it." />}
-        </FormField>
-      </ServerForm>
-      {question}
-    </Dialog>
+    <FormDialog form={form} title="Are you sure you want to withdraw this application?" isAlert verb="Yes" variant="danger" cancel="No" onClose={close}>
+      <p>Reviewers stop looking at it, and its amount counts for nothing. You cannot take this back. Write to the programme team if you want to apply again.</p>
+      <FormField form={form} name="comment" label="Comment">
+        {(field) => <TextArea {...field} most={COMMENT_LENGTH} description="Optional. Reviewers read it." />}
+      </FormField>
+    </FormDialog>
   );
 }
