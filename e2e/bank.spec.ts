@@ -60,6 +60,8 @@ test('an applicant says where they are paid: the form of the country, kept as it
   await expect(field(page, 'IBAN')).toBeFocused();
   await expect(page.getByText('•••• 3001 stands until another is typed.')).toBeVisible();
   await act(page, page.getByRole('button', { name: 'Keep it as it is: IBAN' }));
+  await expect(page.getByRole('group', { name: 'IBAN' })).toContainText('Hidden, ends in 3001');
+  await expect(page.getByRole('button', { name: 'Change IBAN' })).toBeFocused();
   await act(page, page.getByRole('button', { name: 'Change IBAN' }));
   await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
   await field(page, 'Street address').fill('Musterweg 1');

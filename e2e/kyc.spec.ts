@@ -133,6 +133,7 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await expect(page.getByText('C01X00T47')).toBeVisible();
   await act(page, button(page, 'Hide Passport number'));
   await act(page, button(page, 'Change Passport number'));
+  await expect(field(page, 'Passport number')).toBeFocused();
   await field(page, 'Passport number').fill('P7654321');
   await saved(page);
   await looksRight(page, 'a sensitive answer');

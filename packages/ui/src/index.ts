@@ -37,6 +37,7 @@ export { englishFileDrop as fileDropWords } from './fields/fileDropWords.ts';
 export type { DroppedFile } from './fields/droppedFile.ts';
 export { FilterBar } from './fields/FilterBar.tsx';
 export { FieldError } from './fields/FieldError.tsx';
+export { FieldGroup } from './fields/FieldGroup.tsx';
 export { FieldRow } from './fields/FieldRow.tsx';
 export { Form } from './fields/Form.tsx';
 export { MemorableDateField } from './fields/MemorableDateField.tsx';

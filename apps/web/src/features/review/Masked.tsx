@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '@pari/domain/applications';
-import { Button } from '@pari/ui';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
+import { RevealedValue } from '../../shared/kyc/RevealedValue.tsx';
 import { refreshReview, type Question, type ReviewedModule } from './review.ts';
 
 interface MaskedProps {
@@ -17,18 +17,8 @@ export function Masked({ application, module, question: { question, title, lines
   const [value, setValue] = useState<string>();
   const close = (): void => setAsking(false);
   return (
-    <div className="app-review-masked">
-      <p className="app-review-line">
-        <bdi>{value ?? lines.join(' ')}</bdi>
-      </p>
-      <Button
-        size="small"
-        icon="eye"
-        aria-label={`${value === undefined ? 'Show' : 'Hide'} ${title}`}
-        onPress={() => (value === undefined ? setAsking(true) : setValue(undefined))}
-      >
-        {value === undefined ? 'Show' : 'Hide'}
-      </Button>
+    <>
+      <RevealedValue label={title} masked={lines.join(' ')} whole={value} onShow={() => setAsking(true)} onHide={() => setValue(undefined)} />
       {isAsking && (
         <ReasonDialog
           endpoint="revealInReview"
@@ -49,6 +39,6 @@ export function Masked({ application, module, question: { question, title, lines
           <p>Only for what you have to check. That you looked at it is recorded.</p>
         </ReasonDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button, VisuallyHidden } from '@pari/ui';
+import './kyc.css';
 
 interface RevealedValueProps {
   readonly label: string;
@@ -7,25 +7,33 @@ interface RevealedValueProps {
   readonly masked: string;
   /** All of it; undefined: it is not shown. */
   readonly whole: string | undefined;
-  readonly isPending: boolean;
+  readonly isPending?: boolean;
   readonly onShow: () => void;
   readonly onHide: () => void;
-  readonly children?: ReactNode;
 }
 
+/** What is read aloud of last signs: dots say nothing. */
+const spoken = (masked: string): string => {
+  const signs = masked.replaceAll('•', '').trim();
+  return signs === '' ? 'Hidden' : `Hidden, ends in ${signs}`;
+};
+
 /** The last signs of something sensitive, with the way to see all of it, and to put it away again. */
-export const RevealedValue = ({ label, masked, whole, isPending, onShow, onHide, children }: RevealedValueProps) => (
+export const RevealedValue = ({ label, masked, whole, isPending = false, onShow, onHide }: RevealedValueProps) => (
   <span className="app-kyc-masked">
-    <bdi className="app-kyc-signs">{whole ?? masked}</bdi>
-    {whole === undefined ? (
-      <Button size="small" variant="quiet" icon="eye" isPending={isPending} onPress={onShow}>
-        Show<VisuallyHidden> {label}</VisuallyHidden>
-      </Button>
-    ) : (
-      <Button size="small" variant="quiet" onPress={onHide}>
-        Hide<VisuallyHidden> {label}</VisuallyHidden>
-      </Button>
-    )}
-    {children}
+    <span className="app-kyc-signs" aria-live="polite">
+      {whole === undefined ? (
+        <>
+          <bdi aria-hidden>{masked}</bdi>
+          <VisuallyHidden>{spoken(masked)}</VisuallyHidden>
+        </>
+      ) : (
+        <bdi>{whole}</bdi>
+      )}
+    </span>
+    <Button size="small" variant="quiet" icon="eye" isPending={isPending} onPress={whole === undefined ? onShow : onHide}>
+      {whole === undefined ? 'Show' : 'Hide'}
+      <VisuallyHidden> {label}</VisuallyHidden>
+    </Button>
   </span>
 );

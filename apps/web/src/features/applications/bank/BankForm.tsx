@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   asksBankField,
   bankFieldLabel,
@@ -9,8 +9,10 @@ import {
   type BankDetails,
   type BankField,
 } from '@pari/domain/banking';
-import { Banner, Button, Checkbox, Confirmation, ErrorSummary, FieldError, TextField, VisuallyHidden } from '@pari/ui';
+import { Banner, Button, Checkbox, Confirmation, ErrorSummary, TextField } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
+import { MaskedField, standsWords } from '../../../shared/kyc/MaskedField.tsx';
+import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { Refused } from '../Refused.tsx';
@@ -20,10 +22,6 @@ import { refreshCall } from '../../../client/queries.ts';
 import { BankConflicts } from './BankConflicts.tsx';
 import { bankKey, countryAtFirst, detailNow, detailsNow, isNumberOfAccount, keptDetails, takeDetail, type BankDetail, type BankDraft } from './detail.ts';
 import { faultsNow } from './faultsNow.ts';
-import { MaskedNumber } from './MaskedNumber.tsx';
-
-/** Who asked to type a number anew goes on in its field. */
-const focusAtOnce = (input: HTMLInputElement | null): void => input?.focus();
 
 const fieldId = (field: BankField): string => `bank-${field}`;
 
@@ -45,8 +43,6 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
   /** Numbers that are typed, by their keys: what is kept of them is told by its last signs. */
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [attempt, setAttempt] = useState(0);
-  /** The number that was opened to be typed anew last. */
-  const [opened, setOpened] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -70,7 +66,6 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
     return value === undefined || stands(field) ? [] : [[field, value] as const];
   });
   const details: BankDetails = { ...detailsNow(detail, country, unsaved), ...Object.fromEntries(numbers) };
-  const isMasked = (field: BankField): boolean => stands(field) && !typed.has(bankKey(group, field));
   const faults = faultsNow(details, stands, detail);
   const refusal = commit.refusal?.code === 'confirm_needed' ? null : commit.refusal;
   const errorOf = (field: BankField): string | undefined => (attempt > 0 ? faults.get(field) : undefined) ?? refusal?.errors[field]?.join(' ');
@@ -104,49 +99,37 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
     const key = bankKey(group, name);
     const value = typed.get(key) ?? String(details[name]);
     if (name === 'currency') return <CurrencyField key={name} {...place} value={value} onChange={(code) => edit(name, code)} />;
-    if (isMasked(name) && isNumberOfAccount(name))
-      return (
-        <div key={key} className="app-kyc-sensitive" id={fieldId(name)}>
-          <span className="app-kyc-label">{label}</span>
-          <MaskedNumber fund={fund} field={name} of={detail.drafts.some((one) => one.group === group) ? group : 'committed'} label={label} masked={value}>
-            <Button
-              size="small"
-              onPress={() => {
-                type(name, '');
-                setOpened(key);
-              }}
-            >
-              Change<VisuallyHidden> {label}</VisuallyHidden>
-            </Button>
-            {!required.has(name) && (
-              <Button size="small" onPress={() => edit(name, '')}>
-                Remove<VisuallyHidden> {label}</VisuallyHidden>
-              </Button>
-            )}
-          </MaskedNumber>
-          <FieldError id={fieldId(name)}>{errorOf(name)}</FieldError>
-        </div>
-      );
+    const control = (
+      <TextField
+        key={key}
+        {...place}
+        value={value}
+        description={stands(name) ? standsWords(String(kept[name])) : undefined}
+        maxLength={MOST_BANK_CHARACTERS}
+        autoComplete="off"
+        inputMode={name === 'routing_number' || (group === 'GB' && name === 'account_number') ? 'numeric' : undefined}
+        onChange={(event) => edit(name, event.target.value)}
+      />
+    );
+    if (!isNumberOfAccount(name)) return control;
+    const of = detail.drafts.some((one) => one.group === group) ? group : 'committed';
     return (
-      <Fragment key={key}>
-        <TextField
-          {...place}
-          value={value}
-          description={stands(name) ? `${String(kept[name])} stands until another is typed.` : undefined}
-          maxLength={MOST_BANK_CHARACTERS}
-          autoComplete="off"
-          ref={opened === key ? focusAtOnce : undefined}
-          inputMode={name === 'routing_number' || (group === 'GB' && name === 'account_number') ? 'numeric' : undefined}
-          onChange={(event) => edit(name, event.target.value)}
-        />
-        {stands(name) && (
-          <div>
-            <Button size="small" onPress={() => untype(key)}>
-              Keep it<VisuallyHidden> as it is: {label}</VisuallyHidden>
-            </Button>
-          </div>
-        )}
-      </Fragment>
+      <MaskedField
+        key={key}
+        {...place}
+        shown={
+          stands(name) ? (
+            <MaskedValue endpoint="revealBankNumber" input={{ params: { id: fund }, body: { field: name, of } }} label={label} masked={kept[name]} />
+          ) : null
+        }
+        isOpen={typed.has(key)}
+        stands={stands(name)}
+        onChange={() => type(name, '')}
+        onRemove={required.has(name) ? undefined : () => edit(name, '')}
+        onKeep={() => untype(key)}
+      >
+        {control}
+      </MaskedField>
     );
   };
   return (
@@ -175,7 +158,6 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
           setCountry(code);
           if (code !== '') edit('bank_country', code, code);
         }}
-        onBlur={() => undefined}
       />
       {country !== '' && (
         <>

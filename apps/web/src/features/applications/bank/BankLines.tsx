@@ -2,7 +2,7 @@ import { BANK_FIELDS, asksBankField, bankFieldLabel, type BankDetails, type Bank
 import { countryName } from '@pari/domain/format';
 import { DefinitionList } from '@pari/ui';
 import { isNumberOfAccount } from './detail.ts';
-import { MaskedNumber } from './MaskedNumber.tsx';
+import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
 
 interface BankLinesProps {
   readonly fund: string;
@@ -23,6 +23,14 @@ export default function BankLines({ fund, details }: BankLinesProps) {
 function Said({ fund, field, details }: BankLinesProps & { readonly field: BankField }) {
   const value = details[field];
   if (typeof value === 'boolean') return 'Yes';
-  if (isNumberOfAccount(field)) return <MaskedNumber fund={fund} field={field} of="committed" label={bankFieldLabel(field, details)} masked={value} />;
+  if (isNumberOfAccount(field))
+    return (
+      <MaskedValue
+        endpoint="revealBankNumber"
+        input={{ params: { id: fund }, body: { field, of: 'committed' } }}
+        label={bankFieldLabel(field, details)}
+        masked={value}
+      />
+    );
   return <bdi>{field === 'bank_country' ? countryName(value) : value}</bdi>;
 }

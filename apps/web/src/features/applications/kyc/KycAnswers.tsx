@@ -15,7 +15,7 @@ import { Button, DefinitionList, lazyPart, StatusMark, VisuallyHidden } from '@p
 import { FileName } from '../../../shared/files/FileName.tsx';
 import type { KycPlace } from './place.ts';
 import { answersOf, filesOf, type KycFile, type KycRecord, type Whom } from './record.ts';
-import { MaskedAnswer } from './SensitiveAnswer.tsx';
+import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
 import '../applications.css';
 import '../../../shared/kyc/kyc.css';
 
@@ -171,7 +171,15 @@ function Given({ question, value, record, currency, whom, onShow }: Around & { r
       </span>
     ));
   }
-  if (masked !== null) return <MaskedAnswer record={record.id} participant={whom?.id ?? null} question={question.id} label={question.label} masked={masked} />;
+  if (masked !== null)
+    return (
+      <MaskedValue
+        endpoint="revealKyc"
+        input={{ params: { id: record.id }, body: { field_id: question.id, participant_id: whom?.id ?? null } }}
+        label={question.label}
+        masked={masked}
+      />
+    );
   if (value === undefined || !isAnswered(value)) return none;
   return wordsOfKycAnswer(question, value).map((line, at) => (
     <p key={at} className="app-answer-line">

@@ -1,12 +1,12 @@
 import { fileKey, type AnswerValue, type Question } from '@pari/domain/kyc';
-import { Button, VisuallyHidden } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
-import { QuestionField } from '../../../shared/kyc/QuestionField.tsx';
+import { MaskedField, standsWords } from '../../../shared/kyc/MaskedField.tsx';
+import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
+import { QuestionField, questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 import { draftKey } from './drafts.ts';
 import { FileQuestion } from './FileQuestion.tsx';
 import { answersOf, filesOf, type Whom } from './record.ts';
 import { SaidElsewhere } from './SaidElsewhere.tsx';
-import { SensitiveAnswer } from './SensitiveAnswer.tsx';
 import type { KycWayState } from './way.ts';
 
 interface QuestionPlaceProps {
@@ -37,51 +37,56 @@ function Field({ way, question, whom, error }: QuestionPlaceProps) {
   const key = fileKey(id, participant);
   const kept = answersOf(record, whom)[id];
   const own = typed.get(key);
-  if (isSensitive && own === undefined && kept !== undefined && kept.masked !== null)
-    return (
-      <SensitiveAnswer
-        record={record.id}
-        participant={participant}
-        question={question}
-        masked={kept.masked}
-        error={error}
-        onChange={isReadOnly ? undefined : () => way.retype(id, whom)}
-      />
-    );
   const answers = (whom === null ? facts : facts.participants.find((one) => one.id === whom.id))?.answers ?? {};
   const value: AnswerValue | undefined = own ?? answers[id];
   const masked = kept?.masked ?? null;
-  const isKept = own === '' && masked !== null && !saving.state.unsaved.has(draftKey(id, participant));
+  const stands = own === '' && masked !== null && !saving.state.unsaved.has(draftKey(id, participant));
+  const field = (
+    <QuestionField
+      question={stands ? { ...question, helpText: `${question.helpText} ${standsWords(masked)}`.trim() } : question}
+      value={value}
+      onChange={(given) => way.answer(id, whom, given)}
+      error={error}
+      isReadOnly={isReadOnly}
+      currency={currency}
+      inPlace={
+        <FileQuestion
+          question={question}
+          participant={participant}
+          record={record.id}
+          given={filesOf(record, question, whom)}
+          files={files}
+          isReadOnly={isReadOnly}
+          error={error}
+          timeZone={timeZone}
+        />
+      }
+    />
+  );
+  if (!isSensitive) return field;
   return (
-    <>
-      <QuestionField
-        question={question}
-        value={value}
-        onChange={(given) => way.answer(id, whom, given)}
-        error={error}
-        isReadOnly={isReadOnly}
-        currency={currency}
-        inPlace={
-          <FileQuestion
-            question={question}
-            participant={participant}
-            record={record.id}
-            given={filesOf(record, question, whom)}
-            files={files}
-            isReadOnly={isReadOnly}
-            error={error}
-            timeZone={timeZone}
+    <MaskedField
+      id={questionFieldId(id)}
+      label={question.label}
+      description={question.helpText === '' ? undefined : question.helpText}
+      error={error}
+      isOptional={!question.required}
+      shown={
+        masked === null ? null : (
+          <MaskedValue
+            endpoint="revealKyc"
+            input={{ params: { id: record.id }, body: { field_id: id, participant_id: participant } }}
+            label={question.label}
+            masked={masked}
           />
-        }
-      />
-      {isKept && (
-        <div>
-          <span className="app-note">{masked} stands until another is typed. </span>
-          <Button size="small" onPress={() => way.untype(id, whom)}>
-            Keep it<VisuallyHidden> as it is: {question.label}</VisuallyHidden>
-          </Button>
-        </div>
-      )}
-    </>
+        )
+      }
+      isOpen={own !== undefined}
+      stands={stands}
+      onChange={isReadOnly ? undefined : () => way.retype(id, whom)}
+      onKeep={() => way.untype(id, whom)}
+    >
+      {field}
+    </MaskedField>
   );
 }
