@@ -16,6 +16,11 @@ const next = (page: Page) => act(page, button(page, 'Next Step'));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 /** The step stands there, and the keyboard goes on at its heading. */
 const comesTo = (page: Page, name: string) => expect(heading(page, name)).toBeFocused();
+async function goesTo(page: Page, step: string, name = step): Promise<void> {
+  if (isPhone(page)) await page.getByText('All steps').tap();
+  await act(page, button(page, new RegExp(step)));
+  await comesTo(page, name);
+}
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
 async function looksRight(page: Page, what: string): Promise<void> {
@@ -161,9 +166,7 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await saved(page);
 
   // What is missing leads to its place.
-  if (isPhone(page)) await page.getByText('All steps').tap();
-  await act(page, button(page, /Check and submit/));
-  await comesTo(page, 'Check your answers');
+  await goesTo(page, 'Check and submit', 'Check your answers');
   await expect(page.getByText('2 things are missing')).toBeVisible();
   await expect(button(page, 'Submit')).toBeDisabled();
   await looksRight(page, 'what is missing at the end');
@@ -261,12 +264,28 @@ test('a trust names who controls it: each is asked about, and together they own 
   await field(page, 'City').fill('Boston');
   await chooseFound(page, 'Country', 'United States');
   await upload(page, 'Proof of address', 'bill.pdf');
+  await act(page, button(page, 'Previous Step'));
+  await comesTo(page, 'Role');
+  await field(page, 'Last name').fill('');
+  await next(page);
+  await expect(page.getByText('Last name is required').first()).toBeVisible();
+  await field(page, 'Last name').fill('Marchetti');
+  await next(page);
+  await comesTo(page, 'Evidence');
   await act(page, button(page, 'Done'));
   await comesTo(page, 'Participants');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Ada Marchetti')).toContainText('Trustee');
   await expect(row('Ada Marchetti')).toContainText('Done');
 
+  // Names that are typed and not added are not lost on the way.
+  await add.getByLabel('First name').fill('Cleo');
+  await next(page);
+  await expect(page.getByText('Cleo was not added yet. Add this person, or clear the names.')).toBeVisible();
+  await act(page, button(page, 'Previous Step'));
+  await comesTo(page, 'This application');
+  await goesTo(page, 'Participants');
+  await expect(add.getByLabel('First name')).toHaveValue('Cleo');
   await participant('Ben', 'Beneficiary', '140');
   await field(page, 'Share in percent (optional)').fill('60');
   await saved(page);
@@ -283,6 +302,48 @@ test('a trust names who controls it: each is asked about, and together they own 
   await expect(row('Ben Marchetti')).toHaveCount(0);
   await next(page);
   await comesTo(page, 'Check your answers');
+});
+
+test('two files at once both arrive, in whatever order; whoever leaves while one is sent is asked', async ({ page, product }) => {
+  await applyUpToKyc(product.address, people.newcomer, 'TRUST');
+  await arrive(page, people.newcomer, address);
+  await page.getByLabel('Name of the entity').fill('The Marchetti Family Trust');
+  await next(page);
+  await expect(group(page, 'In whose economic interest does the trust invest?')).toBeVisible();
+  await page.goto(`${address}?card=documents`);
+  await expect(heading(page, 'Documents')).toBeVisible();
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfOf([[name]]) });
+  const given = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const uploads = '**/api/kyc_records/documents';
+  const first = Promise.withResolvers<void>();
+  // The answer to the first comes last.
+  await page.route(uploads, async (route) => {
+    const response = await route.fetch();
+    if (route.request().postDataBuffer()?.includes('one.pdf')) await first.promise;
+    else first.resolve();
+    await route.fulfill({ response });
+  });
+  await page.getByLabel('Trust deed', { exact: true }).setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
+  for (const name of ['one.pdf', 'two.pdf']) await expect(given(name).getByText('Accepted')).toBeVisible();
+  await saved(page);
+  await looksRight(page, 'two files');
+
+  await page.unroute(uploads);
+  const sent = Promise.withResolvers<void>();
+  await page.route(uploads, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Trust deed', { exact: true }).setInputFiles(pdf('three.pdf'));
+  await act(page, page.getByRole('link', { name: 'Back to Dashboard' }));
+  const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(asks).toContainText('A file is still being sent.');
+  await looksRight(page, 'a question to whoever leaves');
+  await act(page, asks.getByRole('button', { name: 'Cancel' }));
+  sent.resolve();
+  await expect(given('three.pdf').getByText('Accepted')).toBeVisible();
+  await act(page, page.getByRole('link', { name: 'Back to Dashboard' }));
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
 });
 
 test('what reviewers ask stands at the question that it is about; two tabs lose no answer', { tag: '@desk' }, async ({ page, context, product }) => {

@@ -1,11 +1,12 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { Banner, Button, Confirmation, EmptyState, LinkButton, PageHeader } from '@pari/ui';
+import { Banner, Button, EmptyState, LinkButton, PageHeader } from '@pari/ui';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
+import { LeavingDialog } from '../saving/LeavingDialog.tsx';
 import { SaveState } from '../saving/SaveState.tsx';
 import { ToApplication } from '../way/Around.tsx';
 import { headOf } from '../way/Frame.tsx';
@@ -39,7 +40,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
     if (committed > 0) heading.current?.focus();
   }, [committed]);
   const saving = useBankSaving(fund.external_id);
-  const { state, isLeaving, stay, leave } = saving;
+  const { state } = saving;
   const bank = modules.find(({ module }) => module === 4);
   const isOpen = isOpenForApplicant(bank?.state ?? 'not_started');
   const { title, note, before } = headOf(fund);
@@ -76,9 +77,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
           <Submitted application={application} detail={detail} onChange={() => setChanging(true)} />
         )}
       </section>
-      <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
-        What you typed last could not be saved: {state.sentence}
-      </Confirmation>
+      <LeavingDialog saving={saving} />
     </>
   );
 }

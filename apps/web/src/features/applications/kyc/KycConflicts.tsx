@@ -1,11 +1,12 @@
 import { participantName, wordsOfKycAnswer, type Question } from '@pari/domain/kyc';
-import { Banner, Confirmation } from '@pari/ui';
+import { Banner } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { AskingDialog } from '../saving/AskingDialog.tsx';
 import { Choice } from '../saving/Choice.tsx';
+import { LeavingDialog } from '../saving/LeavingDialog.tsx';
 import { partsOfKey, type StandingAnswers } from './drafts.ts';
 import type { KycDraft, KycRecord } from './record.ts';
-import { changeQuestion, changeVerb, effectsOfChange } from './useKycFiles.ts';
+import { questionOfChange } from './useKycFiles.ts';
 import type { KycWayState } from './way.ts';
 
 interface KycConflictsProps {
@@ -16,9 +17,11 @@ interface KycConflictsProps {
 
 /** What waits for the person before it is saved: what was changed elsewhere too, what was submitted, and what would be lost by leaving. */
 export function KycConflicts({ way: { record, saving, files, timeZone }, onGivenUp }: KycConflictsProps) {
-  const { autosave, state, isLeaving, stay, leave } = saving;
+  const { autosave, state } = saving;
   const waiting = [...state.unsaved];
-  const toConfirm = waiting.flatMap(([key, { trouble }]) => (trouble?.kind === 'confirm' ? [{ key, current: trouble.current }] : []));
+  const toConfirm = waiting.flatMap(([key, { trouble }]) =>
+    trouble?.kind === 'confirm' ? [{ key, message: trouble.sentence, current: trouble.current }] : [],
+  );
   const giveUp = (keys: readonly string[]): void => {
     for (const key of keys) autosave.drop(key);
     onGivenUp(keys);
@@ -38,23 +41,18 @@ export function KycConflicts({ way: { record, saving, files, timeZone }, onGiven
           </Banner>
         );
       })}
-      <Confirmation
-        title={changeQuestion}
-        verb={changeVerb}
-        isOpen={toConfirm.length > 0}
-        onConfirm={() => {
-          for (const { key } of toConfirm) autosave.confirm(key);
-        }}
-        onCancel={() => giveUp(toConfirm.map(({ key }) => key))}
-      >
-        {effectsOfChange(toConfirm[0]?.current).map((effect) => (
-          <p key={effect}>{effect}</p>
-        ))}
-      </Confirmation>
-      <AskingDialog asking={files.asking} closeQuestion={files.closeQuestion} />
-      <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
-        What you typed last could not be saved: {state.sentence}
-      </Confirmation>
+      {toConfirm[0] ? (
+        <AskingDialog
+          asking={questionOfChange(toConfirm[0], () => {
+            for (const { key } of toConfirm) autosave.confirm(key);
+          })}
+          closeQuestion={() => undefined}
+          onCancel={() => giveUp(toConfirm.map(({ key }) => key))}
+        />
+      ) : (
+        <AskingDialog {...files} />
+      )}
+      <LeavingDialog saving={saving} />
     </>
   );
 }

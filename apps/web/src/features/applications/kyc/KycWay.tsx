@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { cardsOfParticipant, fileKey, type AnswerValue } from '@pari/domain/kyc';
+import { cardsOfParticipant, fileKey, participantName, type AnswerValue } from '@pari/domain/kyc';
 import { Banner, EmptyState } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useToday } from '../../../shared/dates/useToday.ts';
 import { SaveState } from '../saving/SaveState.tsx';
+import { heldFiles } from '../saving/useSendings.ts';
 import { usualWait } from '../saving/useSaving.ts';
 import { withUploads } from '../saving/withUploads.ts';
 import { Frame, type ComeTo } from '../way/Frame.tsx';
@@ -21,7 +22,7 @@ import { OtherWorkflow } from './OtherWorkflow.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { keyOfPlace, placeAt, positionOf, problemsAt, searchOf, stepOf, stepsOf, type KycPlace } from './place.ts';
-import type { KycDraft, KycRecord, Whom } from './record.ts';
+import { nobody, type KycDraft, type KycRecord, type Whom } from './record.ts';
 import { declinedPart, isSubmitted } from './submitted.ts';
 import { useKycFiles } from './useKycFiles.ts';
 import { useKycSaving, versionOf } from './useKycSaving.ts';
@@ -46,8 +47,11 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const company = useUserInfo().data?.company;
   const timeZone = company?.time_zone ?? 'UTC';
   const today = useToday(timeZone, true);
-  const saving = useKycSaving(record.id);
   const files = useKycFiles(record.id);
+  const [adding, setAdding] = useState(nobody);
+  const unsent = heldFiles(files);
+  const named = participantName(adding).trim();
+  const saving = useKycSaving(record.id, { ...unsent, sentence: unsent.sentence ?? (named === '' ? null : `${named} was not added yet.`) });
   const { autosave, state } = saving;
   const isUnavailable = useUnavailable();
   const isTriedAbove = useFailure() !== null || isUnavailable;
@@ -158,7 +162,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
       {place.at === 'card' && step?.asked && (
         <CardStep key={current} way={way} asked={step.asked} whom={null} problems={problemsAt(holding, place)} onStep={goOn} />
       )}
-      {place.at === 'people' && <PeopleStep way={way} onStep={goOn} />}
+      {place.at === 'people' && <PeopleStep way={way} adding={adding} onAdding={setAdding} onStep={goOn} />}
       {place.at === 'person' && participant && whom && (
         <PersonStep key={`${current}/${givenUp}`} way={way} place={place} whom={whom} cards={cardsOfParticipant(facts, participant)} onGo={goSaved} />
       )}

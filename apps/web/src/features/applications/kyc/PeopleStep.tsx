@@ -5,17 +5,20 @@ import { Asked } from '../Asked.tsx';
 import { AddParticipant } from './AddParticipant.tsx';
 import { OwnershipChart } from './OwnershipChart.tsx';
 import { placeOfProblem, problemsAt } from './place.ts';
-import { takeRecord } from './record.ts';
+import { takeRecord, type Names } from './record.ts';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 import type { KycWayState } from './way.ts';
 
 interface PeopleStepProps {
   readonly way: KycWayState;
+  /** Whose names are typed, and who is not added yet. */
+  readonly adding: Names;
+  readonly onAdding: (names: Names) => void;
   readonly onStep: (direction: 1 | -1) => Promise<void>;
 }
 
 /** Who owns and controls an entity, each with what is still missing of them. */
-export function PeopleStep({ way, onStep }: PeopleStepProps) {
+export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
   const { record, of, facts, holding, isReadOnly, timeZone } = way;
   const isPhone = useIsPhone();
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +27,9 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
   const removal = useConfirmedChange('removeKycParticipant', (input) => ({ ...input, query: { change: 'true' as const } }), takeRecord);
   const wrong = problemsAt(holding, { at: 'people' });
   const open = facts.participants.filter(({ id }) => wrong.some(({ participant }) => participant === id));
+  const named = participantName(adding).trim();
   const sentences = [
+    ...(named === '' || isReadOnly ? [] : [`${named} was not added yet. Add this person, or clear the names.`]),
     ...wrong.flatMap(({ participant, text }) => (participant === null ? [text] : [])),
     ...open.map((one) => `${participantName(one)} is not done yet.`),
   ];
@@ -112,7 +117,12 @@ export function PeopleStep({ way, onStep }: PeopleStepProps) {
         </Banner>
       )}
       {!isReadOnly && (
-        <AddParticipant record={record} onAdded={(id, card) => (card === undefined ? undefined : way.go({ at: 'person', participant: id, card }))} />
+        <AddParticipant
+          record={record}
+          names={adding}
+          onType={onAdding}
+          onAdded={(id, card) => (card === undefined ? undefined : way.go({ at: 'person', participant: id, card }))}
+        />
       )}
       <div className="app-way-actions">
         <Button isPending={going === -1} onPress={() => void step(-1)}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { participantName, type AskedCard } from '@pari/domain/kyc';
+import { participantName, type AskedCard, type KycProblem } from '@pari/domain/kyc';
 import { TextField } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
 import { CardStep } from './CardStep.tsx';
 import { draftKey, NAME_KEY } from './drafts.ts';
 import { keyOfPlace, problemsAt, type KycPlace } from './place.ts';
-import type { KycParticipant } from './record.ts';
+import type { KycParticipant, Names } from './record.ts';
 import type { KycWayState } from './way.ts';
 
 interface PersonStepProps {
@@ -19,6 +19,7 @@ interface PersonStepProps {
 
 /** One card about a participant; before the first stands who it is. */
 export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
+  const [typed, setTyped] = useState<Partial<Names>>({});
   const at = Math.max(
     0,
     cards.findIndex(({ card }) => card.id === place.card),
@@ -30,6 +31,11 @@ export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
     return card === undefined ? { at: 'people' } : { ...place, card };
   };
   const here = to(at);
+  const nameless = fields.flatMap(({ name, label }): KycProblem[] =>
+    at === 0 && typed[name]?.trim() === ''
+      ? [{ card: asked.card.id, question: name, participant: whom.id, of: 'participants', text: `${label} is required` }]
+      : [],
+  );
   const named = way.facts.participants.find(({ id }) => id === whom.id) ?? whom;
   return (
     <CardStep
@@ -37,7 +43,7 @@ export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
       way={way}
       asked={asked}
       whom={whom}
-      problems={problemsAt(way.holding, here)}
+      problems={[...nameless, ...problemsAt(way.holding, here)]}
       before={
         <p className="app-note">
           <bdi>{participantName(named)}</bdi>, {at + 1} of {cards.length}
@@ -47,7 +53,7 @@ export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
         at === 0 && (
           <>
             {way.of && <Asked application={way.of.application} module={8} questions={[whom.id]} timeZone={way.timeZone} />}
-            <Names way={way} whom={whom} />
+            <NameFields way={way} whom={whom} typed={typed} onType={setTyped} />
           </>
         )
       }
@@ -62,11 +68,15 @@ const fields = [
   { name: 'last_name', label: 'Last name' },
 ] as const;
 
-/** Who a participant is. A blank name is not saved: the one before stands. */
-function Names({ way, whom }: Pick<PersonStepProps, 'way' | 'whom'>) {
+/** Who a participant is. A blank name is not saved, and leads no further. */
+function NameFields({
+  way,
+  whom,
+  typed,
+  onType,
+}: Pick<PersonStepProps, 'way' | 'whom'> & { readonly typed: Partial<Names>; readonly onType: (typed: Partial<Names>) => void }) {
   const key = draftKey(NAME_KEY, whom.id);
   const unsaved = way.saving.state.unsaved.get(key)?.value;
-  const [typed, setTyped] = useState<Partial<Record<(typeof fields)[number]['name'], string>>>({});
   return fields.map(({ name, label }) => {
     const value = typed[name] ?? unsaved?.[name] ?? whom[name];
     return (
@@ -80,7 +90,7 @@ function Names({ way, whom }: Pick<PersonStepProps, 'way' | 'whom'>) {
         value={value}
         error={value.trim() === '' ? `${label} is required` : undefined}
         onChange={({ target }) => {
-          setTyped({ ...typed, [name]: target.value });
+          onType({ ...typed, [name]: target.value });
           if (target.value.trim() !== '') way.keep(key, { ...unsaved, [name]: target.value.trim() });
         }}
       />

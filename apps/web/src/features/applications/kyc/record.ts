@@ -19,10 +19,10 @@ export const recordNow = (id: string): KycRecord | undefined =>
     .map(([, record]) => record)
     .find((record) => record !== undefined);
 
-/** What a call answered stands at once, wherever it is shown. */
+/** What a call answered stands at once, wherever it is shown: of two that come in another order than they were made, the later. */
 export function takeRecord(record: KycRecord): void {
   void queryClient.cancelQueries({ queryKey: keyOf(record.id) });
-  queryClient.setQueriesData<KycRecord>({ queryKey: keyOf(record.id) }, (before) => before && record);
+  queryClient.setQueriesData<KycRecord>({ queryKey: keyOf(record.id) }, (before) => before && (before.version > record.version ? before : record));
   for (const read of ['listKycRecords', 'getApplication', 'listApplications', 'listTasks'] as const) void refreshCall(read);
 }
 
@@ -34,6 +34,11 @@ export function askAgain(): void {
   for (const read of ['getKycRecord', 'listKycRecords'] as const) void refreshCall(read);
   refreshApplications();
 }
+
+/** Of somebody who is to be added. */
+export type Names = Pick<KycParticipant, 'first_name' | 'last_name'>;
+
+export const nobody: Names = { first_name: '', last_name: '' };
 
 /** Who answers are about: the record, or one of its participants. */
 export type Whom = KycParticipant | null;

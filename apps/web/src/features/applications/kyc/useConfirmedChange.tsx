@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CallError, type CallInput, type CallOutput } from '@pari/contract/client';
-import { Confirmation } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
-import { changeQuestion, changeVerb, effectsOfChange } from './useKycFiles.ts';
+import { AskingDialog } from '../saving/AskingDialog.tsx';
+import { useQuestions } from '../saving/useQuestions.ts';
+import { questionOfChange } from './useKycFiles.ts';
 
 /** Calls that change a record, and ask first where it was submitted. */
 type Changing = 'addKycParticipant' | 'removeKycParticipant' | 'updateKycWorkflow';
@@ -23,33 +24,18 @@ export function useConfirmedChange<Id extends Changing>(
   onDone: (answer: CallOutput<Id>) => void,
 ): ConfirmedChange<Id> {
   const change = useFormChange(id, { onDone });
-  const [asking, setAsking] = useState<{ readonly error: CallError; readonly act: () => void }>();
+  const questions = useQuestions();
   const run = (input: CallInput<Id>, onSuccess?: (answer: CallOutput<Id>) => void): void =>
     change.mutate(input, {
       ...(onSuccess && { onSuccess }),
       onError: (error) => {
-        if (error instanceof CallError && error.code === 'confirm_needed') setAsking({ error, act: () => run(confirmed(input), onSuccess) });
+        if (error instanceof CallError && error.code === 'confirm_needed') questions.askOfAll(questionOfChange(error, () => run(confirmed(input), onSuccess)));
       },
     });
   return {
     mutate: run,
     isPending: change.isPending,
     refusal: change.refusal?.code === 'confirm_needed' ? null : change.refusal,
-    question: asking && (
-      <Confirmation
-        title={changeQuestion}
-        verb={changeVerb}
-        isOpen
-        onCancel={() => setAsking(undefined)}
-        onConfirm={() => {
-          setAsking(undefined);
-          asking.act();
-        }}
-      >
-        {effectsOfChange(asking.error.current).map((effect) => (
-          <p key={effect}>{effect}</p>
-        ))}
-      </Confirmation>
-    ),
+    question: <AskingDialog {...questions} />,
   };
 }

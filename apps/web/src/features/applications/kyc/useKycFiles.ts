@@ -2,6 +2,7 @@ import type { CallError } from '@pari/contract/client';
 import { fileKey } from '@pari/domain/kyc';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
+import type { Asking } from '../saving/useQuestions.ts';
 import { useSendings, type Sendings } from '../saving/useSendings.ts';
 import { askAgain, takeRecord } from './record.ts';
 
@@ -14,12 +15,8 @@ interface FilePlace {
 
 export type KycFiles = Sendings<FilePlace>;
 
-/** Asked before what was submitted is changed. */
-export const changeQuestion = 'Are you sure you want to change your AML/KYC answers?';
-export const changeVerb = 'Change them';
-
 /** What a change of what was submitted does, in sentences. */
-export function effectsOfChange(current: unknown): readonly string[] {
+function effectsOfChange(current: unknown): readonly string[] {
   const { applications = [] } = (current ?? {}) as { readonly applications?: readonly string[] };
   const names = applications.join(', ');
   return [
@@ -29,6 +26,15 @@ export function effectsOfChange(current: unknown): readonly string[] {
     'Submit it again once you are done. Reviewers look at it anew.',
   ];
 }
+
+/** What is asked before that is done. @param act does it */
+export const questionOfChange = ({ message, current }: Pick<CallError, 'message' | 'current'>, act: () => void): Asking => ({
+  title: 'Are you sure you want to change your AML/KYC answers?',
+  verb: 'Change them',
+  sentence: message,
+  effects: effectsOfChange(current),
+  act,
+});
 
 /** The files that are sent for one record; they go on while another step is in sight. */
 export const useKycFiles = (record: string): KycFiles =>
@@ -45,5 +51,5 @@ export const useKycFiles = (record: string): KycFiles =>
         await clientIn(currentViewContext())('removeKycDocument', { params: { id: record, document }, query: { change: isChange ? 'true' : 'false' } }),
       ),
     onNotRemoved: askAgain,
-    confirm: { title: changeQuestion, verb: changeVerb, effects: ({ current }: CallError) => effectsOfChange(current) },
+    confirm: questionOfChange,
   });

@@ -2,7 +2,7 @@ import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { Autosave } from '../saving/autosave.ts';
 import { judge } from '../saving/judge.ts';
-import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
+import { clock, longestSending, useSaving, type Held, type Saving } from '../saving/useSaving.ts';
 import { isStanding, partsOfKey, together } from './drafts.ts';
 import { askAgain, shown, takeRecord, type KycDraft, type KycRecord } from './record.ts';
 
@@ -52,4 +52,4 @@ export const versionOf = ({ version, kyc_participants: participants }: Pick<KycR
   participant === null ? version : (participants.find(({ id }) => id === participant)?.version ?? 0);
 
 /** Saves what is typed of one record, answer by answer; give it a `key` by that. */
-export const useKycSaving = (id: string): Saving<KycDraft> => useSaving(() => startSaving(id));
+export const useKycSaving = (id: string, held: Held): Saving<KycDraft> => useSaving(() => startSaving(id), held);

@@ -6,6 +6,7 @@ import type { AmountGiven, Begun } from './eligibility.ts';
 import type { Draft } from './saving/isStanding.ts';
 import { AskingDialog } from '../saving/AskingDialog.tsx';
 import { Choice } from '../saving/Choice.tsx';
+import { LeavingDialog } from '../saving/LeavingDialog.tsx';
 import type { Saving } from '../saving/useSaving.ts';
 import { Words } from '../saving/Words.tsx';
 import { AMOUNT_KEY } from './saving/useAutosave.ts';
@@ -26,13 +27,8 @@ export interface Taken {
 }
 
 /** What waits for the person before it is saved: what somebody else changed too, what was submitted, and what would be lost by leaving. */
-export function Conflicts({
-  data,
-  saving: { autosave, state, isLeaving, stay, leave },
-  uploads: { asking, closeQuestion },
-  timeZone,
-  onTaken,
-}: ConflictsProps) {
+export function Conflicts({ data, saving, uploads: { asking, closeQuestion }, timeZone, onTaken }: ConflictsProps) {
+  const { autosave, state } = saving;
   const waiting = [...state.unsaved];
   const blockOf = (key: string) => data.criteria.body.blocks.find(({ id }) => id === key);
   const toConfirm = waiting.find(([, { trouble }]) => trouble?.kind === 'confirm');
@@ -82,9 +78,7 @@ export function Conflicts({
         )}
       </Confirmation>
       <AskingDialog asking={asking} closeQuestion={closeQuestion} />
-      <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
-        What you typed last could not be saved: {state.sentence}
-      </Confirmation>
+      <LeavingDialog saving={saving} />
     </>
   );
 }

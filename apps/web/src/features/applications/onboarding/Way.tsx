@@ -22,6 +22,7 @@ import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
 import { withUploads } from '../saving/withUploads.ts';
 import { itemOf } from './itemOf.ts';
 import { Stepper } from '../way/Stepper.tsx';
+import { heldFiles } from '../saving/useSendings.ts';
 import { useUploads } from './useUploads.ts';
 
 const AmountStep = lazyPart(
@@ -43,9 +44,9 @@ export function Way({ data, fund, comeTo }: WayProps) {
   const { company } = useParams({ strict: false });
   const navigate = useNavigate();
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
-  const saving = useAutosave(fund, response.id);
-  const { autosave, state } = saving;
   const uploads = useUploads(fund, response.id);
+  const saving = useAutosave(fund, response.id, heldFiles(uploads));
+  const { autosave, state } = saving;
   const isUnavailable = useUnavailable();
   const isTriedAbove = useFailure() !== null || isUnavailable;
   const [taken, setTaken] = useState<Taken>();

@@ -35,5 +35,5 @@ export const useUploads = (fund: string, responseId: string): Uploads =>
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
     },
     onNotRemoved: () => void askAgain(),
-    confirm: { title: 'Change what you submitted?', verb: 'Change it' },
+    confirm: ({ message }, act) => ({ title: 'Change what you submitted?', verb: 'Change it', sentence: message, effects: [], act }),
   });

@@ -1,14 +1,19 @@
 import { Confirmation } from '@pari/ui';
-import type { Sendings } from './useSendings.ts';
+import type { Questions } from './useQuestions.ts';
 
-/** What is asked before a file comes or goes. */
-export const AskingDialog = ({ asking, closeQuestion }: Pick<Sendings<never>, 'asking' | 'closeQuestion'>) =>
+interface AskingDialogProps extends Pick<Questions, 'asking' | 'closeQuestion'> {
+  /** Absent: nothing but the question is given up. */
+  readonly onCancel?: () => void;
+}
+
+/** What is asked before something is changed or taken away. */
+export const AskingDialog = ({ asking, closeQuestion, onCancel = closeQuestion }: AskingDialogProps) =>
   asking && (
     <Confirmation
       title={asking.title}
       verb={asking.verb}
       isOpen
-      onCancel={closeQuestion}
+      onCancel={onCancel}
       onConfirm={() => {
         closeQuestion();
         asking.act();

@@ -24,16 +24,31 @@ export interface Saving<Value> {
   readonly state: SaveState<Value>;
   /** Whether the person asked to leave, or to sign out, although not everything is saved. */
   readonly isLeaving: boolean;
+  /** What would be lost, as a sentence. */
+  readonly loss: string;
   readonly stay: () => void;
   /** Leaves, and gives up what is not saved. */
   readonly leave: () => void;
 }
 
-/** Saves what is typed for as long as the page stands. Another page comes once everything is saved, or the person wants it anyway. @param start called once */
-export function useSaving<Value>(start: () => Autosave<Value>): Saving<Value> {
+/** What would be lost with the page beside what is typed. */
+export interface Held {
+  /** As a sentence; null: nothing. */
+  readonly sentence: string | null;
+  readonly giveUp: () => void;
+}
+
+const nothingHeld: Held = { sentence: null, giveUp: () => undefined };
+
+/**
+ * Saves what is typed for as long as the page stands. Another page comes once everything is saved, or the person wants it anyway.
+ * @param start called once
+ * @param held what else keeps the page
+ */
+export function useSaving<Value>(start: () => Autosave<Value>, held: Held = nothingHeld): Saving<Value> {
   const [autosave] = useState(start);
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  const signOut = useSignOutQuestion(() => autosave.flush());
+  const signOut = useSignOutQuestion(async () => (await autosave.flush()) && held.sentence === null);
   useEffect(() => {
     autosave.open();
     // A page that is put away may never come back.
@@ -52,12 +67,15 @@ export function useSaving<Value>(start: () => Autosave<Value>): Saving<Value> {
     };
   }, [autosave]);
   const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await autosave.flush()),
-    enableBeforeUnload: () => autosave.state().unsaved.size > 0,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && (!(await autosave.flush()) || held.sentence !== null),
+    enableBeforeUnload: () => autosave.state().unsaved.size > 0 || held.sentence !== null,
     withResolver: true,
   });
   const answer = (isLeaving: boolean): void => {
-    if (isLeaving) autosave.dropAll();
+    if (isLeaving) {
+      autosave.dropAll();
+      held.giveUp();
+    }
     if (signOut.isAsking) signOut.answer(isLeaving);
     else if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
@@ -66,6 +84,7 @@ export function useSaving<Value>(start: () => Autosave<Value>): Saving<Value> {
     autosave,
     state,
     isLeaving: signOut.isAsking || blocker.status === 'blocked',
+    loss: state.sentence === null ? (held.sentence ?? 'Everything is saved by now.') : `What you typed last could not be saved: ${state.sentence}`,
     stay: () => answer(false),
     leave: () => answer(true),
   };

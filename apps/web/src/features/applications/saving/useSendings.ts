@@ -1,20 +1,12 @@
 import { useRef, useState } from 'react';
 import { CallError } from '@pari/contract/client';
 import type { DroppedFile } from '@pari/ui';
+import type { Held } from './useSaving.ts';
+import { useQuestions, type Asking, type Questions } from './useQuestions.ts';
 
 /** A file on its way. */
 export interface Sending extends DroppedFile {
   readonly file: File;
-}
-
-/** What is to be confirmed first, wherever the person is by then. */
-export interface Asking {
-  readonly title: string;
-  readonly verb: string;
-  readonly sentence: string;
-  /** What it does beside. */
-  readonly effects: readonly string[];
-  readonly act: () => void;
 }
 
 interface Parts<Place> {
@@ -25,23 +17,23 @@ interface Parts<Place> {
   readonly remove: (id: string, isChange: boolean) => Promise<void>;
   /** It is still there. */
   readonly onNotRemoved: () => void;
-  /** Of the question that is asked before what was submitted is changed. */
-  readonly confirm: { readonly title: string; readonly verb: string; readonly effects?: (error: CallError) => readonly string[] };
+  /** What is asked before what was submitted is changed. */
+  readonly confirm: (error: CallError, act: () => void) => Asking;
 }
 
-export interface Sendings<Place> {
+export interface Sendings<Place> extends Pick<Questions, 'asking' | 'closeQuestion'> {
   /** In ms since 1970: when the last file came or went; null: none did. */
   readonly savedAt: number | null;
   readonly isSending: boolean;
   /** @param key of the place */
   readonly sendingTo: (key: string) => readonly Sending[];
-  readonly asking: Asking | undefined;
-  readonly closeQuestion: () => void;
   readonly send: (place: Place, file: File) => void;
   /** Sends again what failed. @param id of the file on its way */
   readonly again: (id: string) => void;
   /** Stops what is under way, and forgets what failed. */
   readonly stop: (id: string) => void;
+  /** Stops all that is under way. */
+  readonly stopAll: () => void;
   readonly askToRemove: (id: string) => void;
 }
 
@@ -50,29 +42,21 @@ const now = (): number => Date.now();
 
 const sentenceOf = (failure: unknown, otherwise: string): string => (failure instanceof Error ? failure.message : otherwise);
 
+/** What is lost of files on their way with the page. */
+export const heldFiles = ({ isSending, stopAll }: Pick<Sendings<never>, 'isSending' | 'stopAll'>): Held => ({
+  sentence: isSending ? 'A file is still being sent.' : null,
+  giveUp: stopAll,
+});
+
 /** Files that are sent while somebody goes on elsewhere on the page. */
 export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confirm }: Parts<Place>): Sendings<Place> {
   const [sending, setSending] = useState<ReadonlyMap<string, { readonly place: Place; readonly row: Sending }>>(new Map());
-  const [questions, setQuestions] = useState<readonly Asking[]>([]);
+  const { asking, closeQuestion, ask, askOfAll } = useQuestions();
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   const count = useRef(0);
   const note = (id: string, entry: { readonly place: Place; readonly row: Sending } | undefined): void =>
     setSending((before) => new Map([...before].filter(([of]) => of !== id).concat(entry === undefined ? [] : [[id, entry]])));
-  const ask = (question: Asking): void => setQuestions((before) => [...before, question]);
-  /** Several files at once are one question: none of them is lost to the answer for another. */
-  const askFirst = (failure: CallError, act: () => void): void => {
-    const { title, verb } = confirm;
-    setQuestions((before) => {
-      const open = before.find((one) => one.title === title);
-      if (!open) return [...before, { title, verb, sentence: failure.message, effects: confirm.effects?.(failure) ?? [], act }];
-      const both = (): void => {
-        open.act();
-        act();
-      };
-      return before.map((one) => (one === open ? { ...one, act: both } : one));
-    });
-  };
 
   const send = async (id: string, place: Place, file: File, isChange: boolean): Promise<void> => {
     const controller = new AbortController();
@@ -88,7 +72,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       if (controller.signal.aborted) return;
       if (failure instanceof CallError && failure.code === 'confirm_needed') {
         note(id, undefined);
-        askFirst(failure, () => void send(id, place, file, true));
+        askOfAll(confirm(failure, () => void send(id, place, file, true)));
       } else note(id, { place, row: { ...row, state: 'failed', error: sentenceOf(failure, 'It could not be uploaded.') } });
     }
   };
@@ -97,7 +81,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       await remove(id, isChange);
       setSavedAt(now());
     } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'confirm_needed') return askFirst(failure, () => void takeAway(id, true));
+      if (failure instanceof CallError && failure.code === 'confirm_needed') return askOfAll(confirm(failure, () => void takeAway(id, true)));
       const sentence = sentenceOf(failure, 'It could not be deleted.');
       ask({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
       onNotRemoved();
@@ -107,8 +91,8 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
     savedAt,
     isSending: [...sending.values()].some(({ row }) => row.state === 'sending'),
     sendingTo: (key) => [...sending.values()].filter(({ place }) => keyOf(place) === key).map(({ row }) => row),
-    asking: questions[0],
-    closeQuestion: () => setQuestions((before) => before.slice(1)),
+    asking,
+    closeQuestion,
     send: (place, file) => void send(`sending-${(count.current += 1)}`, place, file, false),
     again: (id) => {
       const failed = sending.get(id);
@@ -117,6 +101,10 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
     stop: (id) => {
       aborts.current.get(id)?.abort();
       note(id, undefined);
+    },
+    stopAll: () => {
+      for (const controller of aborts.current.values()) controller.abort();
+      setSending(new Map());
     },
     askToRemove: (id) =>
       ask({

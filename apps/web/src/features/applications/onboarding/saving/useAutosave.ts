@@ -2,7 +2,7 @@ import { clientIn } from '../../../../client/session.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
 import { Autosave } from '../../saving/autosave.ts';
 import { judge } from '../../saving/judge.ts';
-import { clock, longestSending, useSaving, type Saving } from '../../saving/useSaving.ts';
+import { clock, longestSending, useSaving, type Held, type Saving } from '../../saving/useSaving.ts';
 import { askAgain, shown, takeAnswer } from '../eligibility.ts';
 import { isStanding, type Draft } from './isStanding.ts';
 
@@ -42,4 +42,4 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
 }
 
 /** Saves what is typed of one response; give it a `key` by that. */
-export const useAutosave = (fund: string, responseId: string): Saving<Draft> => useSaving(() => startSaving(fund, responseId));
+export const useAutosave = (fund: string, responseId: string, held: Held): Saving<Draft> => useSaving(() => startSaving(fund, responseId), held);
