@@ -1,80 +1,24 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { apply, shortFund } from './support/applications.ts';
-import { callsAs } from './support/calls.ts';
-import { askedOfApplicants, publishedWorkflow } from './support/definitions.ts';
 import { forgetSession, people, signIn } from './support/people.ts';
+import { applyProven } from './support/proving.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const applicant = 'Theo Marchetti';
 const answers = (page: Page, part: string) => page.getByRole('list', { name: `Answers, ${part}` });
-
-const question = (id: string, label: string, more: object = {}) => ({ id, label, type: 'text', required: true, helpText: '', data: {}, ...more });
-const workflow = {
-  name: 'Few questions',
-  investor_type: 'INDIVIDUAL',
-  cards: [
-    {
-      id: 'who',
-      name: 'Who you are',
-      order: 1,
-      schema: [
-        question('birth_country', 'Country of birth', { type: 'select-country' }),
-        question('passport_number', 'Passport number', { is_sensitive: true }),
-        question('passport_expiry', 'Passport expiry', { type: 'date', data: { validation: { afterToday: true } } }),
-      ],
-    },
-  ],
-};
 
 async function looksRight(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits`).toBe(true);
 }
 
-/** The applicant proves who they are, and says where they are paid. */
-async function prove(address: string): Promise<void> {
-  const calls = await callsAs(address, people.newcomer);
-  const { id, version } = await calls.call<{ id: string; version: number }>('POST', '/kyc_records', { fund_external_id: shortFund });
-  const given = { birth_country: 'US', passport_number: 'C01X00T47', passport_expiry: `${new Date().getUTCFullYear() + 4}-01-31` };
-  const answered = await calls.call<{ version: number }>('PATCH', `/kyc_records/${id}`, { version, answers: given });
-  const submitted = { status: 'submitted', fund_external_id: shortFund, version: answered.version };
-  await calls.call('PATCH', `/kyc_records/kyc-aml-individual/${id}/status`, submitted);
-  const details = {
-    version: 0,
-    bank_country: 'US',
-    bank_name: 'First Bank',
-    street_address: '1 Main Street',
-    city: 'Boston',
-    state: 'MA',
-    postal_code: '02108',
-    account_name: applicant,
-    routing_number: '021000021',
-    account_number: '1234567890',
-    currency: 'USD',
-  };
-  await calls.call('PUT', `/payments/detail/${shortFund}/update`, details);
-  await calls.end();
-}
-
-let restore: () => Promise<void>;
 test.beforeEach(async ({ page, product }) => {
-  await publishedWorkflow(product.address, 'few', workflow);
-  restore = await askedOfApplicants(product.address, shortFund, {
-    asks_bank_details: true,
-    kyc_workflows: { INDIVIDUAL: 'few' },
-    reviewed_modules: [1, 2, 4, 7],
-  });
   await product.forgetApplications();
-  await apply(product.address, people.newcomer, 'submitted');
-  await prove(product.address);
+  await applyProven(product.address);
   // Whoever sees a number whole signed in a moment ago.
   forgetSession(people.reviewer);
   await signIn(page, people.reviewer);
 });
-test.afterEach(async ({ product }) => {
-  await product.forgetApplications();
-  await restore();
-});
+test.afterEach(({ product }) => product.forgetApplications());
 
 test('a reviewer looks at who an applicant is and where they are paid: masked, shown for a reason, looked for on lists, verified by a call', async ({
   page,

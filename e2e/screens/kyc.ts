@@ -97,6 +97,16 @@ export const kycStates: Readonly<Record<string, PrepareStory>> = {
     await expect(page.getByText('Ben Marchetti, 1 of 2')).toBeVisible();
   }),
   'kyc-check': standing('INDIVIDUAL', individual, '?step=check'),
+  'kyc-declined': standing('INDIVIDUAL', individual, '?step=check', async (page, product) => {
+    await product.review(people.newcomer, richFund, { modules: { 2: 'declined' }, reason: 'The passport is not yours.' });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'Declined' })).toBeVisible();
+  }),
+  'kyc-people-adding': standing('TRUST', trust, '?step=people', async (page) => {
+    await page.getByLabel('First name').fill('Cleo');
+    await next(page);
+    await expect(page.getByText(/^Cleo was not added yet/)).toBeVisible();
+  }),
   'kyc-asked': standing('INDIVIDUAL', individual, '?card=identity', async (page, product) => {
     await product.review(people.newcomer, richFund, {
       status: 3,

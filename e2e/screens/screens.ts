@@ -9,6 +9,7 @@ import { pictures } from './contactSheet.ts';
 import { applicationStates } from './applications.ts';
 import { accountStates } from './accounts.ts';
 import { callNoticeStates } from './callNotices.ts';
+import { bankStates } from './bank.ts';
 import { carryStates } from './carry.ts';
 import { compensationStates } from './compensation.ts';
 import { definitionStates } from './definitions.ts';
@@ -20,6 +21,7 @@ import { onboardingStates } from './onboarding.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
 import { reviewStates } from './review.ts';
+import { reviewProvenStates } from './reviewProven.ts';
 import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
 import { witnessStates } from './witness.ts';
@@ -55,6 +57,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...applicationStates,
   ...onboardingStates,
   ...kycStates,
+  ...bankStates,
   ...accountStates,
   ...definitionStates,
   ...documentStates,
@@ -67,6 +70,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...opportunityStates,
   ...managedFundStates,
   ...reviewStates,
+  ...reviewProvenStates,
   ...sendingStates,
   ...signingStates,
   ...witnessStates,

@@ -1,0 +1,62 @@
+import { forgetSession, people, signIn } from '../support/people.ts';
+import { applyProven } from '../support/proving.ts';
+import { expect, type Page } from '../support/test.ts';
+import type { PrepareStory } from './prepare.ts';
+
+/** The file of a trust that proved who it is and says where it is paid, at a part of it. */
+const proven =
+  (module: 2 | 4 | 8, then?: (page: Page) => Promise<'sight' | void>): PrepareStory =>
+  async (page, product) => {
+    await product.forgetApplications();
+    await applyProven(product.address, 'TRUST');
+    // Whoever sees a number whole signed in a moment ago.
+    forgetSession(people.reviewer);
+    await signIn(page, people.reviewer);
+    await page.goto(`/investor/review?module=${module}`);
+    await page.getByRole('link', { name: 'Theo Marchetti' }).first().click();
+    await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+    const at = new URL(page.url());
+    at.searchParams.set('module', String(module));
+    await page.goto(at.href);
+    await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    return then?.(page);
+  };
+
+const asks = (button: string, role: 'dialog' | 'alertdialog') => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole(role)).toBeVisible();
+  return 'sight' as const;
+};
+
+/** What reviewers look at of who an applicant is, and where they are paid. */
+export const reviewProvenStates: Readonly<Record<string, PrepareStory>> = {
+  'review-kyc': proven(2),
+  'review-participants': proven(8),
+  'review-participants-revealed': proven(8, async (page) => {
+    await page
+      .getByRole('button', { name: /^Show .*Passport number/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByLabel('Reason').fill('Compared with the scan.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }),
+  'review-reveal': proven(8, asks('Show', 'alertdialog')),
+  'review-bank': proven(4),
+  'review-record-screening': proven(2, async (page) => {
+    await page.getByRole('button', { name: 'Record a result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+    return 'sight';
+  }),
+  'review-record-call': proven(4, asks('Record a call', 'dialog')),
+  'review-bank-verified': proven(4, async (page) => {
+    await page.getByRole('button', { name: 'Record a call' }).click();
+    const call = page.getByRole('dialog', { name: 'Record a call' });
+    await call.getByLabel('Who confirmed it').fill('Theo Marchetti');
+    await call.getByLabel('Number called').fill('+1 617 555 0100');
+    await call.getByLabel('When').fill(new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 16));
+    await call.getByRole('button', { name: 'Record' }).click();
+    await expect(page.getByText('Verified by a call')).toBeVisible();
+  }),
+};
