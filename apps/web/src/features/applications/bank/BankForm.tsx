@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import {
   asksBankField,
   bankFieldLabel,
@@ -22,23 +22,21 @@ import { refreshCall } from '../../../client/queries.ts';
 import { BankConflicts } from './BankConflicts.tsx';
 import { bankKey, countryAtFirst, detailNow, detailsNow, isNumberOfAccount, keptDetails, takeDetail, type BankDetail, type BankDraft } from './detail.ts';
 import { faultsNow } from './faultsNow.ts';
+import { bankFieldsInOrder, ofAccount, ofBank, ofCredit, ofIntermediary } from './fieldOrder.ts';
 
 const fieldId = (field: BankField): string => `bank-${field}`;
-
-const ofBank: readonly BankField[] = ['bank_name', 'street_address', 'city', 'state', 'province', 'postal_code'];
-const ofAccount: readonly BankField[] = ['account_name', 'routing_number', 'swift_code', 'iban_number', 'account_number', 'currency'];
-const ofCredit: readonly BankField[] = ['credit_account_name', 'credit_account_number', 'reference'];
-const ofIntermediary: readonly BankField[] = ['intermediary_bank_name', 'intermediary_bank_swift_code'];
 
 interface BankFormProps {
   readonly fund: string;
   readonly detail: BankDetail;
   readonly saving: Saving<BankDraft>;
+  /** What reviewers ask about fields, by their names; '' is the whole. */
+  readonly asked: (about: readonly string[]) => ReactNode;
   readonly onDone: () => void;
 }
 
 /** The form of the bank's country: kept as it is typed, and committed at once after a fresh sign-in. */
-export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: BankFormProps) {
+export function BankForm({ fund, detail, saving: { autosave, state }, asked, onDone }: BankFormProps) {
   const [country, setCountry] = useState(() => countryAtFirst(detail));
   /** Numbers that are typed, by their keys: what is kept of them is told by its last signs. */
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -93,16 +91,15 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
     else void send(false);
   };
   const field = (name: BankField): ReactNode => {
-    if (!asksBankField(details, name)) return null;
     const label = bankFieldLabel(name, details);
-    const place = { id: fieldId(name), label, error: errorOf(name), isRequired: required.has(name), isOptional: !required.has(name) };
+    const texts = { id: fieldId(name), label, error: errorOf(name), isRequired: required.has(name), isOptional: !required.has(name) };
     const key = bankKey(group, name);
     const value = typed.get(key) ?? String(details[name]);
-    if (name === 'currency') return <CurrencyField key={name} {...place} value={value} onChange={(code) => edit(name, code)} />;
+    if (name === 'currency') return <CurrencyField key={name} {...texts} value={value} onChange={(code) => edit(name, code)} />;
     const control = (
       <TextField
         key={key}
-        {...place}
+        {...texts}
         value={value}
         description={stands(name) ? standsWords(String(kept[name])) : undefined}
         maxLength={MOST_BANK_CHARACTERS}
@@ -116,7 +113,7 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
     return (
       <MaskedField
         key={key}
-        {...place}
+        {...texts}
         shown={
           stands(name) ? (
             <MaskedValue endpoint="revealBankNumber" input={{ params: { id: fund }, body: { field: name, of } }} label={label} masked={kept[name]} />
@@ -132,12 +129,24 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
       </MaskedField>
     );
   };
+  const place = (name: BankField): ReactNode =>
+    asksBankField(details, name) && (
+      <Fragment key={bankKey(group, name)}>
+        {asked([name])}
+        {field(name)}
+      </Fragment>
+    );
+  const isInSight = (name: BankField): boolean => name === 'bank_country' || (country !== '' && asksBankField(details, name));
   return (
     <>
+      {asked(['', ...bankFieldsInOrder.filter((name) => !isInSight(name))])}
       {attempt > 0 && (
         <ErrorSummary
           title={faults.size === 1 ? 'One thing needs attention' : `${faults.size} things need attention`}
-          problems={[...faults].map(([name, sentence]) => ({ fieldId: fieldId(name), label: bankFieldLabel(name, details), sentence }))}
+          problems={bankFieldsInOrder.flatMap((name) => {
+            const sentence = faults.get(name);
+            return sentence === undefined ? [] : [{ fieldId: fieldId(name), label: bankFieldLabel(name, details), sentence }];
+          })}
           attempt={attempt}
         />
       )}
@@ -149,6 +158,10 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
           if (of === 'bank_country') setCountry(standing.details.bank_country);
         }}
       />
+      <p className="app-note">
+        What this fund pays you goes to this account. Reviewers see its numbers by their last signs, and somebody calls you to verify it.
+      </p>
+      {asked(['bank_country'])}
       <CountryField
         id={fieldId('bank_country')}
         label={bankFieldLabel('bank_country', details)}
@@ -161,17 +174,18 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
       />
       {country !== '' && (
         <>
-          {ofBank.map(field)}
+          {ofBank.map(place)}
           <h3 className="app-way-subtitle">Account</h3>
-          {ofAccount.map(field)}
+          {ofAccount.map(place)}
           <h3 className="app-way-subtitle">For credit to another account</h3>
-          {ofCredit.map(field)}
+          {ofCredit.map(place)}
+          {asked(['have_intermediary_bank'])}
           <Checkbox
             checked={details.have_intermediary_bank}
             onChange={(event) => edit('have_intermediary_bank', event.target.checked)}
             label="The payment goes through an intermediary bank"
           />
-          {ofIntermediary.map(field)}
+          {ofIntermediary.map(place)}
         </>
       )}
       {isUnsent && state.sentence !== null && (
@@ -179,11 +193,13 @@ export function BankForm({ fund, detail, saving: { autosave, state }, onDone }: 
           What you typed last could not be saved: {state.sentence}
         </Banner>
       )}
-      <div className="app-way-actions">
-        <Button variant="primary" isPending={isSaving || commit.isPending} onPress={submit}>
-          Submit
-        </Button>
-      </div>
+      {country !== '' && (
+        <div className="app-way-actions">
+          <Button variant="primary" isPending={isSaving || commit.isPending} onPress={submit}>
+            Submit
+          </Button>
+        </div>
+      )}
       <Confirmation
         title="Are you sure you want to change your bank details?"
         verb="Change them"

@@ -1,7 +1,8 @@
-import { BANK_FIELDS, asksBankField, bankFieldLabel, type BankDetails, type BankField } from '@pari/domain/banking';
+import { asksBankField, bankFieldLabel, type BankDetails, type BankField } from '@pari/domain/banking';
 import { countryName } from '@pari/domain/format';
 import { DefinitionList } from '@pari/ui';
 import { isNumberOfAccount } from './detail.ts';
+import { bankFieldsInOrder } from './fieldOrder.ts';
 import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
 
 interface BankLinesProps {
@@ -12,7 +13,7 @@ interface BankLinesProps {
 
 /** Where somebody is paid, field by field. */
 export default function BankLines({ fund, details }: BankLinesProps) {
-  const shown = BANK_FIELDS.filter((field) => asksBankField(details, field) && details[field] !== '' && details[field] !== false);
+  const shown = bankFieldsInOrder.filter((field) => asksBankField(details, field) && details[field] !== '' && details[field] !== false);
   return (
     <DefinitionList
       items={shown.map((field) => ({ id: field, term: bankFieldLabel(field, details), description: <Said fund={fund} field={field} details={details} /> }))}

@@ -45,6 +45,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
   const isOpen = isOpenForApplicant(bank?.state ?? 'not_started');
   const { title, note, before } = headOf(fund);
   const isForm = !permissions.is_locked && detail.abilities.edit && (isOpen || isChanging);
+  const asked = (about?: readonly string[]) => <Asked application={application} module={4} timeZone={timeZone} {...(about && { questions: about })} />;
   // Where something above the page tries everything again, this is tried with it.
   const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   if (permissions.is_locked && state.unsaved.size === 0) return <ToApplication />;
@@ -60,7 +61,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
           </h2>
           {isForm && <SaveState {...state} timeZone={timeZone} onRetry={canRetry ? () => void saving.autosave.flush() : undefined} />}
         </div>
-        <Asked application={application} module={4} timeZone={timeZone} />
+        {(!isForm || permissions.is_locked) && asked()}
         {permissions.is_locked ? (
           <BankLocked fund={fund.external_id} saving={saving} />
         ) : isForm ? (
@@ -68,6 +69,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
             fund={fund.external_id}
             detail={detail}
             saving={saving}
+            asked={asked}
             onDone={() => {
               setChanging(false);
               setCommitted(committed + 1);
