@@ -17,7 +17,7 @@ interface BankCheckProps {
 export function BankCheck({ application, bank: { version, is_current: isCurrent, verified }, mayVerify, timeZone }: BankCheckProps) {
   const [isRecording, setRecording] = useState(false);
   return (
-    <div className="app-review-masked">
+    <div className="app-review-check">
       {verified ? (
         <>
           <StatusMark tone="positive">Verified by a call</StatusMark>
