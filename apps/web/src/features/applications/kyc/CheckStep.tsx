@@ -31,7 +31,7 @@ export function CheckStep({ way, steps, onBack }: CheckStepProps) {
       {isDone && of && !isDeclined && <Done of={of} />}
       {!isDone && problems.length > 0 && <Missing way={way} steps={steps} />}
       {of === null && <Uses way={way} />}
-      <KycAnswers record={record} facts={way.facts} currency={way.currency} onGo={way.go} />
+      <KycAnswers record={record} facts={way.facts} currency={way.currency} onGo={way.isReadOnly ? undefined : way.go} />
       {!isDone && of && <Submit way={way} of={of} onBack={onBack} onDone={() => setNew(true)} />}
     </section>
   );
