@@ -100,7 +100,7 @@ describe('a record of oneself', () => {
     expect(body.problems.map(({ text }) => text)).toEqual([
       'Country of birth must be a country',
       'Do you have a second passport? is required',
-      "We're sorry, but this Passport has expired. The Passport expiry date must be after 2026-04-15",
+      "We're sorry, but this Passport has expired. The Passport expiry date must be after 15 Apr 2026",
       'Passport is required',
     ]);
     const refused = await save(body, { passport_expiry: '2026-04-01' }, { draft: false });

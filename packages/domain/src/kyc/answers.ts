@@ -1,4 +1,5 @@
 import { compareDates, isCivilDate, type CivilDate } from '../dates/civil.ts';
+import { formatDate } from '../format/date.ts';
 import { charactersOf } from '../identifiers/characters.ts';
 import { compare, decimal, readDecimal, type Decimal } from '../money/decimal.ts';
 import { matchesAll } from './pattern.ts';
@@ -92,12 +93,15 @@ function problemOfNumber({ label, type }: Question, text: string, { minLength, m
   return max !== undefined && compare(value, decimal(max)) > 0 ? `${label} must be at most ${max}` : null;
 }
 
+/** What a workflow says as a day; what is none stays as it is. */
+const shown = (day: string): string => (isCivilDate(day) ? formatDate(day) : day);
+
 function problemOfDate(label: string, text: string, { min, max, afterToday }: Validation, today: CivilDate): string | null {
   if (!isCivilDate(text)) return `${label} must be a valid date`;
   if (afterToday === true && compareDates(text, today) <= 0)
-    return `We're sorry, but this ${label.split(/\s/)[0] ?? label} has expired. The ${label} date must be after ${today}`;
-  if (min !== undefined && text <= min) return `${label} must be after ${min}`;
-  return max !== undefined && text >= max ? `${label} must be before ${max}` : null;
+    return `We're sorry, but this ${label.split(/\s/)[0] ?? label} has expired. The ${label} date must be after ${formatDate(today)}`;
+  if (min !== undefined && text <= min) return `${label} must be after ${shown(min)}`;
+  return max !== undefined && text >= max ? `${label} must be before ${shown(max)}` : null;
 }
 
 function problemOfText(label: string, text: string, { minLength, maxLength = DEFAULT_MAX_LENGTH, exactLength, pattern, not }: Validation): string | null {
