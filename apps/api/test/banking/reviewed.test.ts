@@ -155,3 +155,17 @@ it('is approved, or declined, after which nothing is typed', async () => {
   expect((await commit(4, german)).body.code).toBe('locked');
   expect((await own()).abilities).toMatchObject({ edit: false, commit: false });
 });
+
+it('details that were changed while the application was locked are submitted again once it is not', async () => {
+  await decide('approve');
+  const other = await paid.paying();
+  await paid.eligible(nora, other);
+  expect((await review('POST', '/lock', { reason: 'We look at it.' })).status).toBe(200);
+  const first = fund;
+  fund = other;
+  const { version } = await own();
+  expect((await commit(version, { ...german, bank_name: 'Vierte Bank' })).status).toBe(200);
+  expect(await paid.stateOf(nora, first)).toBe('approved');
+  expect((await review('POST', '/unlock')).status).toBe(200);
+  expect([await paid.stateOf(nora, first), await paid.stateOf(nora, other)]).toEqual(['in_progress', 'pending']);
+});

@@ -41,6 +41,7 @@ export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { addComment } from './operations/addComment.ts';
 export { addReply } from './operations/addReply.ts';
+export { catchUp } from './operations/catchUp.ts';
 export { closeTasks, moveTo, note, openTask } from './operations/move.ts';
 export { settleStatus } from './operations/settle.ts';
 export { endRequests } from './operations/requestsDone.ts';
@@ -48,6 +49,7 @@ export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
 export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
 export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
+export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {

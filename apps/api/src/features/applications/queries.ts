@@ -194,11 +194,11 @@ export function customLimits(row: LimitsRow | null): CustomLimits {
 /** What was submitted of a module last. */
 export async function lastRound(tx: Tx, companyId: string, applicationId: string, module: number) {
   const row = await tx.first(
-    `select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3
-     order by round desc limit 1`,
+    `select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds
+     where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1`,
     [companyId, applicationId, module],
   );
-  return row && { round: row.round, content: saidInRounds.open(tx, row, row) };
+  return row && { round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) };
 }
 
 /** Whether a part is open again because a document of it was replaced, and not because anybody wanted to change it. */

@@ -37,6 +37,10 @@ export async function bankDraftsOf(tx: Tx, companyId: string, recordId: string) 
 }
 export type BankDraft = Awaited<ReturnType<typeof bankDraftsOf>>[number];
 
+/** The number of what was committed last; 0: nothing was. */
+export const bankVersionOf = async (tx: Tx, companyId: string, recordId: string): Promise<number> =>
+  (await tx.first('select max(version) as version from bank_versions where company_id = $1 and record_id = $2', [companyId, recordId]))?.version ?? 0;
+
 /** What was committed, the last first. */
 export async function bankVersionsOf(tx: Tx, companyId: string, recordId: string) {
   const rows = await tx.rows(

@@ -7,6 +7,7 @@ export { approveRecord, lapseRecord, setRecordStatus, setWorkflow } from './oper
 export { addKycUpload, removeKycUpload } from './operations/uploads.ts';
 export { presentKycUpload, presentRecord, presentRecordRow, sensitiveQuestions, type Use } from './present.ts';
 export {
+  hasLapsed,
   holdApproved,
   holdPerson,
   holdRecord,

@@ -4,7 +4,8 @@ import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
-import { screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { hasLapsed, screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { isApprovedIn, isSentBack, usesOf } from '../uses.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
 import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
@@ -42,7 +43,12 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
     submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content: contentOf(held, record, module) }));
   if (!isReused) {
     // Approved it stays until it is changed or holds no longer: other applications rest on that, and on its end.
-    if (record.row.status !== 'approved') await setRecordStatus(tx, companyId, record.row.id, 'submitted', at);
+    if (record.row.status !== 'approved') {
+      const uses = await usesOf(tx, companyId, record.row.id);
+      const isApprovedElsewhere = !hasLapsed(record.row) && uses.some(isApprovedIn);
+      // What another application sent back is so until it is submitted there.
+      await setRecordStatus(tx, companyId, record.row.id, { status: uses.some(isSentBack) ? 'changes_requested' : 'submitted', isApprovedElsewhere }, at);
+    }
     await enqueue(tx, screenRecord, { recordId: record.row.id });
   }
   return submitted;
