@@ -2014,8 +2014,8 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null; kyc_workflow_key: string | null; kyc_valid_until: CivilDate | null };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at, a.key_id, a.sealed,\n  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
@@ -2242,9 +2242,9 @@ export interface Statements {
     row: { company_id: string; record_id: string; country_group: 'US' | 'GB' | 'other'; changed_at_version: number; changed_at: Date; key_id: string; sealed: Buffer };
     values: [string, string];
   };
-  'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc': {
+  'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc limit $3': {
     row: { company_id: string; record_id: string; version: number; committed_at: Date; committed_by: string; key_id: string; sealed: Buffer };
-    values: [string, string];
+    values: [string, string, number];
   };
   'select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256)': {
     row: { company_id: string; sha256: string };
@@ -2265,6 +2265,10 @@ export interface Statements {
   'select count(*) filter (where state in (\'pending\', \'active\')) as living, count(*) filter (where invited_at > $3::timestamptz - interval \'1 day\') as today,\n       min(invited_at) filter (where invited_at > $3::timestamptz - interval \'1 day\') as first\n     from delegations where company_id = $1 and principal_id = $2': {
     row: { living: number; today: number; first: Date | null };
     values: [string, string, Date];
+  };
+  'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null': {
+    row: { count: number };
+    values: [string, string];
   };
   'select count(*)::integer as n from sign_in_links where company_id = $1 and user_id = $2 and kind = \'self\' and made_at > $3::timestamptz - interval \'1 hour\'': {
     row: { n: number };

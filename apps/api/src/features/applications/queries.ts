@@ -16,7 +16,11 @@ const own = `a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_
 const byKey = (key: string) => (isUuid(key.toLowerCase()) ? key : null);
 
 export async function ownApplication(tx: Tx, companyId: string, userId: string, key: string) {
-  const row = await tx.first(`select ${columns} from ${around} where ${own}`, [companyId, userId, byKey(key), key]);
+  const row = await tx.first(
+    `select ${columns}, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from ${around}
+       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where ${own}`,
+    [companyId, userId, byKey(key), key],
+  );
   return row && withWords(tx, row);
 }
 

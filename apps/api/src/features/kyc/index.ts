@@ -13,7 +13,7 @@ export {
   holdRecord,
   kycUploadsBy,
   kycUploadsTouched,
-  participantsOf,
+  participantsIn,
   participantsRemoved,
   recordOf,
   recordsOf,

@@ -45,6 +45,11 @@ export async function participantsOf(tx: Tx, companyId: string, recordId: string
 }
 export type ParticipantRow = RowOf<typeof participantsOf>;
 
+/** How many people a record names. */
+export const participantsIn = async (tx: Tx, companyId: string, recordId: string): Promise<number> =>
+  (await tx.first('select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null', [companyId, recordId]))
+    ?.count ?? 0;
+
 /** When whoever was taken out of a record was. */
 export const participantsRemoved = (tx: Tx, companyId: string, recordId: string) =>
   tx.rows('select id, removed_at from kyc_participants where company_id = $1 and record_id = $2 and removed_at is not null', [companyId, recordId]);

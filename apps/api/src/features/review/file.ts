@@ -20,7 +20,7 @@ import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
-import { bankVerificationOf, bankVersionsOf } from '../banking/index.ts';
+import { bankVerificationOf, bankVersionOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
@@ -161,8 +161,12 @@ export async function submittedBank(tx: Tx, companyId: string, { rounds }: Pick<
   const last = rounds.findLast(({ module }) => module === 4);
   if (!last) return null;
   const { record, version } = last.content as BankRound;
-  const [newest] = await bankVersionsOf(tx, companyId, record);
-  return { record, version, isCurrent: newest?.version === version, verified: (await bankVerificationOf(tx, companyId, record, version)) ?? null };
+  return {
+    record,
+    version,
+    isCurrent: (await bankVersionOf(tx, companyId, record)) === version,
+    verified: (await bankVerificationOf(tx, companyId, record, version)) ?? null,
+  };
 }
 
 /** Files that were submitted: also those that the applicant replaced since. */
