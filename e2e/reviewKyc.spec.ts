@@ -61,6 +61,7 @@ test.beforeEach(async ({ page, product }) => {
   await publishedWorkflow(product.address, 'few', workflow);
   restore = await askedOfApplicants(product.address, shortFund, {
     asks_bank_details: true,
+    vehicles: ['INDIVIDUAL'],
     kyc_workflows: { INDIVIDUAL: 'few' },
     reviewed_modules: [1, 2, 4, 7],
   });
