@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
 import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
 import type { TestPerson } from '../support/app.ts';
+import { applicant } from '../applications/applying.ts';
 import { card, question, startProving, trust, type Proving } from './proving.ts';
 
 let proving: Proving;
@@ -240,4 +241,17 @@ it('what was approved before it was changed ends with the change, also where a l
   const { version } = await read(record.id);
   expect((await send('PATCH', `/kyc_records/${record.id}`, { version, answers: { passport_number: 'C99X00T47' } })).status).toBe(200);
   expect(await read(record.id)).toMatchObject({ status: 'changes_requested', valid_until: null });
+});
+
+it('beside a part that was declined no other vehicle is chosen, which is said', async () => {
+  const { record, all } = await answered(1);
+  const [{ fund, application }] = all as [Use];
+  await submit(record, fund);
+  const declined = { decision: 'decline', reason: 'Not you.', ...(await moduleOf(application)) };
+  expect((await review('POST', `applications/${application}/modules/2/decision`, declined)).status).toBe(200);
+  const { response } = (await send('GET', `/eligibility_criteria/response/${fund}/fetch`)).body;
+  expect((await send('POST', `/eligibility_criteria/response/${fund}/US/TRUST`, { ...applicant, version: response.version })).body).toMatchObject({
+    code: 'locked',
+    detail: 'A part of this application was declined: where it comes from, and as what, can no longer be changed.',
+  });
 });
