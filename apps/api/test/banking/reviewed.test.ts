@@ -191,3 +191,9 @@ it('nothing that is sealed of who somebody is and where they are paid is opened 
     expect([path, (await paid.send(nora.authorization, 'GET', `/applications/${path}`)).status]).toEqual([path, 200]);
   expect((await paid.send(nora.authorization, 'GET', `/kyc_records/${begun.id}`)).status).toBe(500);
 });
+
+it('details that belong to the application no more are verified by nobody', async () => {
+  await paid.test.owner.query('update applications set bank_record_id = null where id = $1', [application]);
+  expect((await bankIn())?.bank).toMatchObject({ version: 1, is_current: false });
+  expect((await verify()).body).toMatchObject({ code: 'conflict', current: { version: 1, is_current: false } });
+});
