@@ -20,7 +20,7 @@ export type { KycFacts, KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';
-export { answerInRound, saidOfKyc, wordsOfKycAnswer } from './rounds.ts';
+export { answerInRound, maskedAnswer, saidOfKyc, wordsOfKycAnswer } from './rounds.ts';
 export type { KycModule, KycRound, KycRoundAnswer } from './rounds.ts';
 export { mayBeListed, SCREENING_RESULTS, SCREENING_WORDS } from './screening.ts';
 export type { ScreeningResult } from './screening.ts';
