@@ -1,5 +1,4 @@
 import { countryName } from '../format/country.ts';
-import { kycWorkflowOf } from './asked.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
 import { isEntity, type Vehicle } from './vehicles.ts';
@@ -117,7 +116,7 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
   for (const vehicle of setup.asks_bank_details === true ? setup.vehicles.filter(isEntity) : [])
     fault(
       `kyc_workflows.${vehicle}`,
-      kycWorkflowOf(setup, vehicle) === null,
+      setup.kyc_workflows?.[vehicle] === undefined,
       `Name a workflow for ${vehicle}: without one the entity would be paid to the person who applies, because asks_bank_details asks where they are paid.`,
     );
   for (const code of setup.countries)
