@@ -22,7 +22,7 @@ async function looksRight(page: Page, what: string): Promise<void> {
 
 let restore: () => Promise<void>;
 test.beforeEach(async ({ product }) => {
-  restore = await askedOfApplicants(product.address, shortFund, { asks_bank_details: true });
+  restore = await askedOfApplicants(product.address, shortFund, { asks_bank_details: true, vehicles: ['INDIVIDUAL'] });
   await product.forgetApplications();
   // Whoever commits, or sees a number whole, signed in a moment ago.
   forgetSession(people.newcomer);

@@ -70,6 +70,7 @@ export async function applyProven(address: string, vehicle: Proving = 'INDIVIDUA
   await publishedWorkflow(address, key, workflows[vehicle]);
   const restore = await askedOfApplicants(address, shortFund, {
     asks_bank_details: true,
+    vehicles: [vehicle],
     kyc_workflows: { [vehicle]: key },
     reviewed_modules: [1, 2, 4, 7, 8],
   });

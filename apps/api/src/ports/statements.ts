@@ -855,6 +855,7 @@ export interface Tables {
     valid_until: CivilDate | null;
     key_id: string | null;
     sealed: Buffer | null;
+    lapsed_at: Date | null;
   };
   kyc_screenings: {
     company_id: string;
@@ -2013,8 +2014,8 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null; kyc_workflow_key: string | null; kyc_valid_until: CivilDate | null };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at, a.key_id, a.sealed,\n  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
@@ -2165,13 +2166,13 @@ export interface Statements {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
   };
-  'select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3\n     order by round desc limit 1': {
-    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null };
-    values: [string, string, number];
-  };
   'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
     row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
     values: [string, string, number, number];
+  };
+  'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
+    values: [string, string, number];
   };
   'select company_id, application_id, module, state, version, state_at, key_id, sealed from application_modules where company_id = $1 and application_id = $2 order by module': {
     row: { company_id: string; application_id: string; module: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; version: number; state_at: Date; key_id: string | null; sealed: Buffer | null };
@@ -2241,9 +2242,9 @@ export interface Statements {
     row: { company_id: string; record_id: string; country_group: 'US' | 'GB' | 'other'; changed_at_version: number; changed_at: Date; key_id: string; sealed: Buffer };
     values: [string, string];
   };
-  'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc': {
+  'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc limit $3': {
     row: { company_id: string; record_id: string; version: number; committed_at: Date; committed_by: string; key_id: string; sealed: Buffer };
-    values: [string, string];
+    values: [string, string, number];
   };
   'select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256)': {
     row: { company_id: string; sha256: string };
@@ -2264,6 +2265,10 @@ export interface Statements {
   'select count(*) filter (where state in (\'pending\', \'active\')) as living, count(*) filter (where invited_at > $3::timestamptz - interval \'1 day\') as today,\n       min(invited_at) filter (where invited_at > $3::timestamptz - interval \'1 day\') as first\n     from delegations where company_id = $1 and principal_id = $2': {
     row: { living: number; today: number; first: Date | null };
     values: [string, string, Date];
+  };
+  'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null': {
+    row: { count: number };
+    values: [string, string];
   };
   'select count(*)::integer as n from sign_in_links where company_id = $1 and user_id = $2 and kind = \'self\' and made_at > $3::timestamptz - interval \'1 hour\'': {
     row: { n: number };
@@ -2933,7 +2938,7 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
-  'select id from kyc_records where company_id = $1 and id = $2 and status = \'approved\' and valid_until < $3::date for update': {
+  'select id from kyc_records where company_id = $1 and id = $2 and valid_until < $3::date and (lapsed_at is null or lapsed_at < approved_at) for update': {
     row: { id: string };
     values: [string, string, string];
   };
@@ -3189,16 +3194,16 @@ export interface Statements {
     row: { issuer: string; link_by: 'verified_email' | 'invitation' };
     values: [string, string];
   };
-  'select k.company_id, k.id, c.time_zone from kyc_records k join companies c on c.id = k.company_id\n       where k.status = \'approved\' and k.valid_until < $1::date order by k.company_id, k.id': {
+  'select k.company_id, k.id, c.time_zone from kyc_records k join companies c on c.id = k.company_id\n       where k.valid_until < $1::date and (k.lapsed_at is null or k.lapsed_at < k.approved_at) order by k.company_id, k.id': {
     row: { company_id: string; id: string; time_zone: string };
     values: [string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
   'select key_id, count(*)::integer as events from audit_events where key_id is not null group by key_id order by key_id': {
@@ -3316,6 +3321,10 @@ export interface Statements {
   'select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike\n     from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n\n     join ledger_entries e on e.company_id = s.company_id and e.reference = reference_of_attempt(l.entry_reference, s.attempt)\n     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and t.id <> $5 and s.kept_reference is null\n       and (l.type in (\'contribution\', \'contribution_outside_commitment\') or l.settled = \'cash\')\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)': {
     row: { at_all: CivilDate | null; alike: CivilDate | null };
     values: [string, string, readonly (string | null)[], number, string];
+  };
+  'select max(version) as version from bank_versions where company_id = $1 and record_id = $2': {
+    row: { version: number | null };
+    values: [string, string];
   };
   'select media_type, bytes from logos where sha256 = $1 limit 1': {
     row: { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buffer };
@@ -4309,15 +4318,15 @@ export interface Statements {
     row: object;
     values: [string, string, string, Buffer];
   };
-  'update kyc_records set status = $3, approved_at = null, valid_until = null, changed_at = $4 where company_id = $1 and id = $2': {
+  'update kyc_records set status = $3, approved_at = $4, valid_until = $5, changed_at = $4 where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, string, Date];
+    values: [string, string, string, Date, string];
   };
-  'update kyc_records set status = \'approved\', approved_at = $3, valid_until = $4, changed_at = $3 where company_id = $1 and id = $2': {
+  'update kyc_records set status = $3, approved_at = case when $5 then approved_at end, valid_until = case when $5 then valid_until end, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, Date, string];
+    values: [string, string, string, Date, boolean];
   };
-  'update kyc_records set status = \'created\', changed_at = $3 where company_id = $1 and id = $2': {
+  'update kyc_records set status = case when status = \'changes_requested\' then status else \'created\' end, lapsed_at = $3, changed_at = $3\n     where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Answered, BankDetail, Contract } from '@pari/contract';
+import type { Answered, BankDetail, Contract, KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
 import { american, german, startPaid, type Answer, type Paid } from './paid.ts';
@@ -160,4 +160,46 @@ it('is approved, or declined, after which nothing is typed', async () => {
   expect((await review('POST', '/modules/4/decision', declined)).status).toBe(200);
   expect((await commit(4, german)).body.code).toBe('locked');
   expect((await own()).abilities).toMatchObject({ edit: false, commit: false });
+});
+
+it('details that were changed while the application was locked are submitted again once it is not', async () => {
+  await decide('approve');
+  const other = await paid.paying();
+  await paid.eligible(nora, other);
+  expect((await review('POST', '/lock', { reason: 'We look at it.' })).status).toBe(200);
+  const first = fund;
+  fund = other;
+  const { version } = await own();
+  expect((await commit(version, { ...german, bank_name: 'Vierte Bank' })).status).toBe(200);
+  expect(await paid.stateOf(nora, first)).toBe('approved');
+  expect((await review('POST', '/unlock')).status).toBe(200);
+  expect([await paid.stateOf(nora, first), await paid.stateOf(nora, other)]).toEqual(['in_progress', 'pending']);
+});
+
+it('nothing that is sealed of who somebody is and where they are paid is opened while they answer something else, or look at their applications', async () => {
+  nora = await paid.investor();
+  fund = await paid.asking({ asks_bank_details: true, skip_tax: true });
+  const key = fund;
+  await paid.eligible(nora, key);
+  const { body: begun } = await paid.send<KycRecord>(nora.authorization, 'POST', '/kyc_records', { fund_external_id: key });
+  const answers = { birth_country: 'DE', two: 'no', passport_number: 'C01X00T47', passport_expiry: '2030-01-31' };
+  await paid.send(nora.authorization, 'PATCH', `/kyc_records/${begun.id}`, { version: begun.version, answers });
+  const { body: given } = await paid.upload(nora, begun.id, 'passport');
+  const submitted = { status: 'submitted', fund_external_id: key, version: given.version };
+  expect((await paid.send(nora.authorization, 'PATCH', `/kyc_records/${given.workflow.slug}/${begun.id}/status`, submitted)).status).toBe(200);
+  expect((await commit((await own()).version, { ...german, bank_name: 'Vierte Bank' })).status).toBe(200);
+  // Whatever opens it fails.
+  for (const table of ['kyc_answers', 'kyc_records', 'bank_versions', 'bank_drafts']) await paid.test.owner.query(`update ${table} set sealed = '\\x00'`);
+  const { body } = await paid.send<Answered<Contract['fetchEligibility']>>(nora.authorization, 'GET', `/eligibility_criteria/response/${key}/fetch`);
+  const answer = { eligibility_criteria_id: body.response?.id ?? '', block_id: 'qp', response_json: { value: 'other' }, version: body.response?.version ?? 0 };
+  expect((await paid.call('answerBlock', nora, '', { ...answer, change: true })).status).toBe(200);
+  for (const path of [key, 'tasks', `application-next-state/${key}`])
+    expect([path, (await paid.send(nora.authorization, 'GET', `/applications/${path}`)).status]).toEqual([path, 200]);
+  expect((await paid.send(nora.authorization, 'GET', `/kyc_records/${begun.id}`)).status).toBe(500);
+});
+
+it('details that belong to the application no more are verified by nobody', async () => {
+  await paid.test.owner.query('update applications set bank_record_id = null where id = $1', [application]);
+  expect((await bankIn())?.bank).toMatchObject({ version: 1, is_current: false });
+  expect((await verify()).body).toMatchObject({ code: 'conflict', current: { version: 1, is_current: false } });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
+import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
 import type { TestPerson } from '../support/app.ts';
+import { applicant } from '../applications/applying.ts';
 import { card, question, startProving, trust, type Proving } from './proving.ts';
 
 let proving: Proving;
@@ -130,4 +132,126 @@ it('an approved record that is submitted elsewhere unchanged stays approved, unt
   proving.test.clock.advance(24 * 3600);
   expect((await approve(second.application)).status).toBe(200);
   expect(await read(record.id)).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+});
+
+/** Sends the part of an application back, about a question. */
+async function sendBack(application: string, text = 'Is this right?') {
+  await review('POST', `applications/${application}/comments`, { module: 2, question_identifier: 'passport_number', text });
+  const { status } = await review('POST', `applications/${application}/request-changes`, { module: 2, ...(await moduleOf(application)) });
+  expect(status).toBeLessThan(300);
+}
+const lock = (application: string) => review('POST', `applications/${application}/lock`, { reason: 'We look at it.' });
+const unlock = (application: string) => review('POST', `applications/${application}/unlock`);
+async function lapseOn(day: string) {
+  proving.test.clock.set(new Date(`${day}T12:00:00Z`));
+  await lapseKyc(proving.test.database, proving.test.clock);
+}
+async function toldOf(words: string) {
+  const sql = `select n.details, f.external_id from notifications n join funds f on f.id = n.fund_id where n.user_id = $1 and n.details like $2 order by f.external_id = $3`;
+  return (await proving.test.owner.query<{ details: string; external_id: string }>(sql, [nora.id, `AML/KYC: %${words}%`, ''])).rows;
+}
+const eventsOf = async (fund: string) => (await send('GET', `/applications/${fund}`)).body.events.map(({ kind }: { kind: string }) => kind) as string[];
+
+it('what lapsed while an application was locked is open again once it is unlocked, also where it was given again elsewhere meanwhile', async () => {
+  const { record, all } = await answered(2);
+  const [first, second] = all as [Use, Use];
+  await submit(record, first.fund);
+  await approve(first.application);
+  await submit(record, second.fund);
+  await lock(first.application);
+  await lapseOn('2028-04-16');
+  expect([await stateIn(first.fund), await stateIn(second.fund)]).toEqual(['approved', 'in_progress']);
+  expect((await submit(record, second.fund)).status).toBe(200);
+  expect((await approve(second.application)).status).toBe(200);
+  expect((await unlock(first.application)).status).toBe(200);
+  expect([await stateIn(first.fund), await stateIn(second.fund)]).toEqual(['in_progress', 'approved']);
+  expect((await eventsOf(first.fund)).slice(0, 2)).toEqual(['lapsed', 'unlocked']);
+  expect((await toldOf('expired')).map((one) => one.external_id).toSorted()).toEqual([first.fund, second.fund].toSorted());
+  await lock(first.application);
+  await unlock(first.application);
+  expect(await toldOf('expired')).toHaveLength(2);
+});
+
+it('what was changed while an application was locked is open again once it is unlocked; what was not stays', async () => {
+  const { record, all } = await answered(3);
+  const [first, second, third] = all as [Use, Use, Use];
+  for (const { fund } of all) await submit(record, fund);
+  await approve(first.application);
+  for (const { application } of [first, third]) await lock(application);
+  await unlock(third.application);
+  expect(await stateIn(third.fund)).toBe('pending');
+  await send('PATCH', `/kyc_records/${record.id}`, { version: (await read(record.id)).version, answers: { birth_country: 'FR' }, change: true });
+  expect([await stateIn(first.fund), await stateIn(second.fund), await stateIn(third.fund)]).toEqual(['approved', 'in_progress', 'in_progress']);
+  await unlock(first.application);
+  expect(await stateIn(first.fund)).toBe('in_progress');
+  expect((await eventsOf(first.fund)).slice(0, 2)).toEqual(['recalled', 'unlocked']);
+  expect((await toldOf('you changed what you gave')).map((one) => one.external_id)).toEqual([first.fund]);
+  expect((await submit(record, first.fund)).status).toBe(200);
+});
+
+it('an approval ends on its day though another application sent the record back, and had it submitted again, meanwhile', async () => {
+  const { record, all } = await answered(2);
+  const [first, second] = all as [Use, Use];
+  await submit(record, first.fund);
+  await approve(first.application);
+  await submit(record, second.fund);
+  await sendBack(second.application);
+  expect(await read(record.id)).toMatchObject({ status: 'changes_requested', valid_until: '2028-04-15' });
+  proving.test.clock.advance(60);
+  const { comments }: Answered<Contract['getReviewFile']> = (await review('GET', `applications/${second.application}`)).body;
+  expect((await send('POST', `/comments/${comments[0]?.id}/replies`, { text: 'It is.' })).status).toBeLessThan(300);
+  expect((await submit(record, second.fund)).status).toBe(200);
+  expect(await read(record.id)).toMatchObject({ status: 'submitted', valid_until: '2028-04-15' });
+  await lapseOn('2028-04-15');
+  expect(await stateIn(first.fund)).toBe('approved');
+  await lapseOn('2028-04-16');
+  expect(await stateIn(first.fund)).toBe('in_progress');
+});
+
+it('what one application sent back stays so though another one approves it, whose approval ends all the same', async () => {
+  const { record, all } = await answered(2);
+  const [first, second] = all as [Use, Use];
+  for (const { fund } of all) await submit(record, fund);
+  await sendBack(second.application);
+  expect((await approve(first.application)).status).toBe(200);
+  expect(await read(record.id)).toMatchObject({ status: 'changes_requested', valid_until: '2028-04-15' });
+  expect([await stateIn(first.fund), await stateIn(second.fund)]).toEqual(['approved', 'changes_requested']);
+  // No other fund takes over what was sent back.
+  const third = await using({ accepts_approved_kyc: true });
+  expect(await stateIn(third.fund)).toBe('in_progress');
+  expect((await submit(record, third.fund)).status).toBe(200);
+  expect((await read(record.id)).status).toBe('changes_requested');
+  await lapseOn('2028-04-16');
+  expect([await stateIn(first.fund), await stateIn(second.fund), (await read(record.id)).status]).toEqual([
+    'in_progress',
+    'changes_requested',
+    'changes_requested',
+  ]);
+  await lapseOn('2028-04-17');
+  expect((await eventsOf(first.fund)).filter((kind) => kind === 'lapsed')).toHaveLength(1);
+});
+
+it('what was approved before it was changed ends with the change, also where a lock keeps it', async () => {
+  const { record, all } = await answered(2);
+  const [first, second] = all as [Use, Use];
+  for (const { fund } of all) await submit(record, fund);
+  await approve(first.application);
+  await sendBack(second.application);
+  await lock(first.application);
+  const { version } = await read(record.id);
+  expect((await send('PATCH', `/kyc_records/${record.id}`, { version, answers: { passport_number: 'C99X00T47' } })).status).toBe(200);
+  expect(await read(record.id)).toMatchObject({ status: 'changes_requested', valid_until: null });
+});
+
+it('beside a part that was declined no other vehicle is chosen, which is said', async () => {
+  const { record, all } = await answered(1);
+  const [{ fund, application }] = all as [Use];
+  await submit(record, fund);
+  const declined = { decision: 'decline', reason: 'Not you.', ...(await moduleOf(application)) };
+  expect((await review('POST', `applications/${application}/modules/2/decision`, declined)).status).toBe(200);
+  const { response } = (await send('GET', `/eligibility_criteria/response/${fund}/fetch`)).body;
+  expect((await send('POST', `/eligibility_criteria/response/${fund}/US/TRUST`, { ...applicant, version: response.version })).body).toMatchObject({
+    code: 'locked',
+    detail: 'A part of this application was declined: where it comes from, and as what, can no longer be changed.',
+  });
 });

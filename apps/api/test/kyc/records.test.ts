@@ -208,6 +208,17 @@ describe('a record of oneself', () => {
     expect(linking.body).toMatchObject({ status: 400, errors: { kyc_record: [expect.stringContaining('other questions')] } });
   });
 
+  it('takes no answer over to a question of another type, or that is not as sensitive, or does not offer what was chosen', async () => {
+    const { workflow } = await whole();
+    const changed: Record<string, object> = { birth_country: { type: 'text' }, passport_number: { is_sensitive: false }, two: { data: { options: [] } } };
+    const cards = workflow.body.cards.map((card) => ({ ...card, schema: card.schema.map((one) => ({ ...one, ...changed[one.id] })) }));
+    const second = await proving.asking({ kyc_workflows: { INDIVIDUAL: 'otherwise' } });
+    await proving.define('kyc_workflow', 'otherwise', { ...workflow.body, name: 'Otherwise', cards });
+    await proving.eligible(nora, second);
+    const { body } = await call('createKycRecord', [], { fund_external_id: second });
+    expect(Object.keys(body.answers)).toEqual(['passport_expiry']);
+  });
+
   it('shows a sensitive answer to whoever signed in just now, and tells nobody else of it', async () => {
     const record = await whole();
     expect((await call('revealKyc', [record.id], { field_id: 'passport_number' })).body.code).toBe('sign_in_again');

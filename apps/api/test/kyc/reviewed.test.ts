@@ -357,3 +357,35 @@ it('what was approved by an earlier version of the workflow is accepted nowhere 
   expect(body.modules.find(({ module }: { module: number }) => module === 2)).toMatchObject({ state: 'in_progress' });
   expect(await record()).toMatchObject({ status: 'approved' });
 });
+
+it('the desk shows what was found about whoever was submitted, also once the applicant means somebody else', async () => {
+  const trusts = [await proving.asking(), await proving.asking()] as const;
+  const records: KycRecord[] = [];
+  for (const [index, key] of trusts.entries()) {
+    const id = await proving.eligible(nora, key, 'TRUST');
+    if (index === 0) application = id;
+    records.push((await own('POST', '/kyc_records/entity', { fund_external_id: key, entity_name: `Trust ${index + 1}` })).body);
+  }
+  const [first, second] = records as [KycRecord, KycRecord];
+  const url = `/kyc_records/${first.id}`;
+  const { body: named } = await own('POST', `${url}/participants`, { first_name: 'Trust', last_name: '1' });
+  const [person] = (named as KycRecord).kyc_participants;
+  const answers = { role: 'trustee', passport_number: 'P1234567' };
+  await own('PATCH', `${url}/participants/${person?.id}`, { version: person?.version, answers });
+  await proving.upload(nora, first.id, 'proof_of_address', person?.id);
+  const { version } = (await own('GET', url)).body;
+  const { body: done } = await own('PATCH', url, { version, answers: { deed: 'Deed' }, economic_beneficiary: 'own' });
+  const submission = { status: 'submitted', fund_external_id: trusts[0], version: done.version };
+  expect((await own('PATCH', `/kyc_records/${first.workflow.slug}/${first.id}/status`, submission)).status).toBe(200);
+  const screen = (note: string) => send('POST', `/review/applications/${application}/screenings`, { result: 'clear', note });
+  expect((await screen('Looked for.')).status).toBe(201);
+  const whole = (await own('GET', `/applications/${trusts[0]}`)).body;
+  expect((await own('PATCH', `/applications/${trusts[0]}`, { version: whole.version, kyc_record: second.id, change: true })).status).toBe(200);
+  expect((await screen('Looked for again.')).status).toBe(201);
+  const { kyc } = await file();
+  expect(kyc?.people.map(({ name }) => name)).toEqual(['Trust 1', 'Trust 1']);
+  expect(kyc?.screenings.map(({ note, participant_id: id }) => [note, id]).toSorted()).toEqual([
+    ['Looked for again.', null],
+    ['Looked for.', null],
+  ]);
+});

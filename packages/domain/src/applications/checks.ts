@@ -4,8 +4,8 @@ import { formatDate } from '../format/date.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import type { Step } from './steps.ts';
 
-/** What named checks look at. */
-export interface CheckFacts {
+/** What checks of eligibility and of the amount look at. */
+export interface EligibilityFacts {
   /** False where a policy is asked for and not accepted. */
   readonly isPolicyAccepted: boolean;
   /** A country, a vehicle and who applies were said. */
@@ -17,12 +17,16 @@ export interface CheckFacts {
   readonly eligibility: ModuleState;
   /** What is wrong with the amount, by field; null: none was given. */
   readonly amount: ReadonlyMap<string, string> | null;
+  /** What others prepared and the applicant has not confirmed, by module. */
+  readonly prepared: ReadonlyMap<ModuleNumber, number>;
+}
+
+/** What all named checks look at. */
+export interface CheckFacts extends EligibilityFacts {
   /** Who applies proves who they are; null: it is not asked, or not yet. */
   readonly kyc: KycStanding | null;
   /** What is wrong with where who applies is paid, by field; null: it is not asked, or not yet. */
   readonly bank: ReadonlyMap<string, string> | null;
-  /** What others prepared and the applicant has not confirmed, by module. */
-  readonly prepared: ReadonlyMap<ModuleNumber, number>;
 }
 
 /** How far somebody proved who they are. */
@@ -130,15 +134,19 @@ type Submitted = keyof typeof CHECKS_OF_MODULE;
 const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 4: [] };
 
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
-export const unmetChecksOf = (facts: CheckFacts, module: Submitted): UnmetCheck[] =>
-  unmetChecks({ ...facts, prepared: new Map([...facts.prepared].filter(([one]) => prepares[module].includes(one))) }, CHECKS_OF_MODULE[module]);
+export function unmetChecksOf(facts: EligibilityFacts, module: 1 | 7): UnmetCheck[];
+export function unmetChecksOf(facts: CheckFacts, module: Submitted): UnmetCheck[];
+export function unmetChecksOf(facts: EligibilityFacts, module: Submitted): UnmetCheck[] {
+  const prepared = new Map([...facts.prepared].filter(([one]) => prepares[module].includes(one)));
+  return unmetChecks({ kyc: null, bank: null, ...facts, prepared }, CHECKS_OF_MODULE[module]);
+}
 
 /** Whether somebody is eligible: as a reviewer decided, else by their answers; null while nobody can say. */
-export function isEligible({ eligibility, outcome }: Pick<CheckFacts, 'eligibility' | 'outcome'>): boolean | null {
+export function isEligible({ eligibility, outcome }: Pick<EligibilityFacts, 'eligibility' | 'outcome'>): boolean | null {
   if (eligibility === 'approved' || eligibility === 'declined') return eligibility === 'approved';
   return outcome === 'meets' ? true : outcome === 'fails' ? false : null;
 }
 
 /** Whether somebody may go on to what comes after eligibility: a reviewer approved it, or its answers meet it, and everything of it holds. */
-export const isPastEligibility = (facts: CheckFacts): boolean =>
+export const isPastEligibility = (facts: EligibilityFacts): boolean =>
   facts.eligibility === 'approved' || (isEligible(facts) === true && unmetChecksOf(facts, 1).length === 0);

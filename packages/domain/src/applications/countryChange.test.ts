@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryChange } from './countryChange.ts';
+import { countryChange, mayChangeCountry } from './countryChange.ts';
 import type { ModuleState } from './modules.ts';
 
 const change = (eligibility: ModuleState, amount: ModuleState, given: Partial<Parameters<typeof countryChange>[1]> = {}) =>
@@ -27,3 +27,16 @@ it('who invests as something else says again where they are paid', () => {
   expect(of(false)).toEqual({ reset: [], lapsed: [], sentences: [] });
   expect(of(true)).toEqual({ reset: [], lapsed: [4], sentences: ['Where you are paid has to be said again.'] });
 });
+
+it.each([
+  [1, false, false],
+  [7, true, false],
+  [2, true, false],
+  [8, true, false],
+  [4, true, false],
+  [2, false, true],
+  [8, false, true],
+  [4, false, true],
+] as const)('beside part %i that was declined, another country (another vehicle: %s) may be chosen: %s', (module, isOtherVehicle, may) =>
+  expect(mayChangeCountry(new Map([[module, 'declined']]), isOtherVehicle)).toBe(may),
+);

@@ -23,8 +23,9 @@ interface Given {
   readonly isOtherVehicle: boolean;
 }
 
-/** What was declined stays as it is, with the country for which it was. */
-export const mayChangeCountry = (modules: ModuleStates): boolean => modules.get(1) !== 'declined' && modules.get(7) !== 'declined';
+/** What was declined stays as it is, with the country for which it was, and the vehicle as which. */
+export const mayChangeCountry = (modules: ModuleStates, isOtherVehicle: boolean): boolean =>
+  [...anew, ...(isOtherVehicle ? [...again, ...ofEntity] : [])].every((module) => modules.get(module) !== 'declined');
 
 export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount, isOtherVehicle }: Given): CountryChange {
   const moved = (numbers: readonly ModuleNumber[], move: 'reset' | 'lapse') =>

@@ -17,7 +17,7 @@ export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts'
 export { wordsOfAnswer } from './answerWords.ts';
 export { areTaxDocumentsSigned, isBankOpen, isKycOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
-export type { CheckCode, CheckFacts, KycStanding, UnmetCheck } from './checks.ts';
+export type { CheckCode, CheckFacts, EligibilityFacts, KycStanding, UnmetCheck } from './checks.ts';
 export {
   COMMENT_LENGTH,
   COMMENT_STATUSES,

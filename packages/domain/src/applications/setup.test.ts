@@ -47,6 +47,11 @@ it('a country without criteria is not offered', () => {
 
 it('a set-up that says nothing wrong has no faults', () => expect(faultsOfApplicationSetup(setup, known)).toEqual([]));
 
+it('where applicants are paid is asked of people without a workflow, and of entities with one', () => {
+  expect(faultsOfApplicationSetup({ ...setup, asks_bank_details: true, vehicles: ['INDIVIDUAL'], criteria: [{ criteria: 'any' }] }, known)).toEqual([]);
+  expect(faultsOfApplicationSetup({ ...setup, asks_bank_details: true, kyc_workflows: { TRUST: 'trusts' } }, known)).toEqual([]);
+});
+
 it.each([
   [{ criteria: [] }, 'criteria Say which criteria are asked.'],
   [{ vehicles: [] }, 'vehicles Offer at least one vehicle.'],
@@ -56,6 +61,10 @@ it.each([
   [{ criteria: [{ criteria: 'a' }, { criteria: 'b' }] }, 'criteria[1] criteria[0] is for the same already.'],
   [{ criteria: [{ criteria: 'a', vehicle: 'PRIVATE_COMPANY' }] }, 'criteria[0] PRIVATE_COMPANY is not among the vehicles: it would never be asked.'],
   [{ criteria: [{ criteria: 'a', country: 'DE' }], countries: ['US'] }, 'countries There are no criteria for US.'],
+  [
+    { asks_bank_details: true, vehicles: ['INDIVIDUAL', 'TRUST'], kyc_workflows: { INDIVIDUAL: 'people' } },
+    'kyc_workflows.TRUST Name a workflow for TRUST: without one the entity would be paid to the person who applies, because asks_bank_details asks where they are paid.',
+  ],
   [{ service_days: 0 }, 'service_days Must be 1 to 60 working days.'],
 ] satisfies [Partial<ApplicationSetup>, string][])('%j: %s', (said, told) =>
   expect(faultsOfApplicationSetup({ ...setup, ...said }, known).map(({ path, text }) => `${path} ${text}`)).toContain(told),

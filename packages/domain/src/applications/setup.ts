@@ -1,7 +1,7 @@
 import { countryName } from '../format/country.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
-import type { Vehicle } from './vehicles.ts';
+import { isEntity, type Vehicle } from './vehicles.ts';
 
 /** Which criteria are asked of whom. Left out: of everywhere, of every vehicle. */
 export interface CriteriaRule {
@@ -113,6 +113,12 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
   });
   for (const vehicle of Object.keys(setup.kyc_workflows ?? {}) as Vehicle[])
     fault(`kyc_workflows.${vehicle}`, !setup.vehicles.includes(vehicle), `${vehicle} is not among the vehicles: it would never be asked.`);
+  for (const vehicle of setup.asks_bank_details === true ? setup.vehicles.filter(isEntity) : [])
+    fault(
+      `kyc_workflows.${vehicle}`,
+      setup.kyc_workflows?.[vehicle] === undefined,
+      `Name a workflow for ${vehicle}: without one the entity would be paid to the person who applies, because asks_bank_details asks where they are paid.`,
+    );
   for (const code of setup.countries)
     fault(
       'countries',

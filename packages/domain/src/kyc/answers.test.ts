@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil.ts';
 import { faultOfValue, problemOf } from './answers.ts';
 import { loadPatterns } from './pattern.ts';
+import { maskedAnswer } from './rounds.ts';
 import type { Question, QuestionType, Validation } from './workflow.ts';
 
 const question = (type: QuestionType, validation: Validation = {}, more: Partial<Question> = {}): Question => ({
@@ -106,3 +107,12 @@ describe('what is kept, finished or not, has the form of its type', () => {
     [question('text', {}, { disabled: true }), 'x', 'This cannot be answered here.'],
   ])('%#', (asked, value, sentence) => expect(faultOfValue(asked, value)).toBe(sentence));
 });
+
+it.each<[QuestionType, Partial<Question>, Parameters<typeof maskedAnswer>[1], string]>([
+  ['text', {}, 'C01X00T47', '•••• T47'],
+  ['checkbox', {}, true, '••••'],
+  ['checkbox', {}, false, '••••'],
+  ['radio-select', { data: { options: [{ id: 'yes', text: 'Yes' }] } }, 'yes', '••••'],
+  ['custom-select', { data: { options, is_multiple: true } }, ['a', 'b'], '••••'],
+  ['select-country', {}, 'DE', '••••'],
+])('a sensitive %s %j that says %j is masked as %s', (type, more, value, told) => expect(maskedAnswer(question(type, {}, more), value)).toBe(told));

@@ -24,3 +24,6 @@ export function validUntil(approved: CivilDate, parts: readonly { readonly asked
     .flatMap(({ asked, answers }) => lastDays(asked, answers))
     .reduce((first, day) => (day < first ? day : first), addMonths(approved, APPROVAL_MONTHS));
 }
+
+/** Until when an approval held that holds no longer on a day; null: it still does. @param until its last day */
+export const heldUntil = (until: CivilDate, today: CivilDate): CivilDate | null => (until < today ? until : null);

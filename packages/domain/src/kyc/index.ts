@@ -2,7 +2,7 @@ export { DEFAULT_MAX_LENGTH, faultOfValue, isAnswered, MOST_CHARACTERS, problemO
 export type { Surroundings } from './answers.ts';
 export { answersThatCount, cardsAsked } from './asked.ts';
 export type { Answering, AskedCard } from './asked.ts';
-export { APPROVAL_MONTHS, validUntil } from './evidence.ts';
+export { APPROVAL_MONTHS, heldUntil, validUntil } from './evidence.ts';
 export {
   isNamedLikeRecord,
   needsParticipants,
@@ -20,7 +20,7 @@ export type { KycFacts, KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';
-export { answerInRound, saidOfKyc, wordsOfKycAnswer } from './rounds.ts';
+export { answerInRound, maskedAnswer, saidOfKyc, wordsOfKycAnswer } from './rounds.ts';
 export type { KycModule, KycRound, KycRoundAnswer } from './rounds.ts';
 export { mayBeListed, SCREENING_RESULTS, SCREENING_WORDS } from './screening.ts';
 export type { ScreeningResult } from './screening.ts';

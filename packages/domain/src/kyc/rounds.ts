@@ -46,6 +46,10 @@ export function wordsOfKycAnswer({ type, data }: Question, value: AnswerValue): 
   return [data.options ? named(value) : value];
 }
 
+/** A sensitive answer by its last signs. What is one of a few that the question names, or a country, tells nothing but that it was answered: a sign of it would be all of it. */
+export const maskedAnswer = ({ type, data }: Question, value: AnswerValue): string =>
+  masked(typeof value !== 'string' || data.options !== undefined || type === 'select-country' ? '' : value);
+
 /** What stands in a round as an answer, whole; null: nothing does. @param place as comments name it */
 export function answerInRound(round: KycRound, place: string): string | null {
   const given = round.answers.find((one) => fileKey(one.question, one.participant) === place);
@@ -66,7 +70,7 @@ export function saidOfKyc(workflow: Workflow, round: KycRound, module: KycModule
       ...plain,
       question: fileKey(question.id, participant),
       title: question.label,
-      lines: given === undefined ? [] : question.is_sensitive ? [masked(String(given.value))] : wordsOfKycAnswer(question, given.value),
+      lines: given === undefined ? [] : question.is_sensitive ? [maskedAnswer(question, given.value)] : wordsOfKycAnswer(question, given.value),
       isMasked: question.is_sensitive && given !== undefined,
       // What it was is compared with what it is, and shown to nobody.
       answer: given

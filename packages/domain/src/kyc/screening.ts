@@ -1,3 +1,5 @@
+import { charactersOf } from '../identifiers/characters.ts';
+
 /** What came of looking for somebody on lists of people with whom no business is done, or only with care. */
 export const SCREENING_RESULTS = ['clear', 'possible_match', 'match'] as const;
 export type ScreeningResult = (typeof SCREENING_RESULTS)[number];
@@ -15,12 +17,13 @@ const wordsOfName = (name: string): ReadonlySet<string> =>
   );
 
 /**
- * Whether somebody may be who a list names: all words of the listed name, two at least, stand in theirs, or theirs in it. It finds too much rather than too little;
- * a reviewer looks at what it finds.
+ * Whether somebody may be who a list names: all words of the listed name stand in theirs, or theirs in it, also where the one or the other has one word alone, if it
+ * is more than a letter. It finds too much rather than too little; a reviewer looks at what it finds.
  */
 export function mayBeListed(listed: string, name: string): boolean {
   const [one, other] = [wordsOfName(listed), wordsOfName(name)];
   const [fewer, more] = one.size <= other.size ? [one, other] : [other, one];
-  if (fewer.size === 0 || (fewer.size === 1 && more.size > 1)) return false;
+  const [only] = fewer;
+  if (only === undefined || (fewer.size === 1 && more.size > 1 && charactersOf(only) === 1)) return false;
   return [...fewer].every((word) => more.has(word));
 }

@@ -4,20 +4,25 @@ import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { bankRecordsOf, presentBankDetail, presentBankRecord, readBank } from '../banking/index.ts';
+import { nameOfRecord, recordOf } from '../kyc/index.ts';
+import { bankOf } from './bankPart.ts';
 import { commitBank, requireBankAsked, saveBankDraft } from './operations/bankDetails.ts';
 import { isReopened } from './operations/takeBack.ts';
 import { keptOf } from './policy.ts';
 import { presentNext } from './present.ts';
-import { audited, begun } from './read.ts';
+import { audited, begun, begunJudged } from './read.ts';
 import { bankUsesOf, presentUse } from './uses.ts';
 
 type Begun = Awaited<ReturnType<typeof begun>>;
 
-async function present(tx: Tx, context: Context, { bank, row, kyc, isPast, eligibility, modules }: Begun) {
-  const uses = bank.record ? await bankUsesOf(tx, context.company.id, bank.record.row.id) : [];
-  return presentBankDetail(bank.record, {
+async function present(tx: Tx, context: Context, { bank, row, isPast, eligibility, modules }: Begun) {
+  const companyId = context.company.id;
+  const record = await bankOf(tx, companyId, { bank, row });
+  const uses = record ? await bankUsesOf(tx, companyId, record.row.id) : [];
+  const entity = record || !bank.entity ? undefined : await recordOf(tx, companyId, bank.entity);
+  return presentBankDetail(record, {
     uses: uses.map(presentUse),
-    name: (bank.entity === null ? undefined : kyc.record?.facts.name) ?? row.applicant,
+    name: entity ? nameOfRecord(entity) : row.applicant,
     needsConfirmation: uses.some(isReopened),
     mayEdit: !isLocked(keptOf(row)) && isPast && eligibility !== null && bank.entity !== undefined && modules.get(4) !== 'declined',
   });
@@ -49,13 +54,14 @@ export const bankHandlers = {
 
   async commitBankDetails({ tx, context, clock, params, body: { version, change, ...fields }, audit }) {
     const id = audited(audit, await commitBank(tx, context, clock, { key: params.id, version, change, fields }));
-    const now = await begun(tx, context, id);
+    const now = await begunJudged(tx, context, id);
     return { detail: await present(tx, context, now), next: presentNext(now, context) };
   },
 
   async revealBankNumber({ tx, context, params, body: { field, of }, audit }) {
     const { row, bank } = await begun(tx, context, params.id);
-    const details = of === 'committed' ? bank.record?.committed?.details : bank.record?.drafts.find(({ group }) => group === of)?.details;
+    const record = await bankOf(tx, context.company.id, { bank, row });
+    const details = of === 'committed' ? record?.committed?.details : record?.drafts.find(({ group }) => group === of)?.details;
     const value = details?.[field] ?? '';
     if (value === '') throw notFound();
     audit({ type: 'application', id: row.id, detail: { field, of } });

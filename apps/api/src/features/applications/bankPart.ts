@@ -1,19 +1,18 @@
-import { isBankOpen, isEntity, type ApplicationSetup, type ModuleStates, type Vehicle } from '@pari/domain/applications';
+import { isBankOpen, isEntity, isOpenForApplicant, type ApplicationSetup, type ModuleStates, type Vehicle } from '@pari/domain/applications';
 import type { Tx } from '../../ports/database.ts';
 import { bankProblems, bankRecordFor, readBank, type WholeBank } from '../banking/index.ts';
 import type { KycPart } from './kycPart.ts';
+import type { ApplicationRow } from './queries.ts';
 
-/** How far an applicant said where they are paid, in an application. */
+/** What an application asks to know where who applies is paid. */
 export interface BankPart {
   readonly isAsked: boolean;
   readonly isOpen: boolean;
   /** Who is paid: the person (null), or the entity of that record. Undefined: nobody said yet which entity. */
   readonly entity: string | null | undefined;
-  /** That of the application; before there is one, what was said elsewhere of whoever is paid. */
-  readonly record: WholeBank | null;
-  /** Null: nothing is asked, or not yet. */
-  readonly problems: ReadonlyMap<string, string> | null;
 }
+
+type Row = Pick<ApplicationRow, 'applicant_id' | 'kyc_record_id' | 'bank_record_id'>;
 
 interface Of {
   readonly setup: ApplicationSetup;
@@ -21,16 +20,29 @@ interface Of {
   readonly vehicle: Vehicle | null;
   readonly kyc: Pick<KycPart, 'asked' | 'workflow'>;
   readonly modules: ModuleStates;
-  readonly row: { readonly applicant_id: string; readonly kyc_record_id: string | null; readonly bank_record_id: string | null } | null;
+  readonly row: Row | null;
 }
 
-export async function bankPartOf(tx: Tx, companyId: string, { setup, vehicle, kyc, modules, row }: Of): Promise<BankPart> {
+export function bankPartOf({ setup, vehicle, kyc, modules, row }: Of): BankPart {
   const isAsked = kyc.asked.includes(4);
-  const isOpen = isAsked && isBankOpen(setup, modules);
   const isOfEntity = vehicle !== null && isEntity(vehicle) && kyc.workflow !== null;
-  const entity = isOfEntity ? (row?.kyc_record_id ?? undefined) : null;
-  if (!isOpen || row === null) return { isAsked, isOpen, entity, record: null, problems: null };
+  return { isAsked, isOpen: isAsked && isBankOpen(setup, modules), entity: isOfEntity ? (row?.kyc_record_id ?? undefined) : null };
+}
+
+interface Paid {
+  readonly row: Row | null;
+  readonly bank: BankPart;
+}
+
+/** The record of where an applicant is paid: that of the application; before there is one, what was said elsewhere of whoever is paid. Null: nothing, or it is not asked yet. */
+export async function bankOf(tx: Tx, companyId: string, { row, bank: { isOpen, entity } }: Paid): Promise<WholeBank | null> {
+  if (!isOpen || row === null) return null;
   const found = row.bank_record_id ?? (entity === undefined ? undefined : await bankRecordFor(tx, companyId, row.applicant_id, entity))?.id;
-  const record = found === undefined ? null : await readBank(tx, companyId, found);
-  return { isAsked, isOpen, entity, record, problems: bankProblems(record) };
+  return found === undefined ? null : readBank(tx, companyId, found);
+}
+
+/** What is wrong with where an applicant is paid, by field; null where nothing is asked, or not yet. What was submitted is as it was then. */
+export async function bankProblemsOf(tx: Tx, companyId: string, of: Paid & { readonly modules: ModuleStates }): Promise<ReadonlyMap<string, string> | null> {
+  if (!of.bank.isOpen || of.row === null) return null;
+  return isOpenForApplicant(of.modules.get(4) ?? 'not_started') ? bankProblems(await bankOf(tx, companyId, of)) : new Map();
 }

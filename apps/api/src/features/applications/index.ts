@@ -25,7 +25,7 @@ import { partsHandlers } from './parts.ts';
 import { mayReadOf, requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
 import { ownApplications, repliesOf, taskOf } from './queries.ts';
-import { answered, audited, auditedPart, begun, eligibility, ofResponse, whole } from './read.ts';
+import { answered, audited, auditedPart, begun, begunJudged, eligibility, ofResponse, whole } from './read.ts';
 import { tasksHandlers } from './tasks.ts';
 
 export { applicationsJobs } from './jobs.ts';
@@ -41,6 +41,7 @@ export { withdrawApplication } from './operations/withdraw.ts';
 export { tasksOf } from './tasks.ts';
 export { addComment } from './operations/addComment.ts';
 export { addReply } from './operations/addReply.ts';
+export { catchUp } from './operations/catchUp.ts';
 export { closeTasks, moveTo, note, openTask } from './operations/move.ts';
 export { settleStatus } from './operations/settle.ts';
 export { endRequests } from './operations/requestsDone.ts';
@@ -48,6 +49,7 @@ export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
 export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
 export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
+export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
@@ -57,7 +59,7 @@ async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<ty
     context.company.id,
     comments.map(({ id }) => id),
   );
-  const answered = await answeredOf(tx, context.company.id, begun, comments, replies);
+  const answered = await answeredOf(tx, context, begun, comments, replies);
   return comments.map((row) => presentComment(row, replies, answered));
 }
 
@@ -105,7 +107,7 @@ export const applicationsHandlers = (store: Store) =>
       const held = await heldByResponse(tx, context, clock, params.id);
       auditedPart(audit, 'response', params.id, held.row.id);
       await submitModule(tx, context, held, 1, body.version);
-      const now = await begun(tx, context, held.row.id);
+      const now = await begunJudged(tx, context, held.row.id);
       return { permissions: presentPermissions(now), next: presentNext(now, context) };
     },
 
@@ -116,7 +118,7 @@ export const applicationsHandlers = (store: Store) =>
         task: task
           ? { id: task.id, round: task.round, opened_at: task.opened_at.toISOString(), due_on: civilDate(task.due_on), is_open: task.closed_at === null }
           : null,
-        next: presentNext(await begun(tx, context, id), context),
+        next: presentNext(await begunJudged(tx, context, id), context),
       };
     },
 
@@ -188,13 +190,13 @@ export const applicationsHandlers = (store: Store) =>
 
     getModuleStates: async ({ tx, context, params }) => ({ results: presentModules(await begun(tx, context, params.id), context) }),
 
-    getNextState: async ({ tx, context, params }) => presentNext(await begun(tx, context, params.id), context),
+    getNextState: async ({ tx, context, params }) => presentNext(await begunJudged(tx, context, params.id), context),
 
     submitApplicationChanges: async ({ tx, context, clock, body, audit }) => {
       const held = await heldApplication(tx, context, clock, body.fund_external_id);
       audited(audit, held.row.id);
       await submitChanges(tx, context, held);
-      return presentNext(await begun(tx, context, held.row.id), context);
+      return presentNext(await begunJudged(tx, context, held.row.id), context);
     },
 
     getBookmark: async ({ tx, context, params }) => bookmarksOf(tx, context.company.id, (await begun(tx, context, params.id)).row.id),

@@ -11,7 +11,7 @@ import {
   addParticipant,
   heldRecord,
   ownRecord,
-  participantsOf,
+  participantsIn,
   presentKycUpload,
   presentRecord,
   presentRecordRow,
@@ -27,7 +27,7 @@ import { byPlace } from './operations/byPlace.ts';
 import { heldApplication } from './operations/hold.ts';
 import { tellSubmitted } from './operations/submit.ts';
 import { presentNext } from './present.ts';
-import { begun } from './read.ts';
+import { begunJudged } from './read.ts';
 import { beginRecord } from './operations/linkRecord.ts';
 import { presentUse, usesOf } from './uses.ts';
 import { needsConfirmation, readyRecord } from './operations/readyRecord.ts';
@@ -71,7 +71,7 @@ export const kycHandlers = (store: Store) =>
       const results = [];
       for (const row of await recordsOf(tx, companyId, context.effectiveUser.id)) {
         const uses = (await usesOf(tx, companyId, row.id)).map(presentUse);
-        results.push(presentRecordRow(row, uses, (await participantsOf(tx, companyId, row.id)).length));
+        results.push(presentRecordRow(row, uses, await participantsIn(tx, companyId, row.id)));
       }
       audit({ type: 'user', id: context.effectiveUser.id });
       return { results };
@@ -157,7 +157,7 @@ export const kycHandlers = (store: Store) =>
       if (held.row.kyc_record_id !== row.id) throw badField('fund_external_id', 'This application does not use this record.');
       audited(audit, row.id);
       await tellSubmitted(tx, context, held, await submitKyc(tx, context, held, { version: body.version }));
-      return { record: await present(tx, context, row.id), next: presentNext(await begun(tx, context, held.row.id), context) };
+      return { record: await present(tx, context, row.id), next: presentNext(await begunJudged(tx, context, held.row.id), context) };
     },
 
     async reviewKycRecord({ tx, context, params, audit }) {

@@ -9,8 +9,8 @@ import { paperOfRound } from './paper/drawRound.ts';
 import { requireReading } from './policy.ts';
 import { presentModules, presentNext, presentPermissions, presentPolicy, presentResponse } from './present.ts';
 import { roundOf } from './queries.ts';
-import { audited, begun, eligibility, ofResponse } from './read.ts';
-import { standingOf } from './standing.ts';
+import { audited, begun, begunJudged, eligibility, ofResponse } from './read.ts';
+import { judge, standingOf } from './standing.ts';
 
 /** Parts of an application, each for itself. */
 export const partsHandlers = {
@@ -39,7 +39,7 @@ export const partsHandlers = {
   },
 
   checkSubmission: async ({ tx, context, params }) => {
-    const standing = await ofResponse(tx, context, params.id);
+    const standing = await judge(tx, context, await ofResponse(tx, context, params.id));
     return { permissions: presentPermissions(standing), next: presentNext(standing, context) };
   },
 
@@ -74,12 +74,12 @@ export const partsHandlers = {
     const held = await heldApplication(tx, context, clock, params.id);
     audited(audit, held.row.id);
     await submitChanges(tx, context, held);
-    return presentNext(await begun(tx, context, held.row.id), context);
+    return presentNext(await begunJudged(tx, context, held.row.id), context);
   },
 
   updateCommentsByModule: async ({ tx, context, clock, body, audit }) => {
     const held = await heldApplication(tx, context, clock, body.module_id);
     audited(audit, held.row.id);
-    return noteAnswered(tx, context.company.id, held, body.module);
+    return noteAnswered(tx, context, held, body.module);
   },
 } satisfies Partial<Handlers>;

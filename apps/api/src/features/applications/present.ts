@@ -31,13 +31,14 @@ import { applicantDefaults } from './applicant.ts';
 import { keptOf, mayReadOf } from './policy.ts';
 import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
-import type { Standing } from './standing.ts';
+import type { Judged, Standing } from './standing.ts';
 
 type Whole = Answer<Contract['getApplication']>;
 type Eligibility = Answer<Contract['fetchEligibility']>;
 type Answered = Answer<Contract['answerBlock']>;
 type Investment = NonNullable<Whole['investment']>;
 type Begun = Standing & { readonly row: NonNullable<Standing['row']> };
+type BegunJudged = Judged<Begun>;
 
 export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>['results'][number] => ({
   id: row.id,
@@ -131,7 +132,7 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc 
   });
 }
 
-export function presentNext({ row, modules, unmet, offer }: Begun, { company, mode }: Pick<Context, 'company' | 'mode'>): Whole['next'] {
+export function presentNext({ row, modules, unmet, offer }: BegunJudged, { company, mode }: Pick<Context, 'company' | 'mode'>): Whole['next'] {
   const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, row.locked_reason !== null);
   const page =
     next &&
@@ -174,7 +175,7 @@ const mayReadUpdate = ({ row, modules }: Begun, context: Context): boolean =>
     ? [...modules].every(([module, state]) => state !== 'changes_requested' || mayReadOf(context, module))
     : mayReadOf(context, row.update_comment_module);
 
-export const presentWhole = (standing: Begun, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
+export const presentWhole = (standing: BegunJudged, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
   const { row, modules, facts, setup, eligibility, amount } = standing;
   const isFree = !isLocked(keptOf(row));
   // What reviewers say quotes answers: it is shown to whoever may read these.
@@ -186,9 +187,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
     fund: presentFundOf(standing),
     applicant: { id: row.applicant_id, display_name: row.applicant },
     kyc_record:
-      row.kyc_record_id === null
-        ? null
-        : { id: row.kyc_record_id, uuid: row.kyc_record_id, is_same_workflow: standing.kyc.record?.row.workflow_key === standing.kyc.workflow },
+      row.kyc_record_id === null ? null : { id: row.kyc_record_id, uuid: row.kyc_record_id, is_same_workflow: row.kyc_workflow_key === standing.kyc.workflow },
     attempt: row.attempt,
     status: row.status as ApplicationStatus,
     stands: standsAs({ status: row.status as ApplicationStatus, states: [...modules.values()], isLocked: row.locked_reason !== null }),
@@ -206,9 +205,9 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
       : minutesLeft(modules, {
           steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
           isAmountMissing: amount === null || amount.faults.size > 0,
-          kyc: standing.kyc.standing?.ofRecord.length ?? 0,
-          participants: standing.kyc.standing?.ofParticipants.length ?? 0,
-          bank: standing.bank.problems?.size ?? 0,
+          kyc: facts.kyc?.ofRecord.length ?? 0,
+          participants: facts.kyc?.ofParticipants.length ?? 0,
+          bank: facts.bank?.size ?? 0,
         }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),

@@ -16,7 +16,11 @@ const own = `a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_
 const byKey = (key: string) => (isUuid(key.toLowerCase()) ? key : null);
 
 export async function ownApplication(tx: Tx, companyId: string, userId: string, key: string) {
-  const row = await tx.first(`select ${columns} from ${around} where ${own}`, [companyId, userId, byKey(key), key]);
+  const row = await tx.first(
+    `select ${columns}, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from ${around}
+       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where ${own}`,
+    [companyId, userId, byKey(key), key],
+  );
   return row && withWords(tx, row);
 }
 
@@ -194,11 +198,11 @@ export function customLimits(row: LimitsRow | null): CustomLimits {
 /** What was submitted of a module last. */
 export async function lastRound(tx: Tx, companyId: string, applicationId: string, module: number) {
   const row = await tx.first(
-    `select company_id, application_id, module, round, key_id, sealed from application_rounds where company_id = $1 and application_id = $2 and module = $3
-     order by round desc limit 1`,
+    `select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds
+     where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1`,
     [companyId, applicationId, module],
   );
-  return row && { round: row.round, content: saidInRounds.open(tx, row, row) };
+  return row && { round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) };
 }
 
 /** Whether a part is open again because a document of it was replaced, and not because anybody wanted to change it. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../ports/database.ts';
 import { requireReading } from './policy.ts';
 import { presentAnswered, presentEligibility, presentWhole } from './present.ts';
 import { applicationNamed, applicationOfResponse, eventsOf } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { judge, standingOf } from './standing.ts';
 
 /** An application that was begun. @throws Refusal `not_found` */
 export async function begun(tx: Tx, context: Context, key: string) {
@@ -16,6 +16,9 @@ export async function begun(tx: Tx, context: Context, key: string) {
   return { ...standing, row: standing.row };
 }
 
+/** The same with all that does not hold yet. */
+export const begunJudged = async (tx: Tx, context: Context, key: string) => judge(tx, context, await begun(tx, context, key));
+
 export async function ofResponse(tx: Tx, context: Context, responseId: string) {
   const found = await applicationOfResponse(tx, context.company.id, context.effectiveUser.id, responseId);
   if (!found) throw notFound();
@@ -23,20 +26,22 @@ export async function ofResponse(tx: Tx, context: Context, responseId: string) {
 }
 
 export async function whole(tx: Tx, context: Context, key: string) {
-  const standing = await begun(tx, context, key);
+  const standing = await begunJudged(tx, context, key);
   return presentWhole(standing, context, await eventsOf(tx, context.company.id, standing.row.id));
 }
 
 export async function eligibility(tx: Tx, context: Context, key: string) {
   const standing = await standingOf(tx, context, key);
   requireReading(context, standing.setup);
-  const application = standing.row && presentWhole({ ...standing, row: standing.row }, context, await eventsOf(tx, context.company.id, standing.row.id));
+  const application =
+    standing.row &&
+    presentWhole(await judge(tx, context, { ...standing, row: standing.row }), context, await eventsOf(tx, context.company.id, standing.row.id));
   return presentEligibility(standing, application);
 }
 
 /** What follows from an answer. */
 export async function answered(tx: Tx, context: Context, id: string) {
-  const standing = await begun(tx, context, id);
+  const standing = await begunJudged(tx, context, id);
   return presentAnswered(standing, presentWhole(standing, context, await eventsOf(tx, context.company.id, id)));
 }
 

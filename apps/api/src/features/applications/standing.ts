@@ -13,14 +13,15 @@ import {
   type CheckFacts,
   type Criteria,
   type CriteriaBlock,
+  type EligibilityFacts,
   type ModuleNumber,
   type ModuleState,
 } from '@pari/domain/applications';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
-import { bankPartOf, type BankPart } from './bankPart.ts';
-import { kycPartOf, type KycPart } from './kycPart.ts';
+import { bankPartOf, bankProblemsOf } from './bankPart.ts';
+import { kycPartOf, kycStandingOf } from './kycPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
 import {
@@ -39,8 +40,11 @@ import {
   type ApplicationRow,
 } from './queries.ts';
 
-/** An application of a person, or what one would begin with, and all that follows from it. */
+/** An application of a person, or what one would begin with, and all that follows from it, but of who they are and where they are paid. */
 export type Standing = Awaited<ReturnType<typeof standingOf>>;
+
+/** The same with all that does not hold yet. */
+export type Judged<Of extends Standing = Standing> = Of & Awaited<ReturnType<typeof checksOf>>;
 
 /**
  * @param key the fund or the application
@@ -76,8 +80,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     setup.data_protection_policy === null ? null : ((await policyOf(tx, companyId, setup.data_protection_policy, offer.fund.id, effectiveUser.id)) ?? null);
   if (row === null) {
     const opened = await openedOf(tx, companyId, effectiveUser.id, policy ? [policy.id] : []);
-    const kyc = await kycPartOf(tx, context, { setup, vehicle: null, recordId: null, modules: new Map() });
-    const bank = await bankPartOf(tx, companyId, { setup, vehicle: null, kyc, modules: new Map(), row });
+    const kyc = kycPartOf(setup, null, new Map());
+    const bank = bankPartOf({ setup, vehicle: null, kyc, modules: new Map(), row });
     return {
       row,
       modules: new Map<ModuleNumber, ModuleState>(),
@@ -89,7 +93,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       eligibility: null,
       kyc,
       bank,
-      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, bank, modules: new Map() }),
+      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
     };
   }
   const moduleRows = await modulesOf(tx, companyId, row.id);
@@ -104,8 +108,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const isAsSubmitted = !isOpenForApplicant(modules.get(1) ?? 'not_started');
   const whole = eligibility && walk(eligibility, opened, isAsSubmitted);
   const vehicle = eligibility?.response.vehicle ?? null;
-  const kyc = await kycPartOf(tx, context, { setup, vehicle, recordId: row.kyc_record_id, modules });
-  const bank = await bankPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
+  const kyc = kycPartOf(setup, vehicle, modules);
+  const bank = bankPartOf({ setup, vehicle, kyc, modules, row });
   return {
     row,
     modules,
@@ -117,7 +121,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     eligibility: whole,
     kyc,
     bank,
-    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, bank, modules }),
+    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
   };
 }
 
@@ -173,33 +177,44 @@ function walk(of: Eligibility, opened: readonly RowOf<typeof openedOf>[], isAsSu
 const whatHolds = (block: CriteriaBlock | undefined, { value, at }: Pick<AnswerRow, 'value' | 'at'>, openedAt: ReadonlyMap<string, Date | null>): BlockAnswer =>
   block === undefined ? (value as BlockAnswer) : withTicksThatHold(block, value as BlockAnswer, (document) => (openedAt.get(document) ?? Infinity) <= at);
 
-interface Judged {
+interface Answered {
   readonly isPolicyAccepted: boolean;
   readonly eligibility: ReturnType<typeof walk> | null;
   readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
-  readonly kyc: KycPart;
-  readonly bank: BankPart;
   readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
 }
 
-function judged({ isPolicyAccepted, eligibility, amount, kyc, bank, modules }: Judged) {
+function judged({ isPolicyAccepted, eligibility, amount, modules }: Answered) {
   const unconfirmed =
     eligibility === null
       ? 0
       : [eligibility.response, ...eligibility.answers.values(), ...eligibility.uploads].filter(({ confirmed_at: at }) => at === null).length;
-  const facts: CheckFacts = {
+  const facts: EligibilityFacts = {
     isPolicyAccepted,
     isCountryChosen: eligibility !== null,
     steps: eligibility?.steps ?? [],
     outcome: eligibility?.decision.outcome ?? null,
     eligibility: modules.get(1) ?? 'not_started',
     amount: amount?.faults ?? null,
-    kyc: kyc.standing,
-    bank: bank.problems,
     prepared: new Map([
       [1, unconfirmed],
       [7, amount !== null && amount.row.confirmed_at === null ? 1 : 0],
     ]),
   };
-  return { facts, unmet: unmetChecks(facts), isPast: isPastEligibility(facts) };
+  return { facts, isPast: isPastEligibility(facts) };
+}
+
+/** What does not hold yet of an application, for which what is said of oneself is opened as far as it is still to be given. */
+export const judge = async <Of extends Standing>(tx: Tx, context: Context, standing: Of): Promise<Judged<Of>> => ({
+  ...standing,
+  ...(await checksOf(tx, context, standing)),
+});
+
+async function checksOf(tx: Tx, context: Context, standing: Standing) {
+  const facts: CheckFacts = {
+    ...standing.facts,
+    kyc: await kycStandingOf(tx, context, standing),
+    bank: await bankProblemsOf(tx, context.company.id, standing),
+  };
+  return { facts, unmet: unmetChecks(facts) };
 }

@@ -16,7 +16,7 @@ import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
 import { presentWhole } from './present.ts';
 import { appliedTo, isLapsed, waitingFor } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { judge, standingOf } from './standing.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
 type Applying = Extract<Task, { readonly kind: 'applying' }>;
@@ -111,7 +111,7 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
     if (status === 1 && !isTaken && !(await isLapsed(tx, context.company.id, id, 1))) continue;
     // What a reviewer locked asks nothing meanwhile.
     if (standing.row === null || standing.row.locked_reason !== null) continue;
-    const { fund, minutes_left, modules, next, abilities } = presentWhole({ ...standing, row: standing.row }, context, []);
+    const { fund, minutes_left, modules, next, abilities } = presentWhole(await judge(tx, context, { ...standing, row: standing.row }), context, []);
     const requests = modules.reduce((sum, one) => sum + Math.max(0, one.requests), 0);
     const overview = `/${context.company.slug}/investor/funds/${fund.external_id}/application`;
     tasks.push({

@@ -33,6 +33,7 @@ export const applicationEvents = [
   'begun_anew',
   'lapsed',
   'expired',
+  'changed_elsewhere',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -65,6 +66,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   replied: (part) => `${part}: a reviewer replied to you.`,
   lapsed: (part) => `${part}: a document was replaced. Read the new one and submit again.`,
   expired: (part) => `${part}: what you gave has expired. Look through it and submit it again.`,
+  changed_elsewhere: (part) => `${part}: you changed what you gave while your application was locked. Look through it and submit it again.`,
   reopened: (part) => `${part} is looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

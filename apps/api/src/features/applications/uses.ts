@@ -1,4 +1,4 @@
-import type { ModuleNumber, ModuleState } from '@pari/domain/applications';
+import { isClosed, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Use } from '../kyc/index.ts';
 import { withWords } from './sealing.ts';
@@ -32,6 +32,14 @@ export type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
 
 /** The same of a record of where somebody is paid. */
 export const bankUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofBank(tx, companyId, recordId), [4]);
+
+const goesOn = ({ status }: UseRow): boolean => !isClosed(status as ApplicationStatus);
+
+/** Somebody was sent it back in an application that goes on. */
+export const isSentBack = (use: UseRow): boolean => goesOn(use) && use.parts.some(({ state }) => state === 'changes_requested');
+
+/** An application that goes on rests on it: reviewers approved a part for which it was submitted. */
+export const isApprovedIn = (use: UseRow): boolean => goesOn(use) && use.parts.some(({ state }) => state === 'approved');
 
 export const presentUse = ({ id, external_id, fund, status }: UseRow): Use => ({
   application: id,

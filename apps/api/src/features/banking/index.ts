@@ -4,6 +4,6 @@ export { formWith, saveDraft, type BankFieldsGiven } from './operations/saveDraf
 export { tellOfBank } from './operations/tell.ts';
 export { addVerification } from './operations/verify.ts';
 export { presentBankDetail, presentBankRecord } from './present.ts';
-export { bankRecordFor, bankRecordsOf, bankVerificationOf, bankVersionsOf, holdBanking, holdBankRecord } from './queries.ts';
+export { bankRecordFor, bankRecordsOf, bankVerificationOf, bankVersionOf, bankVersionsOf, holdBanking, holdBankRecord } from './queries.ts';
 export { sealedBanking } from './sealing.ts';
 export { bankFieldsTouched, bankProblems, formOf, isAsCommitted, readBank, type WholeBank } from './wholeBank.ts';

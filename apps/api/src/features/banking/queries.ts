@@ -37,11 +37,15 @@ export async function bankDraftsOf(tx: Tx, companyId: string, recordId: string) 
 }
 export type BankDraft = Awaited<ReturnType<typeof bankDraftsOf>>[number];
 
-/** What was committed, the last first. */
-export async function bankVersionsOf(tx: Tx, companyId: string, recordId: string) {
+/** The number of what was committed last; 0: nothing was. */
+export const bankVersionOf = async (tx: Tx, companyId: string, recordId: string): Promise<number> =>
+  (await tx.first('select max(version) as version from bank_versions where company_id = $1 and record_id = $2', [companyId, recordId]))?.version ?? 0;
+
+/** What was committed, the last first. @param most so many of them alone */
+export async function bankVersionsOf(tx: Tx, companyId: string, recordId: string, most: number | null = null) {
   const rows = await tx.rows(
-    'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc',
-    [companyId, recordId],
+    'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc limit $3',
+    [companyId, recordId, most],
   );
   return rows.map((row) => ({
     version: row.version,

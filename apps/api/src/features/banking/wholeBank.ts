@@ -22,8 +22,6 @@ export interface WholeBank {
   readonly name: string;
   /** The form that was typed in last comes first. */
   readonly drafts: readonly BankDraft[];
-  /** The last first. */
-  readonly versions: readonly BankVersion[];
   readonly committed: (BankVersion & { readonly verified: BankVerification | null }) | null;
 }
 
@@ -32,13 +30,11 @@ export async function readBank(tx: Tx, companyId: string, id: string): Promise<W
   const row = await bankRecordOf(tx, companyId, id);
   if (!row) throw notFound();
   const entity = row.kyc_record_id === null ? undefined : await recordOf(tx, companyId, row.kyc_record_id);
-  const versions = await bankVersionsOf(tx, companyId, id);
-  const [last] = versions;
+  const [last] = await bankVersionsOf(tx, companyId, id, 1);
   return {
     row,
     name: entity ? nameOfRecord(entity) : row.owner_name,
     drafts: await bankDraftsOf(tx, companyId, id),
-    versions,
     committed: last ? { ...last, verified: (await bankVerificationOf(tx, companyId, id, last.version)) ?? null } : null,
   };
 }

@@ -7,12 +7,13 @@ export { approveRecord, lapseRecord, setRecordStatus, setWorkflow } from './oper
 export { addKycUpload, removeKycUpload } from './operations/uploads.ts';
 export { presentKycUpload, presentRecord, presentRecordRow, sensitiveQuestions, type Use } from './present.ts';
 export {
+  hasLapsed,
   holdApproved,
   holdPerson,
   holdRecord,
   kycUploadsBy,
   kycUploadsTouched,
-  participantsOf,
+  participantsIn,
   participantsRemoved,
   recordOf,
   recordsOf,

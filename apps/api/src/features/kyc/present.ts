@@ -1,7 +1,6 @@
 import { VEHICLE_NAMES } from '@pari/domain/applications';
 import type { Answer, Contract } from '@pari/contract';
-import { masked } from '@pari/domain/instructions';
-import { workflowSlug, type AnswerValue } from '@pari/domain/kyc';
+import { maskedAnswer, workflowSlug, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { civilDate } from '@pari/domain/dates';
 import type { KycAnswerRow, KycUploadRow, RecordRow } from './queries.ts';
 import { nameOfRecord, type WholeRecord } from './wholeRecord.ts';
@@ -64,14 +63,15 @@ export function presentRecord(whole: WholeRecord, { uses, ignored, needsConfirma
 }
 
 /** Questions whose answers are shown by their last signs alone. */
-export const sensitiveQuestions = ({ workflow }: Pick<WholeRecord, 'workflow'>): ReadonlySet<string> =>
-  new Set(workflow.cards.flatMap(({ schema }) => schema.filter(({ is_sensitive: isSensitive }) => isSensitive).map(({ id }) => id)));
+export const sensitiveQuestions = ({ workflow }: Pick<WholeRecord, 'workflow'>): ReadonlyMap<string, Question> =>
+  new Map(workflow.cards.flatMap(({ schema }) => schema.filter(({ is_sensitive: isSensitive }) => isSensitive).map((one) => [one.id, one] as const)));
 
-export function presentAnswer({ question_id: question, value, at, answered_by, via }: KycAnswerRow, sensitive: ReadonlySet<string>) {
-  const isMasked = sensitive.has(question) && value !== null;
+export function presentAnswer({ question_id: question, value, at, answered_by, via }: KycAnswerRow, sensitive: ReadonlyMap<string, Question>) {
+  const asked = sensitive.get(question);
+  const isMasked = asked !== undefined && value !== null;
   return {
     value: isMasked ? null : (value as Exclude<AnswerValue, readonly string[]> | string[] | null),
-    masked: isMasked ? masked(String(value)) : null,
+    masked: isMasked ? maskedAnswer(asked, value) : null,
     at: at.toISOString(),
     answered_by,
     via,

@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { noRecordWords, saidInKycAnswers, saidInScreenings, saidOfKycUploads, saidOfParticipants, saidOfRecords } from './sealing.ts';
 
 const columns = `k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,
-  k.approved_at, k.valid_until, k.key_id, k.sealed`;
+  k.approved_at, k.valid_until, k.lapsed_at, k.key_id, k.sealed`;
 const around = 'kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id';
 
 /** One record, whoever it belongs to. */
@@ -11,6 +11,10 @@ export async function recordOf(tx: Tx, companyId: string, id: string) {
   return row && { ...row, ...(saidOfRecords.find(tx, row, row) ?? noRecordWords) };
 }
 export type RecordRow = RowOf<typeof recordOf>;
+
+/** Whether what a record was approved for holds no longer. */
+export const hasLapsed = ({ approved_at: approved, lapsed_at: lapsed }: Pick<RecordRow, 'approved_at' | 'lapsed_at'>): boolean =>
+  approved !== null && lapsed !== null && lapsed >= approved;
 
 export async function recordsOf(tx: Tx, companyId: string, userId: string): Promise<RecordRow[]> {
   const rows = await tx.rows(`select ${columns} from ${around} where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id`, [companyId, userId]);
@@ -21,13 +25,12 @@ export async function recordsOf(tx: Tx, companyId: string, userId: string): Prom
 export const holdRecord = (tx: Tx, companyId: string, userId: string, id: string) =>
   tx.first('select id from kyc_records where company_id = $1 and user_id = $2 and id = $3 for update', [companyId, userId, id]);
 
-/** A record whose approval holds no longer on a day; nothing else happens to it until the transaction ends. */
+/** A record whose approval holds no longer on a day, and did until now; nothing else happens to it until the transaction ends. */
 export const holdApproved = (tx: Tx, companyId: string, id: string, today: string) =>
-  tx.first(`select id from kyc_records where company_id = $1 and id = $2 and status = 'approved' and valid_until < $3::date for update`, [
-    companyId,
-    id,
-    today,
-  ]);
+  tx.first(
+    `select id from kyc_records where company_id = $1 and id = $2 and valid_until < $3::date and (lapsed_at is null or lapsed_at < approved_at) for update`,
+    [companyId, id, today],
+  );
 
 /** Of two who begin a record of one person at once, the second waits and then finds what the first did. */
 export const holdPerson = (tx: Tx, companyId: string, userId: string) =>
@@ -41,6 +44,11 @@ export async function participantsOf(tx: Tx, companyId: string, recordId: string
   return rows.map((row) => ({ id: row.id, version: row.version, ...saidOfParticipants.open(tx, row, row) }));
 }
 export type ParticipantRow = RowOf<typeof participantsOf>;
+
+/** How many people a record names. */
+export const participantsIn = async (tx: Tx, companyId: string, recordId: string): Promise<number> =>
+  (await tx.first('select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null', [companyId, recordId]))
+    ?.count ?? 0;
 
 /** When whoever was taken out of a record was. */
 export const participantsRemoved = (tx: Tx, companyId: string, recordId: string) =>

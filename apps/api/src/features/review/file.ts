@@ -20,7 +20,7 @@ import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
-import { bankVerificationOf, bankVersionsOf } from '../banking/index.ts';
+import { bankVerificationOf, bankVersionOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
@@ -122,17 +122,24 @@ async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'
 
 const isOfKyc = (module: number): module is KycModule => module === 2 || module === 8;
 
+const kycSubmitted = ({ modules }: Pick<File, 'modules'>, module: KycModule): KycRound | undefined =>
+  modules.find(({ row }) => row.module === module)?.last.content as KycRound | undefined;
+
+/** Id of the record that was submitted last, whichever the applicant means by now; null: none was. */
+export const recordSubmitted = (file: Pick<File, 'modules'>): string | null => kycSubmitted(file, 2)?.record ?? null;
+
 /** Whom a record named when it was submitted last: the investor, by null, and each participant. */
-export function peopleSubmitted({ modules }: Pick<File, 'modules'>): { readonly participant_id: string | null; readonly name: string }[] {
-  const contentOf = (module: KycModule) => modules.find(({ row }) => row.module === module)?.last.content as KycRound | undefined;
-  const investor = contentOf(2);
+export function peopleSubmitted(file: Pick<File, 'modules'>): { readonly participant_id: string | null; readonly name: string }[] {
+  const investor = kycSubmitted(file, 2);
   if (investor === undefined) return [];
-  const participants = contentOf(8)?.participants ?? [];
+  const participants = kycSubmitted(file, 8)?.participants ?? [];
   return [{ participant_id: null, name: investor.name }, ...participants.map((one) => ({ participant_id: one.id, name: participantName({ ...one }) }))];
 }
 
 /** All that stands around what was submitted: people, files, comments, what happened. */
-export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: File) {
+export async function surroundingsOf(tx: Tx, context: Context, file: File) {
+  const { row, rounds } = file;
+  const record = recordSubmitted(file);
   const companyId = context.company.id;
   const comments = await commentsFor(tx, companyId, row.id, context.realUser.id);
   const by = new Set(rounds.flatMap(({ said }) => said.flatMap(({ answer }) => answer?.answered_by ?? [])));
@@ -148,21 +155,27 @@ export async function surroundingsOf(tx: Tx, context: Context, { row, rounds }: 
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
-    bank: await submittedBank(tx, companyId, { rounds }),
+    bank: await submittedBank(tx, companyId, file),
     limits: (await limitsSet(tx, companyId, row.id)) ?? null,
-    record: row.kyc_record_id === null ? null : ((await recordOf(tx, companyId, row.kyc_record_id)) ?? null),
-    screenings: row.kyc_record_id === null ? [] : await screeningsOf(tx, companyId, row.kyc_record_id),
+    record: record === null ? null : ((await recordOf(tx, companyId, record)) ?? null),
+    screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }
 
 /** The details that were submitted last of where the applicant is paid, and who confirmed them; null: none were. */
-export async function submittedBank(tx: Tx, companyId: string, { rounds }: Pick<File, 'rounds'>) {
+export async function submittedBank(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>) {
   const last = rounds.findLast(({ module }) => module === 4);
   if (!last) return null;
   const { record, version } = last.content as BankRound;
-  const [newest] = await bankVersionsOf(tx, companyId, record);
-  return { record, version, isCurrent: newest?.version === version, verified: (await bankVerificationOf(tx, companyId, record, version)) ?? null };
+  // Whoever invests through another entity by now is paid elsewhere.
+  const isCurrent = record === row.bank_record_id && (await bankVersionOf(tx, companyId, record)) === version;
+  return {
+    record,
+    version,
+    isCurrent,
+    verified: (await bankVerificationOf(tx, companyId, record, version)) ?? null,
+  };
 }
 
 /** Files that were submitted: also those that the applicant replaced since. */

@@ -103,14 +103,19 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   if (!row || !eligibility) return;
   // Nothing is put away that could not be submitted again.
   requireOpenWindow({ offer });
-  if (!mayChangeCountry(modules)) throw new Refusal('locked', 'A part of this application was declined: where it comes from can no longer be changed.');
+  const isOtherVehicle = eligibility.response.vehicle !== asked.vehicle;
+  if (!mayChangeCountry(modules, isOtherVehicle))
+    throw new Refusal(
+      'locked',
+      `A part of this application was declined: where it comes from${isOtherVehicle ? ', and as what,' : ''} can no longer be changed.`,
+    );
   requireFreeAmounts(row);
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
   const { reset, lapsed, sentences } = countryChange(modules, {
     hasAnswers: eligibility.answers.size > 0,
     hasUploads: eligibility.uploads.length > 0,
     hasAmount: amount !== null,
-    isOtherVehicle: eligibility.response.vehicle !== asked.vehicle,
+    isOtherVehicle,
   });
   const effects = { country: asked.country, vehicle: asked.vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
   const digest = digestOf({ ...effects, version: eligibility.response.version, states: [...modules] });
@@ -141,7 +146,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
     [companyId, row.id, at, reset],
   );
   // Who applies as something else proves who they are by something else, and is paid elsewhere.
-  if (eligibility.response.vehicle !== asked.vehicle)
+  if (isOtherVehicle)
     await tx.run('update applications set kyc_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [companyId, row.id]);
   await endRequests(tx, row);
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });

@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { publishedDefinition } from '../../definitions/index.ts';
 import { createRecord, heldRecord, holdPerson, recordsOf } from '../../kyc/index.ts';
+import { kycRecordOf, kycStandingBy } from '../kycPart.ts';
 import { readyToChange } from './change.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { closeTasks, moveTo, note } from './move.ts';
@@ -97,9 +98,9 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
   await tx.run('update applications set kyc_record_id = $3 where company_id = $1 and id = $2', [companyId, row.id, record]);
   await settleStatus(tx, companyId, row.id, at);
   const now = await standingNow(tx, context, held);
-  const { record: linked, standing } = now.kyc;
+  const linked = await kycRecordOf(tx, { company: context.company, now: at }, now);
   const isDone = linked !== null && (linked.row.status === 'submitted' || linked.row.status === 'approved');
-  if (!isDone || linked.problems.length > 0 || standing?.heldUntil !== null) return;
+  if (!isDone || linked.problems.length > 0 || kycStandingBy(now, linked, linked.facts.today).heldUntil !== null) return;
   // By another version it may lack what the fund asks now: the applicant looks through it first.
   const asked = await publishedDefinition(tx, companyId, 'kyc_workflow', linked.row.workflow_key);
   if (asked?.version !== linked.row.workflow_version) return;

@@ -1,11 +1,10 @@
-import { isClosed, type ApplicationStatus } from '@pari/domain/applications';
 import { Refusal } from '../../../http/problems.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { hasLapsed, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
 import { isReopened, takeBack } from './takeBack.ts';
 import { holdApplication } from '../queries.ts';
-import { usesOf, type UseRow } from '../uses.ts';
+import { isSentBack, usesOf, type UseRow } from '../uses.ts';
 
 /** Whether a change of a record has to be confirmed. */
 export const needsConfirmation = ({ row }: Pick<WholeRecord, 'row'>, uses: readonly UseRow[]): boolean =>
@@ -19,14 +18,17 @@ export async function readyRecord(tx: Tx, context: Context, { row }: Pick<WholeR
   const companyId = context.company.id;
   for (const { id } of await usesOf(tx, companyId, row.id)) await holdApplication(tx, companyId, id);
   const uses = await usesOf(tx, companyId, row.id);
-  if (!needsConfirmation({ row }, uses)) return;
+  const status = uses.some(isSentBack) ? 'changes_requested' : 'created';
+  if (!needsConfirmation({ row }, uses)) {
+    // What was approved, and is kept by a lock, was of what it said before. Until when something held that lapsed stays to be read.
+    if (row.valid_until !== null && !hasLapsed(row)) await setRecordStatus(tx, companyId, row.id, { status, isApprovedElsewhere: false }, at);
+    return;
+  }
   const reopened = uses.filter(isReopened);
   if (!isConfirmed)
     throw new Refusal('confirm_needed', 'Are you sure you want to change your AML/KYC answers?', {
       current: { status: row.status, applications: reopened.map(({ fund }) => fund) },
     });
   await takeBack(tx, context, reopened, at);
-  await setRecordStatus(tx, companyId, row.id, uses.some(isSentBack) ? 'changes_requested' : 'created', at);
+  await setRecordStatus(tx, companyId, row.id, { status, isApprovedElsewhere: false }, at);
 }
-
-const isSentBack = ({ status, parts }: UseRow): boolean => !isClosed(status as ApplicationStatus) && parts.some(({ state }) => state === 'changes_requested');

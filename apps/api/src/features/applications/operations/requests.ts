@@ -2,24 +2,33 @@ import { isAnswered, resubmitted, type CommentStatus, type ModuleNumber, type To
 import { fileKey } from '@pari/domain/kyc';
 import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
-import { bankFieldsTouched } from '../../banking/index.ts';
+import type { Context } from '../../../http/context.ts';
+import { bankFieldsTouched, bankVersionsOf } from '../../banking/index.ts';
 import { kycUploadsTouched, participantsRemoved, type WholeRecord } from '../../kyc/index.ts';
+import { kycRecordOf } from '../kycPart.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
 /** What was answered of an application that was begun. */
-type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'bank'>;
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc'>;
+type Day = Pick<Context, 'company' | 'now'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
   comments.filter(({ module, status, is_own_question: isOwn }) => modules.includes(module as ModuleNumber) && status === 1 && !isOwn);
 
 /** What was changed in a module, and when. */
-async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount, kyc, bank }: Asked, module: number): Promise<Touched> {
+async function touchedIn(tx: Tx, context: Day, of: Asked, module: number): Promise<Touched> {
+  const { row, eligibility, amount } = of;
+  const companyId = context.company.id;
   if (module === 7) return { whole: amount?.row.at ?? null, questions: new Map(), documents: new Map(), applicant: null };
-  if ((module === 2 || module === 8) && kyc.record) return touchedRecord(tx, companyId, kyc.record);
-  if (module === 4) return { whole: null, questions: bankFieldsTouched(bank.record?.versions ?? []), documents: new Map(), applicant: null };
+  const record = module === 2 || module === 8 ? await kycRecordOf(tx, context, of) : null;
+  if (record) return touchedRecord(tx, companyId, record);
+  if (module === 4) {
+    const versions = row.bank_record_id === null ? [] : await bankVersionsOf(tx, companyId, row.bank_record_id);
+    return { whole: null, questions: bankFieldsTouched(versions), documents: new Map(), applicant: null };
+  }
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
   const { response, answers, criteria } = eligibility;
   const before = (await lastRound(tx, companyId, row.id, 1))?.content as Record<string, unknown> | undefined;
@@ -73,14 +82,14 @@ const changedIn = (before: Readonly<Record<string, unknown>>, now: Readonly<Reco
 /** Which of some comments were answered since they were published. @param replies to any of them @returns their ids */
 export async function answeredOf(
   tx: Tx,
-  companyId: string,
+  context: Day,
   asked: Asked,
   comments: readonly CommentRow[],
   replies: readonly RowOf<typeof repliesOf>[],
 ): Promise<ReadonlySet<string>> {
   const replied = new Map(replies.filter(({ is_admin_user: byReviewer }) => !byReviewer).map(({ comment_id, created_at }) => [comment_id, created_at]));
   const touched = new Map<number, Touched>();
-  for (const module of new Set(comments.map((one) => one.module))) touched.set(module, await touchedIn(tx, companyId, asked, module));
+  for (const module of new Set(comments.map((one) => one.module))) touched.set(module, await touchedIn(tx, context, asked, module));
   const answered = comments.filter((comment) => {
     const of = touched.get(comment.module);
     return of !== undefined && isAnswered({ ...comment, replied_at: replied.get(comment.id) ?? null }, of);
@@ -89,20 +98,20 @@ export async function answeredOf(
 }
 
 /** Which of what reviewers asked for in these modules nobody answered yet. */
-async function unansweredIn(tx: Tx, companyId: string, held: Held, modules: readonly ModuleNumber[]): Promise<CommentRow[]> {
+async function unansweredIn(tx: Tx, { company }: Pick<Context, 'company'>, held: Held, modules: readonly ModuleNumber[]): Promise<CommentRow[]> {
   const open = openIn(held, modules);
   const replies = await repliesOf(
     tx,
-    companyId,
+    company.id,
     open.map(({ id }) => id),
   );
-  const answered = await answeredOf(tx, companyId, held, open, replies);
+  const answered = await answeredOf(tx, { company, now: held.at }, held, open, replies);
   return open.filter(({ id }) => !answered.has(id));
 }
 
 /** @throws Refusal `checks_failed` naming what reviewers asked for in these modules and nobody answered */
-export async function requireAnswered(tx: Tx, companyId: string, held: Held, modules: readonly ModuleNumber[]): Promise<void> {
-  const unanswered = await unansweredIn(tx, companyId, held, modules);
+export async function requireAnswered(tx: Tx, context: Pick<Context, 'company'>, held: Held, modules: readonly ModuleNumber[]): Promise<void> {
+  const unanswered = await unansweredIn(tx, context, held, modules);
   if (unanswered.length > 0)
     throw new Refusal('checks_failed', `${unanswered.length === 1 ? 'One request was' : `${unanswered.length} requests were`} not answered yet.`, {
       current: { unanswered: unanswered.map(({ id, module, question_identifier: question }) => ({ id, module, question })) },
@@ -126,9 +135,14 @@ export async function markAnswered(tx: Tx, companyId: string, held: Held, module
 }
 
 /** Of what was asked for in a module only what was answered is updated. @returns how much that is, and the comments that nobody answered yet */
-export async function noteAnswered(tx: Tx, companyId: string, held: Held, module: ModuleNumber): Promise<{ updated: number; unanswered: string[] }> {
-  const unanswered = (await unansweredIn(tx, companyId, held, [module])).map(({ id }) => id);
+export async function noteAnswered(
+  tx: Tx,
+  context: Pick<Context, 'company'>,
+  held: Held,
+  module: ModuleNumber,
+): Promise<{ updated: number; unanswered: string[] }> {
+  const unanswered = (await unansweredIn(tx, context, held, [module])).map(({ id }) => id);
   const open = openIn(held, [module]);
-  await markAnswered(tx, companyId, { ...held, comments: open.filter(({ id }) => !unanswered.includes(id)) }, module);
+  await markAnswered(tx, context.company.id, { ...held, comments: open.filter(({ id }) => !unanswered.includes(id)) }, module);
   return { updated: open.length - unanswered.length, unanswered };
 }

@@ -74,7 +74,7 @@ export async function submitPart(tx: Tx, context: Context, held: Held, module: P
   if (version !== undefined && version !== now)
     throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: now } });
   requireChecks(unmetChecksOf(held.facts, module));
-  if (state === 'changes_requested') await requireAnswered(tx, companyId, held, [module]);
+  if (state === 'changes_requested') await requireAnswered(tx, context, held, [module]);
   // It was submitted in time.
   else if (!(await isLapsed(tx, companyId, row.id, module))) requireOpenWindow(held);
   if (state === 'not_started') {

@@ -3,6 +3,8 @@ import type { BankRound } from '@pari/domain/banking';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { bankProblems } from '../../banking/index.ts';
+import { bankOf } from '../bankPart.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
 import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
@@ -12,15 +14,15 @@ import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts'
  * @throws Refusal `not_yet` where nothing was committed; `checks_failed` with what does not hold
  */
 export async function submitBank(tx: Tx, context: Context, held: Held): Promise<readonly Submission[]> {
-  const { bank, modules, setup } = held;
+  const { modules, setup } = held;
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');
   const state = modules.get(4) ?? 'not_started';
   if (!isOpenForApplicant(state)) return [];
   if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: where you are paid comes after.');
-  const { record } = bank;
+  const record = await bankOf(tx, context.company.id, held);
   if (!record?.committed) throw new Refusal('not_yet', 'Say first where you are paid.');
-  requireChecks(unmetChecksOf(held.facts, 4));
-  if (state === 'changes_requested') await requireAnswered(tx, context.company.id, held, [4]);
+  requireChecks(unmetChecksOf({ ...held.facts, kyc: null, bank: bankProblems(record) }, 4));
+  if (state === 'changes_requested') await requireAnswered(tx, context, held, [4]);
   const { row, name, committed } = record;
   const content: BankRound & ReturnType<typeof versionsOf> = {
     ...versionsOf(held),

@@ -15,7 +15,7 @@ export async function submitChanges(tx: Tx, context: Context, held: Held): Promi
   const sentBack = [...held.modules].filter(([, state]) => state === 'changes_requested').map(([module]) => module);
   if (sentBack.length === 0 && held.row.status === 2) return;
   if (sentBack.length === 0) throw new Refusal('not_yet', 'Nobody asks for changes.');
-  await requireAnswered(tx, context.company.id, held, sentBack);
+  await requireAnswered(tx, context, held, sentBack);
   const submitted: Submission[] = [];
   for (const module of sentBack) if (module === 1 || module === 7) submitted.push(...(await submitPart(tx, context, held, module)));
   if (sentBack.includes(2) || sentBack.includes(8)) submitted.push(...(await submitKyc(tx, context, await standingNow(tx, context, held), {})));

@@ -4,7 +4,9 @@ import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
-import { screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { hasLapsed, screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { kycRecordOf, kycStandingBy } from '../kycPart.ts';
+import { isApprovedIn, isSentBack, usesOf } from '../uses.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
 import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
@@ -23,17 +25,18 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   const { kyc, modules, setup, at } = held;
   const companyId = context.company.id;
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');
-  const { record } = kyc;
+  const record = await kycRecordOf(tx, { company: context.company, now: at }, held);
   if (record === null) throw new Refusal('not_yet', 'Say first who you are.');
   const open = PARTS.filter((module) => kyc.asked.includes(module) && isOpenForApplicant(modules.get(module) ?? 'not_started'));
   if (open.length === 0) return [];
   if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what proves who you are comes after.');
   if (version !== undefined && version !== record.row.version)
     throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: record.row.version } });
-  requireChecks(open.flatMap((module) => unmetChecksOf(held.facts, module)));
+  const facts = { ...held.facts, kyc: kycStandingBy(held, record, record.facts.today), bank: null };
+  requireChecks(open.flatMap((module) => unmetChecksOf(facts, module)));
   await requireAnswered(
     tx,
-    companyId,
+    context,
     held,
     open.filter((module) => modules.get(module) === 'changes_requested'),
   );
@@ -42,7 +45,12 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
     submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content: contentOf(held, record, module) }));
   if (!isReused) {
     // Approved it stays until it is changed or holds no longer: other applications rest on that, and on its end.
-    if (record.row.status !== 'approved') await setRecordStatus(tx, companyId, record.row.id, 'submitted', at);
+    if (record.row.status !== 'approved') {
+      const uses = await usesOf(tx, companyId, record.row.id);
+      const isApprovedElsewhere = !hasLapsed(record.row) && uses.some(isApprovedIn);
+      // What another application sent back is so until it is submitted there.
+      await setRecordStatus(tx, companyId, record.row.id, { status: uses.some(isSentBack) ? 'changes_requested' : 'submitted', isApprovedElsewhere }, at);
+    }
     await enqueue(tx, screenRecord, { recordId: record.row.id });
   }
   return submitted;

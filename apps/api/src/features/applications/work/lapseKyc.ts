@@ -4,16 +4,14 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { holdApproved, lapseRecord } from '../../kyc/index.ts';
-import { closeTasks, moveTo, note } from '../operations/move.ts';
-import { settleStatus } from '../operations/settle.ts';
+import { openAgain } from '../operations/openAgain.ts';
 import { keptOf } from '../policy.ts';
 import { holdApplication } from '../queries.ts';
-import { tellApplicant } from '../tell.ts';
 import { usesOf, type UseRow } from '../uses.ts';
 
 /**
  * Ends approvals of who somebody is once they hold no longer, 24 months after they were given or when the first document expired: the parts that rest on them are
- * open again in applications that go on and that nobody keeps.
+ * open again in applications that go on and that nobody keeps; in those that somebody keeps once they do no longer (`catchUp`).
  */
 export async function lapseKyc(database: Database, clock: Clock): Promise<void> {
   // In every time zone it is this day at most.
@@ -21,7 +19,7 @@ export async function lapseKyc(database: Database, clock: Clock): Promise<void> 
   const found = await database.asSystem((tx) =>
     tx.rows(
       `select k.company_id, k.id, c.time_zone from kyc_records k join companies c on c.id = k.company_id
-       where k.status = 'approved' and k.valid_until < $1::date order by k.company_id, k.id`,
+       where k.valid_until < $1::date and (k.lapsed_at is null or k.lapsed_at < k.approved_at) order by k.company_id, k.id`,
       [latest],
     ),
   );
@@ -47,13 +45,5 @@ async function lapse(tx: Tx, { companyId, id, today, at }: Lapsing): Promise<voi
 
 async function reopen(tx: Tx, companyId: string, use: UseRow, at: Date): Promise<void> {
   const lapsed = use.parts.filter(({ state }) => moveModule(state, 'lapse', 'portal') !== null).map(({ module }) => module);
-  if (lapsed.length === 0 || isClosed(use.status as ApplicationStatus) || isLocked(keptOf(use))) return;
-  for (const module of lapsed) {
-    await moveTo(tx, companyId, { applicationId: use.id, module, move: 'lapse', by: 'portal', at });
-    await closeTasks(tx, companyId, use.id, module, { outcome: 'recalled', by: null, at });
-    await note(tx, companyId, use.id, null, at, { kind: 'lapsed', module });
-  }
-  await settleStatus(tx, companyId, use.id, at);
-  const { applicant_id: userId, fund_id: fundId, external_id: externalId } = use;
-  await tellApplicant(tx, { id: companyId }, { userId, fundId, externalId, what: 'expired', modules: lapsed, at });
+  if (!isClosed(use.status as ApplicationStatus) && !isLocked(keptOf(use))) await openAgain(tx, companyId, use, lapsed, 'expired', at);
 }

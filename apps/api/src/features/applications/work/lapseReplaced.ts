@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
-import { closeTasks, moveTo, note } from '../operations/move.ts';
-import { settleStatus } from '../operations/settle.ts';
+import { openAgain } from '../operations/openAgain.ts';
 import { holdApplication, lastRound } from '../queries.ts';
 import { withWords } from '../sealing.ts';
-import { tellApplicant } from '../tell.ts';
 
 /** After which what could not be opened again is looked at anew, in hours. Whoever lets go of it has it looked at at once. */
 const patience = 1;
@@ -68,12 +66,7 @@ async function compare(tx: Tx, companyId: string, id: string, clock: Clock): Pro
     waits ? new Date(at.getTime() + patience * 3_600_000) : null,
   ]);
   if (waits || given === 'nothing') return;
-  await moveTo(tx, companyId, { applicationId: id, module: 1, move: 'lapse', by: 'portal', at });
-  await closeTasks(tx, companyId, id, 1, { outcome: 'recalled', by: null, at });
-  await note(tx, companyId, id, null, at, { kind: 'lapsed', module: 1 });
-  await settleStatus(tx, companyId, id, at);
-  const { applicant_id: userId, fund_id: fundId, external_id: externalId } = found;
-  await tellApplicant(tx, { id: companyId }, { userId, fundId, externalId, what: 'lapsed', modules: [1], at });
+  await openAgain(tx, companyId, found, [1], 'lapsed', at);
 }
 
 /** The versions that were read of what was submitted. */

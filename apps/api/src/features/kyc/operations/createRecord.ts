@@ -1,7 +1,8 @@
 import type { Vehicle } from '@pari/domain/applications';
-import { takesAnswers, type Workflow } from '@pari/domain/kyc';
+import { faultOfValue, takesAnswers, type AnswerValue, type Question, type Workflow } from '@pari/domain/kyc';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../ports/database.ts';
+import { definitionAt } from '../../definitions/index.ts';
 import { kycAnswersOf, recordsOf, type RecordRow } from '../queries.ts';
 import { noRecordWords, saidInKycAnswers, saidOfRecords } from '../sealing.ts';
 
@@ -40,9 +41,10 @@ async function reuse(
   { companyId, userId, id, workflow, at }: { companyId: string; userId: string; id: string; workflow: Workflow; at: Date },
   earlier: RecordRow,
 ): Promise<void> {
-  const asked = new Set(workflow.cards.flatMap((card) => (card.is_repeatable ? [] : card.schema.filter(takesAnswers).map((question) => question.id))));
+  const before = await definitionAt(tx, companyId, 'kyc_workflow', earlier.workflow_key, earlier.workflow_version);
+  const [asked, answered] = [questionsOf(workflow), questionsOf(before?.body as Workflow | undefined)];
   const given = (await kycAnswersOf(tx, companyId, earlier.id)).filter(
-    ({ of_id: of, question_id: question, value }) => of === earlier.id && value !== null && asked.has(question),
+    ({ of_id: of, question_id: question, value }) => of === earlier.id && value !== null && isSameAsked(asked.get(question), answered.get(question), value),
   );
   for (const { question_id: question, value } of given) {
     const { keyId, sealed } = saidInKycAnswers.seal(tx, { company_id: companyId, record_id: id, of_id: id, question_id: question }, value);
@@ -53,3 +55,10 @@ async function reuse(
     );
   }
 }
+
+const questionsOf = (workflow: Workflow | undefined): ReadonlyMap<string, Question> =>
+  new Map((workflow?.cards ?? []).flatMap((card) => (card.is_repeatable ? [] : card.schema.filter(takesAnswers).map((one) => [one.id, one] as const))));
+
+/** Whether an answer means the same in both: of the same type, as sensitive, and one that the question takes. */
+const isSameAsked = (asked: Question | undefined, answered: Question | undefined, value: AnswerValue): boolean =>
+  asked !== undefined && asked.type === answered?.type && asked.is_sensitive === answered.is_sensitive && faultOfValue(asked, value) === null;

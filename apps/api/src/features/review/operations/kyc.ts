@@ -3,7 +3,7 @@ import { modulesAsked, type ModuleNumber, type ModuleState } from '@pari/domain/
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { modulesOf } from '../../applications/index.ts';
+import { isApprovedIn, isSentBack, modulesOf, usesOf } from '../../applications/index.ts';
 import { approveRecord, readRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
 import type { File } from '../file.ts';
 
@@ -41,18 +41,21 @@ function isReadWhole({ setup, modules }: File, states: ReadonlyMap<number, Modul
 }
 
 /**
- * What was decided of a record in an application is so of the record: approved once every part of it is, as it was read; sent back once any is. The caller holds both.
+ * What was decided of a record in an application is so of the record: approved once every part of it is, as it was read; sent back once any is. What another
+ * application sent back stays so until it is submitted there, and what another one approved holds until the same day. The caller holds both.
  * @param module that was decided
  */
 export async function settleRecord(tx: Tx, { company }: Context, file: File, module: ModuleNumber, at: Date): Promise<void> {
   const { kyc_record_id: id } = file.row;
   if (id === null || partOf[module] === undefined) return;
   const states = await statesOf(tx, company.id, file);
+  const elsewhere = (await usesOf(tx, company.id, id)).filter((use) => use.id !== file.row.id);
+  if (states.get(module) === 'changes_requested')
+    await setRecordStatus(tx, company.id, id, { status: 'changes_requested', isApprovedElsewhere: elsewhere.some(isApprovedIn) }, at);
+  if (states.get(module) !== 'approved') return;
   const whole = await readRecord(tx, { company, now: at }, id);
-  if ((states.get(2) === 'changes_requested' || states.get(8) === 'changes_requested') && whole.row.status !== 'changes_requested')
-    await setRecordStatus(tx, company.id, id, 'changes_requested', at);
-  if (states.get(module) === 'approved' && whole.row.status !== 'approved' && isReadWhole(file, states, whole))
-    await approveRecord(tx, company.id, id, untilOf(whole), at);
+  if (whole.row.status !== 'approved' && isReadWhole(file, states, whole))
+    await approveRecord(tx, company.id, id, elsewhere.some(isSentBack) ? 'changes_requested' : 'approved', untilOf(whole), at);
 }
 
 function untilOf({ facts }: WholeRecord) {

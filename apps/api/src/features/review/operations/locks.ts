@@ -2,7 +2,7 @@ import { mayBeLocked, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { note, sealWords } from '../../applications/index.ts';
+import { catchUp, note, sealWords } from '../../applications/index.ts';
 import { heldFile, tellOf } from './hold.ts';
 
 /** What is kept as it is: the whole, or its amounts. */
@@ -48,4 +48,6 @@ export async function keep(tx: Tx, context: Context, id: string, part: KeptPart,
   const kind = reason === null ? freed : kept;
   await note(tx, context.company.id, id, context.realUser.id, at, { kind, ...(reason !== null && { reason }) });
   await tellOf(tx, context, file, kind, at);
+  // So is what was changed, or lapsed, of records that other applications use, too.
+  if (part === 'application' && reason === null) await catchUp(tx, context.company.id, row, at);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { addScreening } from '../../kyc/index.ts';
-import { peopleSubmitted } from '../file.ts';
+import { peopleSubmitted, recordSubmitted } from '../file.ts';
 import { heldFile } from './hold.ts';
 
 interface Recorded {
@@ -15,7 +15,7 @@ interface Recorded {
 /** Keeps what a reviewer found of somebody whom the file names. @throws Refusal `not_found` for anybody else */
 export async function recordScreening(tx: Tx, context: Context, id: string, { participant, result, note }: Recorded, at: Date): Promise<void> {
   const file = await heldFile(tx, context, id);
-  const { kyc_record_id: record } = file.row;
+  const record = recordSubmitted(file);
   if (record === null || !peopleSubmitted(file).some((one) => one.participant_id === participant)) throw notFound();
   await addScreening(tx, context.company.id, { record, of: participant ?? record, result, by: context.realUser.id, service: null, note, at });
 }

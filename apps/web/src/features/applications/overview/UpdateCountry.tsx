@@ -17,7 +17,7 @@ export function UpdateCountry({ application, response, href }: UpdateCountryProp
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const modules = new Map(application.modules.map(({ module, state }) => [module, state]));
-  if (!mayChangeCountry(modules)) return null;
+  if (!mayChangeCountry(modules, false)) return null;
   const { sentences } = countryChange(modules, {
     hasAnswers: Object.keys(response.answers).length > 0,
     hasUploads: response.uploads.length > 0,

@@ -1,0 +1,43 @@
+import { moveModule, type ModuleNumber } from '@pari/domain/applications';
+import type { BankRound } from '@pari/domain/banking';
+import type { KycRound } from '@pari/domain/kyc';
+import type { Tx } from '../../../ports/database.ts';
+import { bankVersionOf } from '../../banking/index.ts';
+import { recordOf } from '../../kyc/index.ts';
+import { lastRound, modulesOf, type ApplicationRow } from '../queries.ts';
+import { openAgain, type Of, type Reason } from './openAgain.ts';
+
+type Using = Of & Pick<ApplicationRow, 'kyc_record_id' | 'bank_record_id'>;
+
+/**
+ * Opens the parts of an application again whose record was changed, or holds no longer, while it was kept as it was: what would have opened them then. The caller
+ * holds it and its records.
+ */
+export async function catchUp(tx: Tx, companyId: string, row: Using, at: Date): Promise<void> {
+  const why = new Map<ModuleNumber, Reason>();
+  for (const { module, state } of await modulesOf(tx, companyId, row.id)) {
+    const last = moveModule(state, 'lapse', 'portal') === null ? undefined : await lastRound(tx, companyId, row.id, module);
+    const reason = last && (await whatCame(tx, companyId, row, module, last));
+    if (reason) why.set(module as ModuleNumber, reason);
+  }
+  for (const one of ['expired', 'changed_elsewhere'] as const) {
+    const modules = [...why].filter(([, reason]) => reason === one).map(([module]) => module);
+    await openAgain(tx, companyId, row, modules, one, at);
+  }
+}
+
+type Round = NonNullable<Awaited<ReturnType<typeof lastRound>>>;
+
+/** What came of the record of a part since it was submitted; null: nothing. */
+async function whatCame(tx: Tx, companyId: string, row: Using, module: number, { content, submitted_at: submitted }: Round): Promise<Reason | null> {
+  if (module === 4) {
+    const { record, version } = content as BankRound;
+    return record === row.bank_record_id && (await bankVersionOf(tx, companyId, record)) !== version ? 'changed_elsewhere' : null;
+  }
+  if (module !== 2 && module !== 8) return null;
+  const { record, record_version: version } = content as KycRound;
+  const now = record === row.kyc_record_id ? await recordOf(tx, companyId, record) : undefined;
+  if (!now) return null;
+  if (now.lapsed_at !== null && now.lapsed_at > submitted) return 'expired';
+  return now.version === version ? null : 'changed_elsewhere';
+}
