@@ -56,7 +56,7 @@ export const goals: readonly Goal[] = [
   goal(10, 'authz', 'denied answers tell nothing', api('permissions/walk', 'permissions/timing')),
   goal(11, 'authz', 'the company comes from one source', api('permissions/tenancy')),
   goal(12, 'authz', 'the database is the second wall', api('permissions/rowSecurity')),
-  goal(13, 'authz', 'ids inside bodies are checked like ids in paths', api('permissions/tenancy')),
+  goal(13, 'authz', 'ids inside bodies are checked like ids in paths', api('permissions/tenancy', 'permissions/foreign')),
   goal(14, 'authz', 'viewing as another person reads, and no more', api('permissions/walk')),
   goal(15, 'authz', 'headers change nobody into anybody', api('http/actor')),
   goal(16, 'authz', 'the audit log is complete, and alterations are found', api('permissions/walk', 'audit/chain', 'audit/anchors', 'audit/keys')),
