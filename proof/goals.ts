@@ -151,6 +151,8 @@ export const goals: readonly Goal[] = [
     api('review/triples'),
     { runner: 'vitest', files: ['packages/domain/src/applications/states.test.ts', 'packages/domain/src/orders/orders.test.ts'] },
     only(api('orders/orders'), 'skips no step|moved on by administrators'),
+    api('kyc/agreement'),
+    domain('kyc/workflow', 'of random workflows and answers', 10_000),
   ),
   goal(
     38,
