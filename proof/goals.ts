@@ -141,7 +141,7 @@ export const goals: readonly Goal[] = [
     'money',
     'a change of bank or tax data needs a recent sign-in',
     api('banking/conditions'),
-    only(api('banking/details'), 'sign-in of the last five minutes|at every address'),
+    only(api('banking/details'), 'after five minutes|at every address'),
     only(api('banking/reviewed'), 'before and after'),
   ),
   goal(

@@ -178,7 +178,7 @@ it('nor in a backup, or in what commands say', async () => {
   look(said);
 }, 120_000);
 
-it('nor in any answer, search or export, nor in the log', async () => {
+it('canaries appear in no answer, search, export or log', async () => {
   const { test, people } = world;
   const session = await test.sessionOf(people.admin);
   const answers = new Map<string, Buffer>();

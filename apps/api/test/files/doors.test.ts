@@ -80,7 +80,7 @@ it('the boundaries of every upload door are exact', { timeout: 1_800_000 }, asyn
   reportGoal(26, `boundaries of bytes and files exact at ${tried.length} of ${doors.length} upload doors`);
 });
 
-it('malformed forms at an upload door break nothing, and leave nothing', async () => {
+it('malformed forms at an upload door break nothing, and leave nothing', { timeout: 600_000 }, async () => {
   const statuses: number[] = [];
   const before = await kept();
   for (const door of doors.filter(({ endpoint }) => isProof || endpoint === 'uploadKycDocument'))

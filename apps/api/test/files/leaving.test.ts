@@ -59,7 +59,7 @@ it('every file of the contract leaves as an attachment of the type that the serv
   reportGoal(25, `${asked} of ${asked} answers of ${leaving.length} calls leave as attachments`);
 });
 
-it('what somebody uploaded leaves for nobody once the right to it is gone', async () => {
+it('what somebody uploaded leaves for nobody once the right to it is gone', { timeout: 120_000 }, async () => {
   const { test, owner, company, others, otherAdmin, people } = world;
   const { client, colleague, 'other company': stranger } = others;
   const served: string[] = [];
@@ -102,7 +102,7 @@ it('what somebody uploaded leaves for nobody once the right to it is gone', asyn
   reportGoal(28, `0 of ${tried} files that were uploaded served without the right to them`);
 });
 
-it('the sweep leaves the bytes of every upload that a row names, and of no other', async () => {
+it('the sweep leaves the bytes of every upload that a row names, and of no other', { timeout: 120_000 }, async () => {
   const { test, owner, company } = world;
   const orphan = await test.files.put(company.id, () => Readable.from([Buffer.from('%PDF-1.7 of nobody %%EOF')]));
   await sweepFiles({ ...test, clock: { now: () => new Date(Date.now() + 25 * 3_600_000) } });
