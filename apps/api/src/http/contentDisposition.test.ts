@@ -34,9 +34,22 @@ it('keeps the ending of a name that is too long, and no half of a character', ()
 it.each(['a\r\nSet-Cookie: x=1.pdf', 'a"; filename="b.exe', "it's (100%) *.pdf", 'Übersicht – 株.pdf', '%41%22.pdf', 'x\u0000y'])(
   'the header of %j is one line of ASCII that says its name twice',
   (given) => {
-    const header = contentDisposition(given);
+    const header = contentDisposition(given, 'text/csv');
     const match = /^attachment; filename="([\x20-\x21\x23-\x5b\x5d-\x7e]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+)$/.exec(header);
     expect(match?.[1]).not.toContain('%');
     expect(decodeURIComponent(match?.[2] ?? '')).toBe(safeFileName(given));
   },
 );
+
+it.each([
+  ['passport.pdf', 'application/pdf', 'passport.pdf'],
+  ['passport.PDF', 'application/pdf', 'passport.PDF'],
+  ['passport.pdf.hta', 'application/pdf', 'passport.pdf.hta.pdf'],
+  ['passport.html ', 'application/pdf', 'passport.html.pdf'],
+  ['passport', 'image/png', 'passport.png'],
+  ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+  ['photo.pdf', 'image/jpeg', 'photo.pdf.jpg'],
+  ['figures.csv', 'text/csv', 'figures.csv'],
+])('%j of the type %s is saved as %j', (given, mediaType, saved) => {
+  expect(contentDisposition(given, mediaType)).toContain(`filename="${saved}"`);
+});

@@ -36,7 +36,7 @@ export async function sendFile(file: FileAnswer, request: FastifyRequest, reply:
   reply.raw.writeHead(reply.statusCode, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': file.mediaType,
-    'content-disposition': contentDisposition(file.name),
+    'content-disposition': contentDisposition(file.name, file.mediaType),
     'content-security-policy': sandbox,
     'accept-ranges': 'none',
     ...(length === null ? {} : { 'content-length': String(length) }),

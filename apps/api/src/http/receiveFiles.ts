@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Upload } from '@pari/contract';
-import { charactersOf } from '@pari/domain/identifiers';
+import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { sizeOf } from '../sizeOf.ts';
 import { callBound, type CallBound } from './callBound.ts';
 import type { Context } from './context.ts';
@@ -124,7 +124,7 @@ function nameOf({ fieldname, filename }: { readonly fieldname: string; readonly 
     const name = filename.replace(/^.*[/\\]/s, '');
     if (name === '') throw badField('files', 'A file came without a name.');
     if (charactersOf(name) > 200) throw badField('files', 'A file name may have at most 200 characters.');
-    const fault = unstorable(name);
+    const fault = unstorable(name) ?? nameProblem(name.trim());
     if (fault !== null) throw badField('files', fault);
     return name;
   }

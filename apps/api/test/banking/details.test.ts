@@ -186,7 +186,7 @@ describe('what is committed', () => {
     expect(body.detail.committed?.details).toMatchObject({ routing_number: '', intermediary_bank_name: '' });
   });
 
-  it('takes a sign-in of the last five minutes, without which nothing is lost', async () => {
+  it('after five minutes asks to sign in, and loses nothing', async () => {
     await save(0, { ...american, city: '' });
     paid.test.clock.advance(299);
     expect((await commit(1, { bank_country: 'US' })).status).toBe(400);

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,20 +9,17 @@ import { buildFund } from '@pari/testkit';
 import { callOf, namesObject } from '../permissions/calls.ts';
 import { endpoints } from '../permissions/cells.ts';
 import { createWorld, type World } from '../permissions/world.ts';
+import { sealedValues } from '../../src/adapters/secret-key/index.ts';
+import { rotate } from '../../src/main/keys/rotate.ts';
+import { sealedColumns } from '../../src/main/keys/sealedColumns.ts';
+import { testSecret } from '../support/keys.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { store } from '../support/store.ts';
 import { sayEverything } from '../applications/everythingSaid.ts';
+import { sayWhoAndCallBack } from '../kyc/everythingSaid.ts';
 import { instructionsOf } from '../instructions/given.ts';
+import { digits, newIban, newName, newWords, waysOf } from './canaries.ts';
 import { pari } from './pari.ts';
-
-const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
-/** A German account of nobody, with its check digits. */
-function newIban(): string {
-  const account = digits(18);
-  return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`;
-}
-
-const newWords = () => `said-${randomBytes(15).toString('base64url')}`;
 
 const canaries = {
   iban: newIban(),
@@ -43,25 +40,18 @@ const canaries = {
   bonus: `8${digits(9)}.17`,
   'where somebody is paid': newIban(),
   'account that somebody types': digits(17),
+  'who called the bank back': newName(),
+  'what was said of that call': newWords(),
+  'answer about oneself': newWords(),
+  'name of an entity': newWords(),
+  'name of a participant': newWords(),
+  'answer about a participant': newWords(),
+  'name of a file': newWords(),
+  'note of a screening': newWords(),
 };
 /** Not sealed: what the test looks for is there to be found. */
 const plain = `plain-${randomBytes(12).toString('hex')}`;
 
-/** The ways in which a text may stand in bytes; in base64 it stands in one of three, by what is before it. */
-function waysOf(text: string): Buffer[] {
-  const base64 = [0, 1, 2].map((before) =>
-    Buffer.from(`${'x'.repeat(before)}${text}`)
-      .toString('base64')
-      .slice(before === 0 ? 0 : 4, -4),
-  );
-  return [
-    Buffer.from(text),
-    Buffer.from(text.replaceAll(/(.{4})(?=.)/g, '$1 ')),
-    Buffer.from(text, 'utf16le'),
-    Buffer.from(Buffer.from(text).toString('hex')),
-    ...base64.map((one) => Buffer.from(one)),
-  ];
-}
 const hitsIn = (bytes: Buffer) => Object.entries(canaries).flatMap(([what, text]) => (waysOf(text).some((way) => bytes.includes(way)) ? [what] : []));
 
 let world: World;
@@ -106,6 +96,7 @@ beforeAll(async () => {
   expect((await test.app.inject({ ...bank, method: 'PUT', url: `${bank.url}/update`, payload: paidAt })).statusCode).toBe(200);
   const typed = { version: version + 2, bank_country: 'US', account_number: canaries['account that somebody types'] };
   expect((await test.app.inject({ ...bank, method: 'POST', payload: typed })).statusCode).toBe(200);
+  await sayWhoAndCallBack(world, bank.url.split('/').at(-1) ?? '', canaries);
   const words = ['issuer', 'add', 'https://idp.example', '--company', company.slug, '--client', plain, '--label', plain, '--domains', 'a.example'];
   const added = await pari({ DATABASE_URL: test.connectionString }, words, `${canaries["client's secret"]}\n`);
   expect([added.status, added.err]).toEqual([0, '']);
@@ -187,7 +178,7 @@ it('nor in a backup, or in what commands say', async () => {
   look(said);
 }, 120_000);
 
-it('nor in any answer, search or export, nor in the log', async () => {
+it('canaries appear in no answer, search, export or log', async () => {
   const { test, people } = world;
   const session = await test.sessionOf(people.admin);
   const answers = new Map<string, Buffer>();
@@ -211,7 +202,15 @@ it('nor in any answer, search or export, nor in the log', async () => {
   expect(shown).toContain(`"iban":"•••• ${canaries.iban.slice(-4)}"`);
 
   const log = readFileSync(join(inject('logs'), `${process.pid}.log`));
-  for (const endpoint of ['proposePaymentInstructions', 'postPayRecord', 'commitBankDetails', 'answerBlock', 'decideModule'])
+  for (const endpoint of [
+    'proposePaymentInstructions',
+    'postPayRecord',
+    'commitBankDetails',
+    'answerBlock',
+    'decideModule',
+    'updateKycRecord',
+    'recordScreening',
+  ])
     expect(log.includes(endpoint)).toBe(true);
   expect(hitsIn(log)).toEqual([]);
   reportGoal(
@@ -219,3 +218,30 @@ it('nor in any answer, search or export, nor in the log', async () => {
     `0 hits of ${Object.keys(canaries).length} canaries in ${told.places} tables, files, write-ahead logs, backups and answers of ${(told.bytes / 1e6).toFixed(0)} MB, and in the log`,
   );
 }, 600_000);
+
+it('another key of the installation reaches every row of every sealed column, of which each holds some', async () => {
+  const { owner, test, company, otherCompany } = world;
+  const other = 'ab'.repeat(32);
+  const sealedBy = async (keyId: string) => {
+    const counts = new Map<string, number>();
+    for (const { table, keyId: column } of sealedColumns) {
+      const { rows } = await owner.query<{ count: number }>(`select count(*)::integer as count from ${table} where ${column} = $1`, [keyId]);
+      counts.set(`${table}.${column}`, rows[0]?.count ?? 0);
+    }
+    return counts;
+  };
+  const to = async (secret: string, earlier: string) => {
+    const seals = sealedValues({ dataDir: '/nowhere', PARI_SECRET_KEY: secret, PARI_EARLIER_SECRET_KEYS: [earlier] });
+    const companyIds = [company.id, otherCompany.id];
+    const { resealed, left, failed } = await rotate({ database: test.database, seals, columns: sealedColumns, companyIds, note: () => Promise.resolve() });
+    return { resealed, left, failed, keyId: seals.keyId };
+  };
+  const before = await sealedBy(sealedValues({ dataDir: '/nowhere', PARI_SECRET_KEY: testSecret, PARI_EARLIER_SECRET_KEYS: [] }).keyId);
+  expect([...before].filter(([, count]) => count === 0)).toEqual([]);
+  const rows = [...before.values()].reduce((sum, count) => sum + count, 0);
+  const there = await to(other, testSecret);
+  expect([there.left, there.failed, await sealedBy(there.keyId)]).toEqual([0, [], before]);
+  const back = await to(testSecret, other);
+  expect([back.resealed, back.left, await sealedBy(there.keyId)]).toEqual([there.resealed, 0, new Map([...before.keys()].map((place) => [place, 0]))]);
+  reportGoal(35, `rotation reached ${there.resealed} of ${rows} rows in ${before.size} sealed columns`);
+}, 120_000);

@@ -79,12 +79,26 @@ export const hostile: Readonly<Record<string, Buffer>> = {
   'note.rtf': latin('{\\rtf1\\ansi{\\object\\objdata 01}}'),
   'shortcut.lnk': latin('L\0\0\0\x01\x14\x02\0'),
   'mail.eml': latin('From: a@b.c\r\nSubject: x\r\n\r\n'),
+  'page.xhtml': latin('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'),
+  'page.html.png': latin(`\x89PN ${html}`),
+  'page-16.png': Buffer.from(`\ufeff${html}`, 'utf16le'),
+  'gif-and-script.png': latin('GIF89a/*\x01\0\x01\0*/=1;alert(1)'),
+  'jpeg-and-page.jpg': Buffer.concat([latin('\xff\xd8\xff\xfe\x10\0'), latin(html)]),
+  'program.pdf.js': latin("new ActiveXObject('WScript.Shell').Run('calc')"),
+  'module.wasm': latin('\0asm\x01\0\0\0'),
+  'class.jar.png': latin('\xca\xfe\xba\xbe\0\0\x004'),
+  'settings.url': latin('[InternetShortcut]\r\nURL=file://evil.example/x\r\n'),
+  'entities.xml': latin('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>'),
   // Office, with and without macros, and archives.
   'letter.docx': zip('word/document.xml'),
   'letter.docm': zip('word/vbaProject.bin'),
   'sheet.xlsx': zip('xl/workbook.xml'),
   'sheet.xlsm': zip('xl/vbaProject.bin'),
   'slides.pptm': zip('ppt/vbaProject.bin'),
+  // Of nothing but zeros, a thousand times as many as it has bytes itself.
+  'bomb.docx': Buffer.concat([zip('word/document.xml'), bomb]),
+  'embedded.docx': zip('word/embeddings/oleObject1.bin'),
+  'remote.docx': zip('word/_rels/settings.xml.rels'),
   'old.doc': latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
   'archive.zip': zip('../../etc/passwd'),
   'archive.jar': zip('META-INF/MANIFEST.MF'),
@@ -158,3 +172,21 @@ export const hostile: Readonly<Record<string, Buffer>> = {
   'text.jpg': latin('\xff\xd8 but no picture'),
   'text.webp': latin('RIFF\x10\0\0\0WEBPnothing!'),
 };
+
+/** Names that must not lead anywhere, of files that are good themselves. */
+export const hostileNames: readonly string[] = [
+  '../../passport.pdf',
+  '..\\..\\passport.pdf',
+  '/etc/passport.pdf',
+  'C:\\passport.pdf',
+  'passport.pdf\0.html',
+  'passport.pdf.html',
+  'passport.pdf.exe',
+  '.htaccess',
+  'CON.pdf',
+  'passport\u202efdp.exe',
+  'passport\r\nx-evil: 1.pdf',
+  '"; filename="page.html',
+  `${'x'.repeat(5000)}.pdf`,
+  '%2e%2e%2fpassport.pdf',
+];

@@ -7,6 +7,7 @@ import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { serveOwn } from '../support/ownContract.ts';
 import { randomFrom } from './fuzz/random.ts';
+import { good, malformed, type } from './malformedForms.ts';
 
 const declared = {
   sendPapers: endpoint({
@@ -30,55 +31,6 @@ afterAll(async () => {
   await server.close();
   await test.close();
 });
-
-const good = '--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nHello\r\n--b--\r\n';
-const disposition = (said: string) => `--b\r\ncontent-disposition: ${said}\r\n\r\nHello\r\n--b--\r\n`;
-const type = 'multipart/form-data; boundary=b';
-/** Bodies, and content types where they are what is wrong. */
-const malformed: readonly (readonly [body: string, type?: string])[] = [
-  [''],
-  ['--b'],
-  ['--b--\r\n'],
-  ['--b\r\n'],
-  ['--b\r\n\r\n'],
-  ['--b\r\n\r\n--b--'],
-  [good.slice(0, -8)],
-  [good.slice(0, 60)],
-  [good.replaceAll('\r\n', '\n')],
-  [good.replaceAll('--b', '--c')],
-  [good.replace('--b--', '--b--garbage')],
-  [`${good}${good}`],
-  [`preamble\r\n${good}`],
-  [good, 'multipart/form-data'],
-  [good, 'multipart/form-data; boundary='],
-  [good, 'multipart/form-data; boundary=""'],
-  [good, `multipart/form-data; boundary=${'b'.repeat(5000)}`],
-  [good, 'multipart/form-data; boundary=b; boundary=c'],
-  [good, 'multipart/mixed; boundary=b'],
-  [good, "multipart/form-data; boundary*=utf-8''%ff"],
-  [disposition('form-data')],
-  [disposition('form-data; name')],
-  [disposition('form-data; name="files"; filename=')],
-  [disposition('form-data; name="files"; filename="')],
-  [disposition('form-data; filename="a.txt"')],
-  [disposition('attachment; name="files"; filename="a.txt"')],
-  [disposition('form-data; name="__proto__"; filename="__proto__"')],
-  [disposition('form-data; name="constructor"; filename="toString"')],
-  [disposition('form-data; name="files"; filename="../../a.txt"')],
-  [disposition('form-data; name="files"; filename="/etc/passwd"')],
-  [disposition('form-data; name="files"; filename=".."')],
-  [disposition('form-data; name="files"; filename="a\u0000.txt"')],
-  [disposition(`form-data; name="files"; filename="${'a'.repeat(5000)}"`)],
-  [disposition('form-data; name="files"; filename*=utf-8\'\'%ff%fe')],
-  [disposition('form-data; name="files"; filename*=nonsense\'\'a.txt')],
-  [disposition(`form-data; name="files"; ${'x=y; '.repeat(5000)}`)],
-  [`--b\r\n${'x-header: y\r\n'.repeat(5000)}\r\nHello\r\n--b--\r\n`],
-  [`--b\r\nno colon here\r\n\r\nHello\r\n--b--\r\n`],
-  [`--b\r\n: no name\r\n\r\nHello\r\n--b--\r\n`],
-  [good.replace('text/plain', '\u0001\u007f')],
-  [good.replace('content-type: text/plain', 'content-transfer-encoding: base64')],
-  [Array.from({ length: 2000 }, (_, index) => `--b\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`).join('') + '--b--\r\n'],
-];
 
 const send = (body: string | Buffer, contentType = type) =>
   fetch(`${server.url}/api/test/papers`, { method: 'POST', headers: { authorization: person.authorization, 'content-type': contentType }, body }).then(

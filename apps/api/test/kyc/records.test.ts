@@ -143,10 +143,11 @@ describe('a record of oneself', () => {
     expect((await call('getKycRecord', [record.id])).body.answers).toMatchObject({ birth_country: { value: 'FR' }, passport_expiry: { value: '2031-01-31' } });
   });
 
-  it('is submitted once nothing is missing, as a round without hidden answers, and looked at', async () => {
+  it('hidden required questions never block, and hidden answers are in no round: it is submitted once nothing is missing, and looked at', async () => {
     const record = await whole();
     await save(record, { two: 'yes', second_number: 'HIDDEN' });
     const { body: hidden } = await save((await call('getKycRecord', [record.id])).body, { two: 'no' });
+    expect(hidden.problems).toEqual([]);
     const missing = await submit(hidden, 'nowhere');
     expect(missing.status).toBe(404);
     expect((await submit({ ...hidden, version: hidden.version - 1 })).body.code).toBe('conflict');
@@ -169,7 +170,7 @@ describe('a record of oneself', () => {
     expect(await states()).toMatchObject({ kyc: 'in_progress' });
   });
 
-  it('is changed once that is confirmed, and then stands open again in every application that uses it', async () => {
+  it('is used by a second fund, too; changing it reopens both and says so: it is changed once that is confirmed', async () => {
     const record = await whole();
     await submit(record);
     const first = fund;
@@ -279,10 +280,13 @@ describe('a record of an entity', () => {
     expect(rounds.at(-1)?.participants).toMatchObject([{ last_name: 'Vance' }, { last_name: 'Other' }]);
   });
 
-  it('needs no proof of address of whoever is named like it', async () => {
+  it('without participants cannot go on; of one named like the record it needs no proof of address', async () => {
     fund = await proving.asking();
     await proving.eligible(nora, fund, 'TRUST');
     let record = (await call('createKycEntityRecord', [], { fund_external_id: fund, entity_name: 'Nora  vance' })).body;
+    record = (await save(record, { deed: 'Deed' }, { economic_beneficiary: 'own' })).body;
+    expect(record.problems.map(({ text }) => text)).toEqual(['Add who owns or controls it: at least one person.']);
+    expect((await submit(record)).body).toMatchObject({ status: 422, code: 'checks_failed' });
     record = (await call('addKycParticipant', [record.id], { first_name: 'Nora', last_name: 'Vance' })).body;
     expect(record.problems.map(({ question }) => question)).not.toContain('proof_of_address');
     record = (await call('addKycParticipant', [record.id], { first_name: 'Nora', last_name: 'Vancer' })).body;

@@ -182,7 +182,7 @@ const shared = new Map<string, Promise<Named>>();
  * For a call that is denied, the object that other denied calls of its kind name: none of them changes it. For one that is not, an object of its own.
  * What takes long to make is one for all calls that are denied or only read.
  */
-function objectFor(expected: string | undefined, world: World, ...[endpoint, whose, owner]: Asked): Promise<Named> {
+export function objectFor(expected: string | undefined, world: World, ...[endpoint, whose, owner]: Asked): Promise<Named> {
   const isDenied = Number(expected) >= 400;
   if (!isDenied && !routes[endpoint].startsWith('GET ')) return objectOf(world, world, endpoint, whose, owner);
   const keeping = kept.get(world) ?? keepingOf(world);

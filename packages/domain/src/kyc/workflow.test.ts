@@ -180,6 +180,10 @@ describe('what is published', () => {
     ],
     [[card('a', 1, [ask('x', { field_dependencies: whenPep })])], 'cards[0].schema[0].field_dependencies[0]: There is no question “pep”.'],
     [
+      [card('a', 1, [{ ...isPep, is_sensitive: true }, ask('x', { field_dependencies: whenPep })])],
+      'cards[0].schema[1].field_dependencies[0]: “pep” is sensitive: nothing can depend on its answer.',
+    ],
+    [
       [card('a', 1, [isPep, ask('x', { field_dependencies: [{ field: 'pep', relation: 'equals', value: 'maybe' }] })])],
       'cards[0].schema[1].field_dependencies[0]: “maybe” is no option of “pep”.',
     ],

@@ -81,6 +81,8 @@ function faultOfDependency({ field, relation, value }: FieldDependency, places: 
   if (!other) return `There is no question “${field}”.`;
   if (!takesAnswers(other.question) || other.question.type === 'file_upload') return `“${field}” has no answer to depend on.`;
   if (other.card.is_repeatable && !card.is_repeatable) return `“${field}” is answered by each participant: what is asked of all cannot depend on it.`;
+  // Whoever answers reads of it the last signs alone, and could not be asked by it.
+  if (other.question.is_sensitive) return `“${field}” is sensitive: nothing can depend on its answer.`;
   const { options } = other.question.data;
   if (options === undefined || relation === 'less_than' || relation === 'greater_than') return null;
   const unknown = [value].flat().find((one) => !options.some(({ id }) => id === one));

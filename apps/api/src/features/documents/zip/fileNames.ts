@@ -1,5 +1,5 @@
 import type { MediaType } from '@pari/contract';
-import { safeFileName } from '../../../http/contentDisposition.ts';
+import { endings, safeFileName } from '../../../http/contentDisposition.ts';
 
 interface Named {
   readonly title: string;
@@ -8,13 +8,12 @@ interface Named {
   readonly profile: string | null;
 }
 
-const endings: Readonly<Record<MediaType, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 /** In bytes: file systems take 255, and a number may follow. */
 const longest = 200;
 
 /** What a document's file is called. */
 export const fileNameOf = ({ title, media_type: mediaType, profile }: Named): string =>
-  `${profile === null ? title : `${title}, ${profile}`}.${endings[mediaType]}`;
+  `${profile === null ? title : `${title}, ${profile}`}.${endings[mediaType][0]}`;
 
 /** Names for documents that lie in one folder, on any system: safe, and no two alike, in small or capital letters. */
 export function fileNamesOf(documents: readonly (Named & { readonly date: string })[]): string[] {
