@@ -27,6 +27,7 @@ const setup: ApplicationSetup = {
   has_pre_document_workflow: false,
   application_view_editing_disabled: false,
 };
+const lpa = { doc_id: 'lpa', document_id: 'a document', document_name: 'Partnership agreement' };
 const known = ['DE', 'FR', 'US'];
 
 it.each([
@@ -56,6 +57,8 @@ it.each([
   [{ criteria: [{ criteria: 'a' }, { criteria: 'b' }] }, 'criteria[1] criteria[0] is for the same already.'],
   [{ criteria: [{ criteria: 'a', vehicle: 'PRIVATE_COMPANY' }] }, 'criteria[0] PRIVATE_COMPANY is not among the vehicles: it would never be asked.'],
   [{ criteria: [{ criteria: 'a', country: 'DE' }], countries: ['US'] }, 'countries There are no criteria for US.'],
+  [{ fund_documents: [lpa, { ...lpa, document_id: 'other' }] }, 'fund_documents[1] There is a document “lpa” before it already.'],
+  [{ fund_documents: [lpa, { ...lpa, doc_id: 'other' }] }, 'fund_documents[1] The same document stands before it already.'],
   [{ service_days: 0 }, 'service_days Must be 1 to 60 working days.'],
 ] satisfies [Partial<ApplicationSetup>, string][])('%j: %s', (said, told) =>
   expect(faultsOfApplicationSetup({ ...setup, ...said }, known).map(({ path, text }) => `${path} ${text}`)).toContain(told),
