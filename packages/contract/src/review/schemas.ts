@@ -192,6 +192,18 @@ export const reviewFile = z
       )
       .describe('the newest first'),
     limits,
+    requests: z
+      .array(
+        z.object({
+          id,
+          document_name: z.string(),
+          document_description: z.string(),
+          requested_by: z.string(),
+          requested_at: instant,
+          is_submitted: z.boolean().describe('what answers it was submitted'),
+        }),
+      )
+      .describe('documents that the applicant is asked for'),
     kyc: z
       .object({
         valid_until: civilDate.nullable().describe('the last day on which its approval holds'),
@@ -202,7 +214,7 @@ export const reviewFile = z
       .describe('who the applicant is; null: nothing was submitted of it'),
     locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
     frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
-    abilities: z.object({ decline: z.boolean(), lock: z.boolean(), unlock: z.boolean(), freeze: z.boolean(), unfreeze: z.boolean(), limit: z.boolean() }),
+    abilities: z.object({ decline: z.boolean(), lock: z.boolean(), unlock: z.boolean(), freeze: z.boolean(), unfreeze: z.boolean(), limit: z.boolean(), request: z.boolean() }),
   })
   .meta({ id: 'ReviewFile' });
 

@@ -98,7 +98,7 @@ const checks = {
   },
   requests_answered: {
     module: 6,
-    find: ({ requests }) => [...(requests ?? [])].flatMap(([id, problem]) => (problem === null ? [] : [[id, requestProblems[problem]] as const])),
+    find: ({ requests }: Pick<CheckFacts, 'requests'>) => [...(requests ?? [])].flatMap(([id, problem]) => (problem === null ? [] : [[id, requestProblems[problem]] as const])),
   },
   prepared_answers_confirmed: {
     module: 1,
@@ -148,6 +148,10 @@ const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1],
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
 export const unmetChecksOf = (facts: CheckFacts, module: Submitted): UnmetCheck[] =>
   unmetChecks({ ...facts, prepared: new Map([...facts.prepared].filter(([one]) => prepares[module].includes(one))) }, CHECKS_OF_MODULE[module]);
+
+/** The same of what reviewers ask for, where no more is known. */
+export const unmetRequests = (requests: NonNullable<CheckFacts['requests']>): UnmetCheck[] =>
+  checks.requests_answered.find({ requests }).map(([question, text]) => ({ code: 'requests_answered', module: MODULES[6], question, text }));
 
 /** Whether somebody is eligible: as a reviewer decided, else by their answers; null while nobody can say. */
 export function isEligible({ eligibility, outcome }: Pick<CheckFacts, 'eligibility' | 'outcome'>): boolean | null {

@@ -16,7 +16,7 @@ export {
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
 export { areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
-export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
+export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf, unmetRequests } from './checks.ts';
 export type { CheckCode, CheckFacts, KycStanding, UnmetCheck } from './checks.ts';
 export {
   COMMENT_LENGTH,

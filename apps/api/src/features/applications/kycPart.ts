@@ -23,14 +23,16 @@ interface Of {
   readonly vehicle: Vehicle | null;
   readonly recordId: string | null;
   readonly modules: ModuleStates;
+  /** How many documents reviewers ask for. */
+  readonly requests?: number;
 }
 
 /** Where a problem is put right: a question, of a participant with their id before it; else the record as a whole. */
 const placeOf = ({ question, participant, of }: KycProblem): string => (question === null ? of : fileKey(question, participant));
 
-export async function kycPartOf(tx: Tx, context: Pick<Context, 'company' | 'now'>, { setup, vehicle, recordId, modules }: Of): Promise<KycPart> {
+export async function kycPartOf(tx: Tx, context: Pick<Context, 'company' | 'now'>, { setup, vehicle, recordId, modules, requests = 0 }: Of): Promise<KycPart> {
   const workflow = kycWorkflowOf(setup, vehicle);
-  const asked = modulesAsked(setup, vehicle);
+  const asked = modulesAsked(setup, vehicle, requests);
   const isOpen = workflow !== null && isKycOpen(setup, modules);
   if (!isOpen) return { asked, workflow, isOpen, record: null, standing: null };
   const record = recordId === null ? null : await readRecord(tx, context, recordId);

@@ -20,9 +20,11 @@ import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { bankPartOf, type BankPart } from './bankPart.ts';
+import { fundDocumentsOf, type FundDocumentsPart } from './fundDocumentsPart.ts';
 import { kycPartOf, type KycPart } from './kycPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
+import { requestFacts, requestsOf, type DocumentRequest } from './requestsPart.ts';
 import {
   amountOf,
   answersOf,
@@ -78,6 +80,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     const opened = await openedOf(tx, companyId, effectiveUser.id, policy ? [policy.id] : []);
     const kyc = await kycPartOf(tx, context, { setup, vehicle: null, recordId: null, modules: new Map() });
     const bank = await bankPartOf(tx, companyId, { setup, vehicle: null, kyc, modules: new Map(), row });
+    const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules: new Map(), row });
+    const requests: DocumentRequest[] = [];
     return {
       row,
       modules: new Map<ModuleNumber, ModuleState>(),
@@ -89,7 +93,9 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       eligibility: null,
       kyc,
       bank,
-      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, bank, modules: new Map() }),
+      fundDocuments,
+      requests,
+      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, bank, fundDocuments, requests, modules: new Map() }),
     };
   }
   const moduleRows = await modulesOf(tx, companyId, row.id);
@@ -104,8 +110,10 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const isAsSubmitted = !isOpenForApplicant(modules.get(1) ?? 'not_started');
   const whole = eligibility && walk(eligibility, opened, isAsSubmitted);
   const vehicle = eligibility?.response.vehicle ?? null;
-  const kyc = await kycPartOf(tx, context, { setup, vehicle, recordId: row.kyc_record_id, modules });
+  const requests = await requestsOf(tx, companyId, row.id);
+  const kyc = await kycPartOf(tx, context, { setup, vehicle, recordId: row.kyc_record_id, modules, requests: requests.length });
   const bank = await bankPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
+  const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
   return {
     row,
     modules,
@@ -117,7 +125,9 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     eligibility: whole,
     kyc,
     bank,
-    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, bank, modules }),
+    fundDocuments,
+    requests,
+    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, bank, fundDocuments, requests, modules }),
   };
 }
 
@@ -179,10 +189,12 @@ interface Judged {
   readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
   readonly kyc: KycPart;
   readonly bank: BankPart;
+  readonly fundDocuments: FundDocumentsPart;
+  readonly requests: readonly DocumentRequest[];
   readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
 }
 
-function judged({ isPolicyAccepted, eligibility, amount, kyc, bank, modules }: Judged) {
+function judged({ isPolicyAccepted, eligibility, amount, kyc, bank, fundDocuments, requests, modules }: Judged) {
   const unconfirmed =
     eligibility === null
       ? 0
@@ -196,6 +208,8 @@ function judged({ isPolicyAccepted, eligibility, amount, kyc, bank, modules }: J
     amount: amount?.faults ?? null,
     kyc: kyc.standing,
     bank: bank.problems,
+    fundDocuments: new Map((fundDocuments.isOpen ? fundDocuments.documents : []).map((one) => [one.doc_id, one])),
+    requests: requestFacts(requests),
     prepared: new Map([
       [1, unconfirmed],
       [7, amount !== null && amount.row.confirmed_at === null ? 1 : 0],

@@ -108,7 +108,8 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
     const standing = await standingOf(tx, context, id);
     const isTaken = standing.offer.state === 'accepting';
     // What was not submitted in time is not submitted any more.
-    if (status === 1 && !isTaken && !(await isLapsed(tx, context.company.id, id, 1))) continue;
+    const isAsked = standing.requests.some(({ problem }) => problem !== null);
+    if (status === 1 && !isTaken && !isAsked && !(await isLapsed(tx, context.company.id, id, 1))) continue;
     // What a reviewer locked asks nothing meanwhile.
     if (standing.row === null || standing.row.locked_reason !== null) continue;
     const { fund, minutes_left, modules, next, abilities } = presentWhole({ ...standing, row: standing.row }, context, []);

@@ -33,6 +33,8 @@ export const applicationEvents = [
   'begun_anew',
   'lapsed',
   'expired',
+  'document_requested',
+  'request_withdrawn',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -65,6 +67,8 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   replied: (part) => `${part}: a reviewer replied to you.`,
   lapsed: (part) => `${part}: a document was replaced. Read the new one and submit again.`,
   expired: (part) => `${part}: what you gave has expired. Look through it and submit it again.`,
+  document_requested: (part) => `${part}: a reviewer asks you for a document.`,
+  request_withdrawn: (part) => `${part}: a document is not asked for any more.`,
   reopened: (part) => `${part} is looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

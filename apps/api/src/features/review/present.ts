@@ -21,6 +21,7 @@ import { policies } from '../../http/policies.ts';
 import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
 import { isOpenComment, isOpenRequest, outsideOf, peopleSubmitted, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
+import { isSubmitted } from './operations/documentRequests.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -292,6 +293,14 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       reason,
     })),
     limits: presentLimits(around),
+    requests: around.requests.map(({ row: { id, name, description, requested_by, requested_at } }) => ({
+      id,
+      document_name: name,
+      document_description: description,
+      requested_by,
+      requested_at: requested_at.toISOString(),
+      is_submitted: isSubmitted(file, id),
+    })),
     kyc: presentKyc(file, around),
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
@@ -302,6 +311,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       freeze: mayLock && row.frozen_reason === null,
       unfreeze: mayLock && row.frozen_reason !== null,
       limit: mayLock && around.offered !== null,
+      request: isFree && row.locked_reason === null && !modules.some((one) => one.row.module === 6 && one.row.state === 'declined'),
     },
   };
 }

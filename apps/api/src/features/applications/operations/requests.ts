@@ -4,22 +4,26 @@ import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { bankFieldsTouched } from '../../banking/index.ts';
 import { kycUploadsTouched, participantsRemoved, type WholeRecord } from '../../kyc/index.ts';
+import type { FundDocumentsPart } from '../fundDocumentsPart.ts';
+import { requestFilesTouched } from '../requestsPart.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
 /** What was answered of an application that was begun. */
-type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'bank'>;
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'bank' | 'fundDocuments'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
   comments.filter(({ module, status, is_own_question: isOwn }) => modules.includes(module as ModuleNumber) && status === 1 && !isOwn);
 
 /** What was changed in a module, and when. */
-async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount, kyc, bank }: Asked, module: number): Promise<Touched> {
+async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount, kyc, bank, fundDocuments }: Asked, module: number): Promise<Touched> {
   if (module === 7) return { whole: amount?.row.at ?? null, questions: new Map(), documents: new Map(), applicant: null };
   if ((module === 2 || module === 8) && kyc.record) return touchedRecord(tx, companyId, kyc.record);
   if (module === 4) return { whole: null, questions: bankFieldsTouched(bank.record?.versions ?? []), documents: new Map(), applicant: null };
+  if (module === 5) return touchedDocuments(fundDocuments);
+  if (module === 6) return touchedRequests(tx, companyId, row.id);
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
   const { response, answers, criteria } = eligibility;
   const before = (await lastRound(tx, companyId, row.id, 1))?.content as Record<string, unknown> | undefined;
@@ -44,6 +48,21 @@ async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount, 
       changed: changedIn(said(before), said({ applicant: response.applicant, country: response.country, vehicle: response.vehicle })),
     },
   };
+}
+
+const touchedDocuments = ({ documents }: FundDocumentsPart): Touched => ({
+  whole: null,
+  questions: new Map(documents.flatMap(({ doc_id: id, row: { answered_at: at } }) => (at === null ? [] : [[id, at] as const]))),
+  documents: new Map(),
+  applicant: null,
+});
+
+async function touchedRequests(tx: Tx, companyId: string, applicationId: string): Promise<Touched> {
+  const files = await requestFilesTouched(tx, companyId, applicationId);
+  const last = new Map<string, Date>();
+  for (const { question, at } of files) if (at !== null && at > (last.get(question) ?? new Date(0))) last.set(question, at);
+  const documents = new Map(files.flatMap(({ series, at }) => (series === null || at === null ? [] : [[series, at] as const])));
+  return { whole: null, questions: last, documents, applicant: null };
 }
 
 async function touchedRecord(tx: Tx, companyId: string, { row, answers, participants }: WholeRecord): Promise<Touched> {
@@ -116,7 +135,7 @@ export async function requireAnswered(tx: Tx, companyId: string, held: Held, mod
 }
 
 /** What was asked for in a module is answered, and its reviewer looks at it again. */
-export async function markAnswered(tx: Tx, companyId: string, held: Held, module: ModuleNumber): Promise<void> {
+export async function markAnswered(tx: Tx, companyId: string, held: Pick<Held, 'comments'>, module: ModuleNumber): Promise<void> {
   for (const comment of openIn(held, [module]))
     await tx.run('update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2', [
       companyId,
