@@ -3432,10 +3432,6 @@ export interface Statements {
     row: { kind: 'event' | 'payment'; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; reference: string; part_of: string | null; is_reversed: boolean };
     values: [string, readonly (string | null)[]];
   };
-  'select p.application_id, p.module, p.question, r.id as response from application_uploads p\n       join applications a on a.company_id = p.company_id and a.id = p.application_id\n       left join eligibility_responses r on r.company_id = p.company_id and r.application_id = p.application_id and r.superseded_at is null\n     where p.company_id = $1 and a.applicant_id = $2 and p.uploaded_by = $2 and p.id = $3 and p.removed_at is null': {
-    row: { application_id: string; module: number; question: string; response: string | null };
-    values: [string, string, string];
-  };
   'select p.company_id, p.id, p.of_id, p.question_id, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.key_id, p.sealed, u.display_name as uploaded_by\n     from kyc_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.record_id = $2 and p.removed_at is null order by p.at, p.id': {
     row: { company_id: string; id: string; of_id: string; question_id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; key_id: string; sealed: Buffer; uploaded_by: string };
     values: [string, string];

@@ -115,14 +115,4 @@ export const documentEndpoints = {
     output: files,
     refusals: writes,
   }),
-  deleteUpload: endpoint({
-    ...common,
-    route: 'DELETE /api/documents/{id}',
-    summary: 'Takes back a file that the applicant uploaded for eligibility or a request; what was submitted stays',
-    params: z.strictObject({ id: id.describe('of the file') }),
-    query: changes,
-    output: z.null(),
-    status: 204,
-    refusals: writes,
-  }),
 };

@@ -7,7 +7,6 @@ import type { Tx } from '../../ports/database.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { acknowledge, requireFundDocuments } from './operations/acknowledge.ts';
 import { addRequestFile, removeRequestFile } from './operations/requestFiles.ts';
-import { removeUpload } from './operations/uploads.ts';
 import { requireReading } from './policy.ts';
 import { presentNext, presentUpload } from './present.ts';
 import { audited, begun } from './read.ts';
@@ -68,16 +67,6 @@ async function requestNamed(tx: Tx, context: Context, id: string) {
 
 const filesOf = async (tx: Tx, context: Context, id: string) => ({ results: presentFiles((await requestNamed(tx, context, id)).request) });
 
-/** What an applicant uploaded themselves, and what it was asked for. */
-const ownUpload = (tx: Tx, companyId: string, userId: string, id: string) =>
-  tx.first(
-    `select p.application_id, p.module, p.question, r.id as response from application_uploads p
-       join applications a on a.company_id = p.company_id and a.id = p.application_id
-       left join eligibility_responses r on r.company_id = p.company_id and r.application_id = p.application_id and r.superseded_at is null
-     where p.company_id = $1 and a.applicant_id = $2 and p.uploaded_by = $2 and p.id = $3 and p.removed_at is null`,
-    [companyId, userId, id],
-  );
-
 /** Documents of the fund, and documents that reviewers ask for, as their applicant finds them. */
 export const documentsHandlers = (store: Store) =>
   ({
@@ -126,15 +115,5 @@ export const documentsHandlers = (store: Store) =>
       const id = await removeRequestFile(tx, context, clock, { request: params.id, id: params.document, change: query.change === 'true' });
       audit({ type: 'document_request', id: params.id, detail: { application: id } });
       return filesOf(tx, context, params.id);
-    },
-
-    async deleteUpload({ tx, context, clock, params: { id }, query, audit }) {
-      const found = await ownUpload(tx, context.company.id, context.effectiveUser.id, id);
-      if (!found) throw notFound();
-      audited(audit, found.application_id);
-      const change = query.change === 'true';
-      if (found.module === 6) await removeRequestFile(tx, context, clock, { request: found.question, id, change });
-      else if (found.response !== null) await removeUpload(tx, context, clock, { response: found.response, id, change });
-      return null;
     },
   }) satisfies Partial<Handlers>;

@@ -285,7 +285,6 @@ const actions: Readonly<Record<EndpointId, string>> = {
   uploadForRequest: 'Uploaded a file that reviewers asked for',
   getRequestFile: 'Opened a file that reviewers asked for',
   removeRequestFile: 'Took back a file that reviewers asked for',
-  deleteUpload: 'Took back an uploaded file',
   requestDocument: 'Asked an applicant for a document',
   withdrawDocumentRequest: 'Asked for a document no more',
   listApplications: 'Looked at applications',
