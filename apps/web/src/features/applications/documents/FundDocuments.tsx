@@ -1,8 +1,8 @@
-import { createLink, useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import type { BlockDocument, CriteriaBlock } from '@pari/domain/applications';
-import { Banner, lazyPart, LinkButton, PageHeader } from '@pari/ui';
+import { Banner, Button, lazyPart, PageHeader } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
@@ -17,7 +17,6 @@ import { headOf } from '../way/Frame.tsx';
 import '../way/way.css';
 import '../applications.css';
 
-const RoutedLinkButton = createLink(LinkButton);
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
 
 type Documents = CallOutput<'listFundDocuments'>['results'];
@@ -72,7 +71,8 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const left = documents.filter(({ doc_id: id }) => options[id] !== true).length;
   const isDone = documents.every(({ is_acknowledged: is }) => is);
   const { title, note, before } = headOf(fund);
-  const overview = `/${company ?? ''}/investor/funds/${fund.external_id}/application`;
+  const navigate = useNavigate();
+  const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
   const { next_url: next } = application.next;
   const onward = isDone && next !== null && isBuilt(next) && !next.includes('/review_docs') ? next : overview;
 
@@ -124,9 +124,9 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
           <span className="app-note" aria-live="polite">
             {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
           </span>
-          <RoutedLinkButton to={addressIn(company, onward.replace(/^\/[^/]*\/investor/, ''))} variant="primary" isDisabled={!isDone}>
+          <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
             Next
-          </RoutedLinkButton>
+          </Button>
         </div>
       </div>
       {reading && (
@@ -143,12 +143,8 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   );
 }
 
-/** The document that was opened last before this visit; null: none was. */
+/** The document that was opened last; null: none was. */
 function useLastRead(fund: string): string | null {
   const { data } = useCall('getBookmark', { params: { id: fund } }, { isToldInPlace: true });
-  const first = useRef<string | null>(null);
-  useEffect(() => {
-    first.current ??= data?.results.find(({ module }) => module === 5)?.last_position ?? null;
-  }, [data]);
   return data?.results.find(({ module }) => module === 5)?.last_position ?? null;
 }
