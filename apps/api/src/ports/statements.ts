@@ -1548,6 +1548,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, readonly (string | null)[]];
   };
+  'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     select $1, $2, 6, $3, $4, v.sha256, $5, \'self\', $6, $6 from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     where d.company_id = $1 and d.reference = \'DOC-KID-\' || $7 and v.version = 1': {
+    row: object;
+    values: [string, string, string, string, string, Date, string];
+  };
   'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
     values: [string, string, string, string, string, string, string, Date, Date];
