@@ -130,7 +130,11 @@ describe('documents of the fund', () => {
   ])('are refused %s, with a sentence', async (_, payload, field) => {
     const { status, body } = await asked.send('acknowledgeFundDocuments', nora, [fund], payload);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-    expect(Object.values(body.errors ?? {}).flat().every((sentence) => /^[A-Z]/.test(sentence))).toBe(true);
+    expect(
+      Object.values(body.errors ?? {})
+        .flat()
+        .every((sentence) => /^[A-Z]/.test(sentence)),
+    ).toBe(true);
   });
 
   it('are the same answer to a stranger as those of no fund, and nothing changes', async () => {
@@ -177,7 +181,10 @@ describe('a document of the fund that is replaced', () => {
     expect(await list()).toMatchObject([{ doc_id: one, version: 2, is_opened: false, is_acknowledged: false }, {}]);
     expect((await asked.acknowledge(nora, fund, { [two]: true })).body.response_json).toEqual({ [one]: false, [two]: true });
     expect(await state()).toBe('in_progress');
-    expect((await asked.acknowledge(nora, fund, { [one]: true })).body).toMatchObject({ code: 'not_yet', detail: 'This document was replaced: open the new one first.' });
+    expect((await asked.acknowledge(nora, fund, { [one]: true })).body).toMatchObject({
+      code: 'not_yet',
+      detail: 'This document was replaced: open the new one first.',
+    });
   });
 
   it('after submission opens that part again, once, and the applicant is told', async () => {
@@ -242,7 +249,8 @@ describe('reviewers', () => {
 
 it('a set-up names documents that applicants can open, each once', async () => {
   const body = (all: object[]) => ({ ...sampleApplicationSetup, criteria: [], fund_documents: all }) as typeof sampleApplicationSetup;
-  const faults = (all: object[]) => asked.test.database.asCompany(asked.companyId, (tx) => faultsToPublish(tx, asked.companyId, 'application', null, body(all)));
+  const faults = (all: object[]) =>
+    asked.test.database.asCompany(asked.companyId, (tx) => faultsToPublish(tx, asked.companyId, 'application', null, body(all)));
   const named = { doc_id: one, document_id: documents[0], document_name: 'Memorandum' };
   const found = async (all: object[]) => (await faults(all)).filter(({ path }) => path.startsWith('fund_documents')).map(({ path, text }) => `${path} ${text}`);
   expect(await found([named])).toEqual([]);

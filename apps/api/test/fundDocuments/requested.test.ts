@@ -135,7 +135,9 @@ describe('a document that a reviewer asks for', () => {
     await asked.settle();
     expect(await part()).toMatchObject({ state: 'pending', round: 2, questions: [{ documents: [{ name: 'Version 2', file_name: 'newer.pdf' }] }] });
     expect((await part())?.questions[0]?.before?.documents).toMatchObject([{ file_name: 'letter.pdf' }]);
-    expect((await asked.give(nora, request, { replaces: before?.id, change: true })).body).toMatchObject({ errors: { replaces: ['There is no such file any more.'] } });
+    expect((await asked.give(nora, request, { replaces: before?.id, change: true })).body).toMatchObject({
+      errors: { replaces: ['There is no such file any more.'] },
+    });
   });
 
   it('is open again once its only file is deleted, which is confirmed after submission', async () => {
@@ -232,7 +234,10 @@ describe('a reviewer who asks', () => {
   it('may say 120 and 2,000 characters, and 20 requests', async () => {
     expect((await ask({ document_name: 'x'.repeat(120), document_description: 'y'.repeat(2000) })).status).toBe(201);
     for (let at = 1; at < 20; at++) await asked.request(reviewer, application, `Document ${at}`);
-    expect((await ask({ document_name: 'One more' })).body).toMatchObject({ status: 400, errors: { document_name: [expect.stringContaining('20 documents')] } });
+    expect((await ask({ document_name: 'One more' })).body).toMatchObject({
+      status: 400,
+      errors: { document_name: [expect.stringContaining('20 documents')] },
+    });
   });
 
   it('opens what was submitted again, and its task with it', async () => {
@@ -254,7 +259,10 @@ describe('a reviewer who asks', () => {
     expect(await asked.requests(nora, fund)).toEqual([]);
     expect((await asked.give(nora, request)).status).toBe(404);
     expect((await asked.send('withdrawDocumentRequest', reviewer, [application, request])).status).toBe(404);
-    expect((await inbox('Documents%')).toSorted()).toEqual(['Documents: a document is not asked for any more.', 'Documents: a reviewer asks you for a document.']);
+    expect((await inbox('Documents%')).toSorted()).toEqual([
+      'Documents: a document is not asked for any more.',
+      'Documents: a reviewer asks you for a document.',
+    ]);
     const again = await asked.request(reviewer, application);
     expect(await state()).toBe('in_progress');
     await asked.give(nora, again);

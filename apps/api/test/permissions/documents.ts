@@ -13,7 +13,11 @@ interface DocumentObjects extends Readonly<Record<string, string>> {
   readonly document: string;
 }
 
-const ask = async ({ owner, clock }: TestApp, { companyId, id: userId, mark }: TestPerson & { readonly mark: string }, application: string): Promise<string> => {
+const ask = async (
+  { owner, clock }: TestApp,
+  { companyId, id: userId, mark }: TestPerson & { readonly mark: string },
+  application: string,
+): Promise<string> => {
   const id = randomUUID();
   const said = { name: `Document ${mark}`, description: `Of ${mark}` };
   await owner.query(

@@ -10,7 +10,12 @@ const ofFund = { ...common, params: z.strictObject({ id: key.describe('the fund,
 const ofRequest = { ...common, params: z.strictObject({ id: id.describe('of the request') }) } as const;
 const ofFile = { ...common, params: ofRequest.params.extend({ document: id }) } as const;
 const change = z.boolean().default(false).describe('true: what was submitted is changed, and submitted again');
-const changes = z.strictObject({ change: z.enum(['true', 'false']).default('false').describe(change.description ?? '') });
+const changes = z.strictObject({
+  change: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe(change.description ?? ''),
+});
 const writes = ['conflict', 'locked', 'not_yet', 'confirm_needed'] as const;
 
 const fundDocument = z.object({

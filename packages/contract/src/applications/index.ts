@@ -7,4 +7,11 @@ import { listTasks } from './tasks.ts';
 
 export type { Tasks } from './tasks.ts';
 
-export const applications = new Noun({ listTasks, ...eligibilityEndpoints, ...applicationEndpoints, ...partEndpoints, ...documentEndpoints, ...managedApplicationEndpoints });
+export const applications = new Noun({
+  listTasks,
+  ...eligibilityEndpoints,
+  ...applicationEndpoints,
+  ...partEndpoints,
+  ...documentEndpoints,
+  ...managedApplicationEndpoints,
+});

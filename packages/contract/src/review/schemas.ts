@@ -214,7 +214,15 @@ export const reviewFile = z
       .describe('who the applicant is; null: nothing was submitted of it'),
     locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
     frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
-    abilities: z.object({ decline: z.boolean(), lock: z.boolean(), unlock: z.boolean(), freeze: z.boolean(), unfreeze: z.boolean(), limit: z.boolean(), request: z.boolean() }),
+    abilities: z.object({
+      decline: z.boolean(),
+      lock: z.boolean(),
+      unlock: z.boolean(),
+      freeze: z.boolean(),
+      unfreeze: z.boolean(),
+      limit: z.boolean(),
+      request: z.boolean(),
+    }),
   })
   .meta({ id: 'ReviewFile' });
 

@@ -98,7 +98,8 @@ const checks = {
   },
   requests_answered: {
     module: 6,
-    find: ({ requests }: Pick<CheckFacts, 'requests'>) => [...(requests ?? [])].flatMap(([id, problem]) => (problem === null ? [] : [[id, requestProblems[problem]] as const])),
+    find: ({ requests }: Pick<CheckFacts, 'requests'>) =>
+      [...(requests ?? [])].flatMap(([id, problem]) => (problem === null ? [] : [[id, requestProblems[problem]] as const])),
   },
   prepared_answers_confirmed: {
     module: 1,

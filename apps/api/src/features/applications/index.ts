@@ -236,7 +236,12 @@ export const applicationsHandlers = (store: Store) =>
     },
 
     confirmPrepared: async ({ tx, context, clock, params, body, audit }) => {
-      const id = await confirmPrepared(tx, context, clock, { key: params.id, version: body.version, amountVersion: body.amount_version, documents: body.documents });
+      const id = await confirmPrepared(tx, context, clock, {
+        key: params.id,
+        version: body.version,
+        amountVersion: body.amount_version,
+        documents: body.documents,
+      });
       return whole(tx, context, audited(audit, id));
     },
   }) satisfies Partial<Handlers>;

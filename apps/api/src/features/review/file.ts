@@ -232,3 +232,7 @@ export const isOpenComment = ({ status }: Pick<CommentRow, 'status'>): boolean =
 
 /** The same of what reviewers ask: what the applicant asks them holds nothing up. */
 export const isOpenRequest = (comment: Pick<CommentRow, 'status' | 'is_own_question'>): boolean => isOpenComment(comment) && !comment.is_own_question;
+
+/** Whether what answers a request for a document was submitted last. */
+export const isRequestSubmitted = ({ modules }: Pick<File, 'modules'>, requestId: string): boolean =>
+  modules.some(({ row, last }) => row.module === 6 && last.said.some(({ question, documents }) => question === requestId && documents.length > 0));

@@ -20,8 +20,17 @@ import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
 import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
-import { isOpenComment, isOpenRequest, outsideOf, peopleSubmitted, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
-import { isSubmitted } from './operations/documentRequests.ts';
+import {
+  isOpenComment,
+  isOpenRequest,
+  isRequestSubmitted,
+  outsideOf,
+  peopleSubmitted,
+  todayIn,
+  type File,
+  type FileModule,
+  type Surroundings,
+} from './file.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -299,7 +308,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       document_description: description,
       requested_by,
       requested_at: requested_at.toISOString(),
-      is_submitted: isSubmitted(file, id),
+      is_submitted: isRequestSubmitted(file, id),
     })),
     kyc: presentKyc(file, around),
     locked_reason: row.locked_reason,

@@ -27,8 +27,7 @@ export function Requested({ file: { id, requests, abilities }, timeZone }: Reque
           {requests.map(({ id: request, document_name: name, document_description: text, requested_by: by, requested_at: at, is_submitted: isSubmitted }) => (
             <li key={request}>
               <p>
-                <bdi>{name}</bdi>{' '}
-                <StatusMark tone={isSubmitted ? 'positive' : 'info'}>{isSubmitted ? 'Submitted' : 'With the applicant'}</StatusMark>
+                <bdi>{name}</bdi> <StatusMark tone={isSubmitted ? 'positive' : 'info'}>{isSubmitted ? 'Submitted' : 'With the applicant'}</StatusMark>
               </p>
               {text !== '' && (
                 <p>

@@ -18,7 +18,11 @@ interface Acknowledged {
 }
 
 /** @throws Refusal `not_yet` where nothing is asked, or not yet */
-export function requireFundDocuments({ fundDocuments: { isAsked, isOpen }, isPast, eligibility }: Pick<Held, 'fundDocuments' | 'isPast' | 'eligibility'>): void {
+export function requireFundDocuments({
+  fundDocuments: { isAsked, isOpen },
+  isPast,
+  eligibility,
+}: Pick<Held, 'fundDocuments' | 'isPast' | 'eligibility'>): void {
   if (eligibility === null || !isPast) throw new Refusal('not_yet', 'Say first whether you may invest: the documents of the fund come after.');
   if (!isAsked) throw new Refusal('not_yet', 'This fund has no documents to acknowledge here.');
   if (!isOpen) throw new Refusal('not_yet', 'You read the documents of the fund once what comes before is done, and your tax documents are signed.');
@@ -39,9 +43,13 @@ export async function acknowledge(tx: Tx, context: Context, clock: Clock, { key,
   const changed = fundDocuments.documents.filter(({ doc_id: id, isAcknowledged }) => given[id] !== undefined && given[id] !== isAcknowledged);
   const unread = changed.filter(({ doc_id: id, row: { opened_at: opened } }) => given[id] === true && opened === null);
   if (unread.length > 0)
-    throw new Refusal('not_yet', unread.every(({ row: { read_version: before } }) => before !== null) ? 'This document was replaced: open the new one first.' : OPEN_FIRST.several, {
-      current: { documents: unread.map(({ doc_id: id, row: { version } }) => ({ doc_id: id, version })) },
-    });
+    throw new Refusal(
+      'not_yet',
+      unread.every(({ row: { read_version: before } }) => before !== null) ? 'This document was replaced: open the new one first.' : OPEN_FIRST.several,
+      {
+        current: { documents: unread.map(({ doc_id: id, row: { version } }) => ({ doc_id: id, version })) },
+      },
+    );
   if (changed.length > 0 || fundDocuments.documents.length === 0) await readyToChange(tx, context, held, 5, change, at);
   for (const { doc_id: id, row: document } of changed)
     await tx.run(

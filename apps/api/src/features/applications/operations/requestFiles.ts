@@ -63,7 +63,20 @@ export async function addRequestFile(tx: Tx, context: Context, clock: Clock, { r
   await tx.run(
     `insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version)
      values ($1, $2, $3, 6, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [companyId, made, row.id, id, name, kept.sha256, by, via, at, via === 'self' ? at : null, before ? (before.series ?? before.id) : made, (before?.version ?? 0) + 1],
+    [
+      companyId,
+      made,
+      row.id,
+      id,
+      name,
+      kept.sha256,
+      by,
+      via,
+      at,
+      via === 'self' ? at : null,
+      before ? (before.series ?? before.id) : made,
+      (before?.version ?? 0) + 1,
+    ],
   );
   if (!more) await settle(tx, context, held, true);
   return row.id;

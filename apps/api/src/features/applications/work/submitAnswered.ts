@@ -19,7 +19,5 @@ export async function submitAllAnswered(database: Database, clock: Clock): Promi
   const found = await database.asSystem((tx) =>
     tx.rows(`select company_id, application_id from application_modules where module = 6 and state = 'in_progress' order by company_id, application_id`),
   );
-  await eachInTurn(found, ({ company_id: companyId, application_id: id }) =>
-    database.asCompany(companyId, (tx) => submitAnsweredOf(tx, companyId, id, clock)),
-  );
+  await eachInTurn(found, ({ company_id: companyId, application_id: id }) => database.asCompany(companyId, (tx) => submitAnsweredOf(tx, companyId, id, clock)));
 }

@@ -4,7 +4,7 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { addRequest, closeTasks, modulesOf, moveTo, note, requestsOf, settleRequests, settleStatus } from '../../applications/index.ts';
-import type { File } from '../file.ts';
+import { isRequestSubmitted, type File } from '../file.ts';
 import { heldFile, requireUnlocked, tellOf } from './hold.ts';
 
 /** The part that requests are. */
@@ -64,7 +64,7 @@ export async function withdrawRequest(tx: Tx, context: Context, id: string, requ
   const at = clock.now();
   const request = (await requestsOf(tx, companyId, id)).find(({ row }) => row.id === requestId);
   if (!request) throw notFound();
-  if (request.files.length > 0 || isSubmitted(file, requestId))
+  if (request.files.length > 0 || isRequestSubmitted(file, requestId))
     throw new Refusal('conflict', 'The applicant uploaded something for this already: look at it once they submit it.');
   await tx.run('update document_requests set withdrawn_at = $3, withdrawn_by = $4 where company_id = $1 and id = $2', [companyId, requestId, at, by]);
   await note(tx, companyId, id, by, at, { kind: 'request_withdrawn', module: REQUESTS });
@@ -72,7 +72,3 @@ export async function withdrawRequest(tx: Tx, context: Context, id: string, requ
   await settleRequests(tx, context.company, { id, applicantId: file.row.applicant_id, at });
   await tellOf(tx, context, file, 'request_withdrawn', at, REQUESTS);
 }
-
-/** Whether what answers a request was submitted, at any time. */
-export const isSubmitted = ({ modules }: Pick<File, 'modules'>, requestId: string): boolean =>
-  modules.some(({ row, last }) => row.module === REQUESTS && last.said.some(({ question, documents }) => question === requestId && documents.length > 0));

@@ -73,7 +73,9 @@ function Fields({ application, requests, isViewing, commentsOn }: RequestsProps 
       {requests.length === 0 && <p className="app-note">Nothing is asked for any more.</p>}
       {isOpen && requests.length > 0 && (
         <p className="app-note">
-          {part?.state === 'changes_requested' ? 'Submit your changes once you are done.' : 'Once each has an accepted file, they go to the reviewers by themselves.'}
+          {part?.state === 'changes_requested'
+            ? 'Submit your changes once you are done.'
+            : 'Once each has an accepted file, they go to the reviewers by themselves.'}
         </p>
       )}
       {asking && (

@@ -26,7 +26,17 @@ import { DocumentsSection } from './DocumentsSection.tsx';
 import { KycSection } from './KycSection.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
-import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState, stateOfSection, type Application, type Eligibility, type SectionOf } from './sections.ts';
+import {
+  firstComment,
+  isBuilt,
+  sectionOfComment,
+  sectionsOf,
+  sectionState,
+  stateOfSection,
+  type Application,
+  type Eligibility,
+  type SectionOf,
+} from './sections.ts';
 import { show } from './show.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Standing } from './Standing.tsx';
@@ -233,8 +243,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   // In what ended nothing comes any more; what was asked of it is still there.
   const later = sections.filter((section) => section.isLater && (!hasEnded || commentsIn(section.id).length > 0));
   const opened =
-    sections.find((section) => requestsOf(section) > 0) ??
-    sections.find((section) => !section.isLater && isOpenForApplicant(stateOfSection(section, modules)));
+    sections.find((section) => requestsOf(section) > 0) ?? sections.find((section) => !section.isLater && isOpenForApplicant(stateOfSection(section, modules)));
   return (
     <>
       <PageHeader title={fund.name} before={back}>

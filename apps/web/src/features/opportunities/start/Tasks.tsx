@@ -150,7 +150,15 @@ const reviewingRow = ({ count, mine, late }: TaskOf<'reviewing'>, company: strin
 
 const documentsWords = (count: number): string => (count === 1 ? 'A reviewer asks for a document' : `Reviewers ask for ${count} documents`);
 
-function applyingRow({ fund, is_sent_back: isSentBack, requests, documents_asked: documents, minutes_left: minutes, due_date: until, link: href }: TaskOf<'applying'>): RowProps {
+function applyingRow({
+  fund,
+  is_sent_back: isSentBack,
+  requests,
+  documents_asked: documents,
+  minutes_left: minutes,
+  due_date: until,
+  link: href,
+}: TaskOf<'applying'>): RowProps {
   const name = <bdi>{fund.name}</bdi>;
   if (!isSentBack)
     return {
