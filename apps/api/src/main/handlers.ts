@@ -1,6 +1,12 @@
 import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
-import { applicationsHandlers, bankHandlers, kycHandlers, managedApplicationsHandlers } from '../features/applications/index.ts';
+import {
+  applicationsHandlers,
+  bankHandlers,
+  documentsHandlers as applicationDocumentsHandlers,
+  kycHandlers,
+  managedApplicationsHandlers,
+} from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
@@ -66,6 +72,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...managedApplicationsHandlers,
   ...kycHandlers(store),
   ...bankHandlers,
+  ...applicationDocumentsHandlers(store),
   ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),

@@ -130,7 +130,7 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified';
+    kind: string;
     module: number | null;
     round: number | null;
     by_id: string | null;
@@ -185,6 +185,8 @@ export interface Tables {
     confirmed_at: Date | null;
     removed_at: Date | null;
     removed_by: string | null;
+    series: string | null;
+    version: number;
   };
   applications: {
     company_id: string;
@@ -529,6 +531,17 @@ export interface Tables {
     user_id: string | null;
     investor_id: string | null;
   };
+  document_requests: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    requested_by: string;
+    requested_at: Date;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
+    key_id: string;
+    sealed: Buffer;
+  };
   document_versions: {
     company_id: string;
     document_id: string;
@@ -682,6 +695,16 @@ export interface Tables {
     date: CivilDate;
     posted_at: Date;
     amount: string;
+  };
+  fund_document_acknowledgements: {
+    company_id: string;
+    id: number;
+    application_id: string;
+    document_id: string;
+    document_version: number;
+    is_acknowledged: boolean;
+    acknowledged_by: string;
+    at: Date;
   };
   fund_interests: {
     company_id: string;
@@ -1526,9 +1549,17 @@ export interface Statements {
     row: object;
     values: [string, string, string, readonly (string | null)[]];
   };
+  'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     select $1, $2, 6, $3, $4, v.sha256, $5, \'self\', $6, $6 from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     where d.company_id = $1 and d.reference = \'DOC-KID-\' || $7 and v.version = 1': {
+    row: object;
+    values: [string, string, string, string, string, Date, string];
+  };
   'insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)\n     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
     values: [string, string, string, string, string, string, string, Date, Date];
+  };
+  'insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version)\n     values ($1, $2, $3, 6, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, Date, Date, string, number];
   };
   'insert into applications (company_id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $6) returning id': {
     row: { id: string };
@@ -1642,6 +1673,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, string, Date];
   };
+  'insert into document_requests (company_id, id, application_id, requested_by, requested_at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, string, string, Date, string, Buffer];
+  };
   'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)\n     select $1, id, version, sha256, file, $6, $7 from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[]) as new (id, version, sha256, file)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
@@ -1693,6 +1728,10 @@ export interface Statements {
   'insert into firms as m (company_id, name) values ($1, $2) on conflict (company_id, name) do nothing returning id': {
     row: { id: string };
     values: [string, string];
+  };
+  'insert into fund_document_acknowledgements (company_id, application_id, document_id, document_version, is_acknowledged, acknowledged_by, at)\n       values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, string, number, boolean, string, Date];
   };
   'insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, author_id, at)\n     select company_id, fund_id, user_id, version + 1, \'withdrawn\', equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, $5, $6\n     from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4': {
     row: object;
@@ -2014,6 +2053,10 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
+  'select a.applicant_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2': {
+    row: { applicant_id: string; time_zone: string };
+    values: [string, string];
+  };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null; kyc_workflow_key: string | null; kyc_valid_until: CivilDate | null };
     values: [string, string, string, string];
@@ -2034,8 +2077,8 @@ export interface Statements {
     row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
     values: [string, string, string, string];
   };
-  'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, m.state from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
-    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete' | null };
+  'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
+    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number };
     values: [string, string, Date];
   };
   'select a.company_id, a.record_id, a.of_id, a.question_id, a.key_id, a.sealed, a.changed_at_version, a.at, a.via, a.answered_by as answered_by_id, u.display_name as answered_by\n     from kyc_answers a join users u on u.company_id = a.company_id and u.id = a.answered_by where a.company_id = $1 and a.record_id = $2': {
@@ -2165,6 +2208,10 @@ export interface Statements {
   'select company_id as "companyId", email from users u where id = any($1)\n       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)': {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
+  };
+  'select company_id, application_id from application_modules where module = 6 and state = \'in_progress\' order by company_id, application_id': {
+    row: { company_id: string; application_id: string };
+    values: [];
   };
   'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
     row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
@@ -2374,6 +2421,10 @@ export interface Statements {
     row: { id: string; title: string; version: number | null; accepted_at: Date | null };
     values: [string, string, string, string];
   };
+  'select d.id, v.version, v.sha256, o.at as opened_at, t.document_version as read_version, t.is_acknowledged, t.at as answered_at, t.acknowledged_by\n     from unnest($4::uuid[]) one (id) join documents d on d.company_id = $1 and d.id = one.id and d.recalled_at is null\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       left join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n         and o.user_id = $2 and o.effective_user_id = $2) o on true\n       left join lateral (select t.document_version, t.is_acknowledged, t.at, t.acknowledged_by from fund_document_acknowledgements t\n         where t.company_id = $1 and t.application_id = $3 and t.document_id = d.id order by t.id desc limit 1) t on true': {
+    row: { id: string; version: number; sha256: string; opened_at: Date | null; read_version: number | null; is_acknowledged: boolean | null; answered_at: Date | null; acknowledged_by: string | null };
+    values: [string, string, string, readonly (string | null)[]];
+  };
   'select d.id::uuid as id, v.version, v.sha256, o.at as opened_at from unnest($3::uuid[]) d (id)\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n         and o.user_id = $2 and o.effective_user_id = $2) o on o.at is not null': {
     row: { id: string | null; version: number; sha256: string; opened_at: Date | null };
     values: [string, string, readonly (string | null)[]];
@@ -2519,7 +2570,7 @@ export interface Statements {
     values: [string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
+    row: { company_id: string; application_id: string; kind: string; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -2618,8 +2669,8 @@ export interface Statements {
     row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null; corrected_is_history: boolean | null };
     values: [string, string, string, string, string];
   };
-  'select f.external_id, a.setup_version, r.vehicle from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null\n     where a.company_id = $1 and a.id = $2': {
-    row: { external_id: string; setup_version: number; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST' | null };
+  'select f.external_id, a.setup_version, r.vehicle,\n       (select count(*)::int from document_requests q where q.company_id = a.company_id and q.application_id = a.id and q.withdrawn_at is null) as requests\n     from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null\n     where a.company_id = $1 and a.id = $2': {
+    row: { external_id: string; setup_version: number; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST' | null; requests: number | null };
     values: [string, string];
   };
   'select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,\n  i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id\n  join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id where h.company_id = $1 and (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) order by f.name collate names, f.id, i.account_code': {
@@ -3211,7 +3262,7 @@ export interface Statements {
     values: [];
   };
   'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' };
+    row: { kind: string };
     values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
@@ -3422,8 +3473,8 @@ export interface Statements {
     row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
     values: [string, string, readonly (string | null)[]];
   };
-  'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
-    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; uploaded_by: string };
+  'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, p.series, p.version,\n       u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
+    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; series: string | null; version: number; uploaded_by: string };
     values: [string, string, number];
   };
   'select p.id, p.user_id, u.display_name, u.email, p.state, p.proposed_by, a.display_name as proposed_name, p.proposed_at, b.display_name as decided_name, p.decided_at\n     from role_proposals p join users u on u.company_id = p.company_id and u.id = p.user_id\n       left join users a on a.company_id = p.company_id and a.id = p.proposed_by left join users b on b.company_id = p.company_id and b.id = p.decided_by\n     where p.company_id = $1 and case when $2::uuid is null then p.state = \'proposed\' else p.id = $2 end order by p.proposed_at, p.id': {
@@ -3529,6 +3580,18 @@ export interface Statements {
   'select profile = $2 as same from companies where id = $1 for no key update': {
     row: { same: boolean | null };
     values: [string, Json];
+  };
+  'select q.application_id as id from document_requests q join applications a on a.company_id = q.company_id and a.id = q.application_id\n     where q.company_id = $1 and a.applicant_id = $2 and q.id = $3 and q.withdrawn_at is null': {
+    row: { id: string };
+    values: [string, string, string];
+  };
+  'select q.company_id, q.id, q.key_id, q.sealed, q.requested_at, u.display_name as requested_by from document_requests q\n       join users u on u.company_id = q.company_id and u.id = q.requested_by\n     where q.company_id = $1 and q.application_id = $2 and q.withdrawn_at is null order by q.requested_at, q.id': {
+    row: { company_id: string; id: string; key_id: string; sealed: Buffer; requested_at: Date; requested_by: string };
+    values: [string, string];
+  };
+  'select question, coalesce(series, id) as series, max(coalesce(removed_at, at)) as at from application_uploads\n     where company_id = $1 and application_id = $2 and module = 6 group by 1, 2': {
+    row: { question: string; series: string; at: Date | null };
+    values: [string, string];
   };
   'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
     row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date; submitted_by: string };
@@ -3978,9 +4041,9 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
-  'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null': {
+  'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null and (module = 1 or id = any($4::uuid[]))': {
     row: object;
-    values: [string, string, Date];
+    values: [string, string, Date, readonly (string | null)[]];
   };
   'update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
     row: object;
@@ -4037,6 +4100,10 @@ export interface Statements {
   'update applications set kyc_record_id = null, bank_record_id = null where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
+  };
+  'update applications set status = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number];
   };
   'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
     row: object;
@@ -4123,6 +4190,10 @@ export interface Statements {
     values: [string, string, string, readonly ('figures' | 'applications' | null)[], string, Date];
   };
   'update delegations set state = case state when \'pending\' then \'expired\' else \'ended\' end, version = version + 1\n     where company_id = $1 and principal_id = $2\n       and state in (\'pending\', \'active\') and (until_date < $4 or (state = \'pending\' and invited_at <= $3::timestamptz - make_interval(days => 7)))': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update document_requests set withdrawn_at = $3, withdrawn_by = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date, string];
   };

@@ -6,6 +6,7 @@ import { ofApplications } from './ofApplications.ts';
 import { readTable } from './readTable.ts';
 import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
 import { ofBanking } from './banking.ts';
+import { ofDocuments } from './documents.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
@@ -292,6 +293,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     ...ofCarry(world, owner),
     ...ofKyc(world, owner, apart),
     ...ofBanking(world, owner),
+    ...ofDocuments(world, owner, apart),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,

@@ -90,6 +90,10 @@ export const byDelegates = `
   fetchEligibility | - | 404 | 200 | 200
   getCriteriaBlock | - | 404 | 200 | 200
   listBlockDocuments | - | 404 | 200 | 200
+  listFundDocuments | - | 404 | 200 | 200
+  getFundDocumentResponse | - | 404 | 200 | 200
+  listDocumentRequests | - | 404 | 200 | 200
+  listRequestFiles | - | 404 | 200 | 200
   getEligibilityData | - | 404 | 200 | 200
   getApplicantDefaults | - | 404 | 200 | 200
   getApplication | - | 404 | 200 | 200
@@ -104,15 +108,18 @@ export const byDelegates = `
   getEligibilityStatus | - | 404 | 200 | 200
   checkSubmission | - | 404 | 200 | 200
   getUpload | - | 404 | 200 | 200
+  getRequestFile | - | 404 | 200 | 200
   listApplications | 200 | 404 | 200 | 200
   beginEligibility | - | 404 | 200 | 200
   setBookmark | - | 404 | 200 | 200
   updateEligibility | - | 404 | 200 | 200
   saveInvestmentAmount | - | 404 | 200 | 200
   uploadForBlock | - | 404 | 200 | 200
+  uploadForRequest | - | 404 | 200 | 200
   replyToComment | - | 404 | 201 | 201
   answerBlock | 404 | 404 | 404 | 404
   acceptDataPolicy | - | 404 | 403 | 403
+  acknowledgeFundDocuments | - | 404 | 403 | 403
   changeApplication | - | 404 | 403 | 403
   confirmPrepared | - | 404 | 403 | 403
   getRoundPaper | - | 404 | 403 | 403
@@ -121,6 +128,7 @@ export const byDelegates = `
   askReviewers | - | 404 | 403 | 403
   createAllocationTask | - | 404 | 403 | 403
   removeUpload | - | 404 | 403 | 403
+  removeRequestFile | - | 404 | 403 | 403
   getKycRecord | - | 404 | 404 | 404
   updateKycRecord | - | 404 | 404 | 404
   setKycStatus | - | 404 | 404 | 404

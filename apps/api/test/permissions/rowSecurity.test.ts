@@ -109,6 +109,7 @@ const appendOnly = [
   'kyc_screenings',
   'bank_versions',
   'bank_verifications',
+  'fund_document_acknowledgements',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

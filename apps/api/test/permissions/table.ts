@@ -735,6 +735,34 @@ export const objects = `
   listBlockDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listBlockDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listBlockDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listFundDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundDocumentResponse | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getFundDocumentResponse | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundDocumentResponse | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundDocumentResponse | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundDocumentResponse | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundDocumentResponse | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundDocumentResponse | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentRequests | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listDocumentRequests | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentRequests | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentRequests | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentRequests | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentRequests | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentRequests | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listRequestFiles | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listRequestFiles | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listRequestFiles | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listRequestFiles | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listRequestFiles | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listRequestFiles | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listRequestFiles | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getEligibilityData | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getEligibilityData | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getEligibilityData | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -833,6 +861,13 @@ export const objects = `
   getUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRequestFile | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getRequestFile | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRequestFile | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRequestFile | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRequestFile | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRequestFile | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getRequestFile | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   beginEligibility | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   beginEligibility | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   beginEligibility | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -868,6 +903,13 @@ export const objects = `
   uploadForBlock | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   uploadForBlock | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   uploadForBlock | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForRequest | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  uploadForRequest | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForRequest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForRequest | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForRequest | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForRequest | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadForRequest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   acceptDataPolicy | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   acceptDataPolicy | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   acceptDataPolicy | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -875,6 +917,13 @@ export const objects = `
   acceptDataPolicy | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   acceptDataPolicy | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   acceptDataPolicy | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeFundDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  acknowledgeFundDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeFundDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeFundDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeFundDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeFundDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acknowledgeFundDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   changeApplication | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   changeApplication | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   changeApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -931,6 +980,13 @@ export const objects = `
   removeUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   removeUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   removeUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeRequestFile | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeRequestFile | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeRequestFile | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeRequestFile | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeRequestFile | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeRequestFile | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeRequestFile | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   replyToComment | own | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
   replyToComment | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   replyToComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1001,6 +1057,13 @@ export const objects = `
   createReviewComment | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
   createReviewComment | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createReviewComment | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestDocument | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestDocument | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  requestDocument | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  requestDocument | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  requestDocument | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  requestDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   updateReviewComment | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   updateReviewComment | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
@@ -1092,6 +1155,13 @@ export const objects = `
   lockApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   lockApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   lockApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawDocumentRequest | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawDocumentRequest | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  withdrawDocumentRequest | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  withdrawDocumentRequest | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  withdrawDocumentRequest | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  withdrawDocumentRequest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawDocumentRequest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   unlockApplication | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   unlockApplication | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   unlockApplication | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
@@ -1808,6 +1878,10 @@ export const inView = `
   fetchEligibility | 404 | 404 | 200
   getCriteriaBlock | 404 | 404 | 200
   listBlockDocuments | 404 | 404 | 200
+  listFundDocuments | 404 | 404 | 200
+  getFundDocumentResponse | 404 | 404 | 200
+  listDocumentRequests | 404 | 404 | 200
+  listRequestFiles | 404 | 404 | 200
   getEligibilityData | 404 | 404 | 200
   getApplicantDefaults | 404 | 404 | 200
   getApplication | 200 | 200 | 200
@@ -1822,15 +1896,18 @@ export const inView = `
   getEligibilityStatus | 200 | 200 | 200
   checkSubmission | 200 | 200 | 200
   getUpload | 404 | 404 | 200
+  getRequestFile | 404 | 404 | 200
   listApplications | 200 | 200 | 200
   beginEligibility | 403 | 403 | 200
   setBookmark | 403 | 403 | 200
   updateEligibility | 403 | 403 | 200
   saveInvestmentAmount | 403 | 403 | 200
   uploadForBlock | 403 | 403 | 200
+  uploadForRequest | 403 | 403 | 200
   replyToComment | 403 | 403 | 201
   answerBlock | 403 | 403 | 404
   acceptDataPolicy | 403 | 403 | 403
+  acknowledgeFundDocuments | 403 | 403 | 403
   changeApplication | 403 | 403 | 403
   confirmPrepared | 403 | 403 | 403
   getRoundPaper | 403 | 403 | 403
@@ -1839,6 +1916,7 @@ export const inView = `
   askReviewers | 403 | 403 | 403
   createAllocationTask | 403 | 403 | 403
   removeUpload | 403 | 403 | 403
+  removeRequestFile | 403 | 403 | 403
   submitApplicationChanges | 403 | 403 | 403
   updateCommentsByModule | 403 | 403 | 403
   listOrders | 200 | 200 | 200
@@ -2024,6 +2102,7 @@ export const inView = `
   getReviewUpload | 404 | 404 | 404
   getReviewRoundPaper | 404 | 404 | 404
   createReviewComment | 404 | 404 | 404
+  requestDocument | 404 | 404 | 404
   updateReviewComment | 404 | 404 | 404
   deleteReviewComment | 404 | 404 | 404
   replyAsReviewer | 404 | 404 | 404
@@ -2036,6 +2115,7 @@ export const inView = `
   revealInReview | 404 | 404 | 404
   setApplicationLimits | 404 | 404 | 404
   lockApplication | 404 | 404 | 404
+  withdrawDocumentRequest | 404 | 404 | 404
   unlockApplication | 404 | 404 | 404
   freezeAmounts | 404 | 404 | 404
   unfreezeAmounts | 404 | 404 | 404
@@ -2224,6 +2304,18 @@ export const objectsInView = `
   listBlockDocuments | of the one who views | 404 | 404 | 404
   listBlockDocuments | of a third person | 404 | 404 | 404
   listBlockDocuments | of another company | 404 | 404 | 404
+  listFundDocuments | of the one who views | 404 | 404 | 404
+  listFundDocuments | of a third person | 404 | 404 | 404
+  listFundDocuments | of another company | 404 | 404 | 404
+  getFundDocumentResponse | of the one who views | 404 | 404 | 404
+  getFundDocumentResponse | of a third person | 404 | 404 | 404
+  getFundDocumentResponse | of another company | 404 | 404 | 404
+  listDocumentRequests | of the one who views | 404 | 404 | 404
+  listDocumentRequests | of a third person | 404 | 404 | 404
+  listDocumentRequests | of another company | 404 | 404 | 404
+  listRequestFiles | of the one who views | 404 | 404 | 404
+  listRequestFiles | of a third person | 404 | 404 | 404
+  listRequestFiles | of another company | 404 | 404 | 404
   getEligibilityData | of the one who views | 404 | 404 | 404
   getEligibilityData | of a third person | 404 | 404 | 404
   getEligibilityData | of another company | 404 | 404 | 404
@@ -2266,6 +2358,9 @@ export const objectsInView = `
   getUpload | of the one who views | 404 | 404 | 404
   getUpload | of a third person | 404 | 404 | 404
   getUpload | of another company | 404 | 404 | 404
+  getRequestFile | of the one who views | 404 | 404 | 404
+  getRequestFile | of a third person | 404 | 404 | 404
+  getRequestFile | of another company | 404 | 404 | 404
   beginEligibility | of the one who views | 403 | 403 | 404
   beginEligibility | of a third person | 403 | 403 | 404
   beginEligibility | of another company | 403 | 403 | 404
@@ -2281,12 +2376,18 @@ export const objectsInView = `
   uploadForBlock | of the one who views | 403 | 403 | 404
   uploadForBlock | of a third person | 403 | 403 | 404
   uploadForBlock | of another company | 403 | 403 | 404
+  uploadForRequest | of the one who views | 403 | 403 | 404
+  uploadForRequest | of a third person | 403 | 403 | 404
+  uploadForRequest | of another company | 403 | 403 | 404
   replyToComment | of the one who views | 403 | 403 | 404
   replyToComment | of a third person | 403 | 403 | 404
   replyToComment | of another company | 403 | 403 | 404
   acceptDataPolicy | of the one who views | 403 | 403 | 403
   acceptDataPolicy | of a third person | 403 | 403 | 403
   acceptDataPolicy | of another company | 403 | 403 | 403
+  acknowledgeFundDocuments | of the one who views | 403 | 403 | 403
+  acknowledgeFundDocuments | of a third person | 403 | 403 | 403
+  acknowledgeFundDocuments | of another company | 403 | 403 | 403
   changeApplication | of the one who views | 403 | 403 | 403
   changeApplication | of a third person | 403 | 403 | 403
   changeApplication | of another company | 403 | 403 | 403
@@ -2311,6 +2412,9 @@ export const objectsInView = `
   removeUpload | of the one who views | 403 | 403 | 403
   removeUpload | of a third person | 403 | 403 | 403
   removeUpload | of another company | 403 | 403 | 403
+  removeRequestFile | of the one who views | 403 | 403 | 403
+  removeRequestFile | of a third person | 403 | 403 | 403
+  removeRequestFile | of another company | 403 | 403 | 403
   updateOrder | of the one who views | 403 | 403 | 403
   updateOrder | of a third person | 403 | 403 | 403
   updateOrder | of another company | 403 | 403 | 403
@@ -2564,6 +2668,9 @@ export const objectsInView = `
   createReviewComment | of the one who views | 404 | 404 | 404
   createReviewComment | of a third person | 404 | 404 | 404
   createReviewComment | of another company | 404 | 404 | 404
+  requestDocument | of the one who views | 404 | 404 | 404
+  requestDocument | of a third person | 404 | 404 | 404
+  requestDocument | of another company | 404 | 404 | 404
   updateReviewComment | of the one who views | 404 | 404 | 404
   updateReviewComment | of a third person | 404 | 404 | 404
   updateReviewComment | of another company | 404 | 404 | 404
@@ -2600,6 +2707,9 @@ export const objectsInView = `
   lockApplication | of the one who views | 404 | 404 | 404
   lockApplication | of a third person | 404 | 404 | 404
   lockApplication | of another company | 404 | 404 | 404
+  withdrawDocumentRequest | of the one who views | 404 | 404 | 404
+  withdrawDocumentRequest | of a third person | 404 | 404 | 404
+  withdrawDocumentRequest | of another company | 404 | 404 | 404
   unlockApplication | of the one who views | 404 | 404 | 404
   unlockApplication | of a third person | 404 | 404 | 404
   unlockApplication | of another company | 404 | 404 | 404
@@ -2834,6 +2944,7 @@ export const preparing = `
   updateEligibility | where somebody goes on
   saveInvestmentAmount | an amount, as a draft
   uploadForBlock | a document
+  uploadForRequest | a document
   setBookmark | where somebody goes on
   replyToComment | a reply to a reviewer
 `;
@@ -2925,7 +3036,9 @@ export const auditedObjects = `
   updateEligibility | response
   saveInvestmentAmount | response
   uploadForBlock | response
+  uploadForRequest | document_request
   acceptDataPolicy | fund
+  acknowledgeFundDocuments | application
   changeApplication | application
   listKycRecords | user
   getKycRecord | kyc_record
@@ -2958,6 +3071,7 @@ export const auditedObjects = `
   askReviewers | application
   createAllocationTask | response
   removeUpload | response
+  removeRequestFile | document_request
   replyToComment | comment
   answerBlock | application
   submitApplicationChanges | application
@@ -2970,6 +3084,7 @@ export const auditedObjects = `
   getReviewUpload | application
   getReviewRoundPaper | application
   createReviewComment | application
+  requestDocument | application
   updateReviewComment | comment
   deleteReviewComment | comment
   replyAsReviewer | comment
@@ -2982,6 +3097,7 @@ export const auditedObjects = `
   revealInReview | application
   setApplicationLimits | application
   lockApplication | application
+  withdrawDocumentRequest | application
   unlockApplication | application
   freezeAmounts | application
   unfreezeAmounts | application

@@ -134,6 +134,8 @@ const showsOthers = new Set<string>([
   'revealInReview',
   'recordScreening',
   'verifyBankDetails',
+  'requestDocument',
+  'withdrawDocumentRequest',
   'declineApplication',
   'listFundPeople',
   'listFundApplications',

@@ -14,6 +14,7 @@ import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';
+import { documentsOf } from './documents.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { paidAndProposed } from './pay.ts';
@@ -93,6 +94,8 @@ export interface World {
   readonly addCarryDocument: (person: Inhabitant, state: CarryDocumentState) => Promise<{ id: string; envelope: string }>;
   /** Where they are paid, with an application that it belongs to. */
   readonly addBank: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof bankOf>>>;
+  /** Documents of the fund that they acknowledge, and that reviewers ask for, with an application that they belong to. */
+  readonly addDocuments: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof documentsOf>>>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
@@ -542,6 +545,7 @@ export async function createWorld(): Promise<World> {
       return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
     },
     addBank: async (person) => bankOf(test, person, await world.addApplication(person)),
+    addDocuments: async (person) => documentsOf(test, person, await world.addApplication(person)),
     addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
     addCarry: (person) => carryOf(test, person, person.mark),
     addCarryDocument: (person, state) => carryDocumentOf(world, person, state),
@@ -557,6 +561,7 @@ export async function createWorld(): Promise<World> {
     await world.addCarryDocument(person, 'signing');
     await world.addKyc(person);
     await world.addBank(person);
+    await world.addDocuments(person);
   }
   return world;
 }

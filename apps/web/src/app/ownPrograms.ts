@@ -12,6 +12,7 @@ export const ownPrograms = {
   fundOnboarding: async () => (await import('../features/applications/onboarding/OnboardingPage.tsx')).OnboardingPage,
   fundApplication: async () => (await import('../features/applications/overview/ApplicationPage.tsx')).ApplicationPage,
   fundBankDetails: async () => (await import('../features/applications/bank/BankDetailsPage.tsx')).BankDetailsPage,
+  fundReviewDocs: async () => (await import('../features/applications/documents/ReviewDocsPage.tsx')).ReviewDocsPage,
   fundAmlKyc: async () => (await import('../features/applications/kyc/AmlKycPage.tsx')).AmlKycPage,
   accountKyc: async () => (await import('../features/applications/kyc/KycRecordPage.tsx')).KycRecordPage,
   orders: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,

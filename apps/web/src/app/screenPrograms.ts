@@ -36,6 +36,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundApplication: own('fundApplication'),
   fundAmlKyc: own('fundAmlKyc'),
   fundBankDetails: own('fundBankDetails'),
+  fundReviewDocs: own('fundReviewDocs'),
   carryPlans: lazyScreen(firstScreens.carryPlans.load, 'CarryPage'),
   carryPlan: own('carryPlan'),
   vestingTool: own('vestingTool'),

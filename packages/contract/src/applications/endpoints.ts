@@ -268,7 +268,11 @@ export const applicationEndpoints = {
     ...acting,
     route: 'POST /api/applications/{id}/confirm-prepared',
     summary: 'Confirms what others prepared, as it was read',
-    body: z.strictObject({ version: version.describe('of the response'), amount_version: version.describe('of the amount; 0: there is none') }),
+    body: z.strictObject({
+      version: version.describe('of the response'),
+      amount_version: version.describe('of the amount; 0: there is none'),
+      documents: z.array(id).max(100).default([]).describe('files for requests of reviewers that were looked at'),
+    }),
     output: application,
   }),
 };

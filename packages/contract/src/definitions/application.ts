@@ -1,7 +1,7 @@
 import { MODULE_NUMBERS, VEHICLES, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
 import { z } from 'zod';
 import { id as uuid } from '../wire.ts';
-import { off, said, text } from './parts.ts';
+import { document, off, said, some, text } from './parts.ts';
 
 const key = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
 const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country.');
@@ -37,13 +37,14 @@ const body = z
       .describe('after_approval: once eligibility and the amount were approved'),
     accepts_approved_kyc: off.describe('whoever was approved in another application by the same workflow is approved here at once'),
     asks_bank_details: off.describe('where whoever applies is paid is asked for, once tax is done'),
+    fund_documents: some(document, 50).default([]).describe('what whoever applies opens and acknowledges, once tax is done'),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),
     data_protection_policy: uuid.nullable().default(null).describe('a document of the company that is accepted first'),
     reviewed_modules: z
       .array(z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]))
       .max(10)
-      .default([1, 2, 4, 7, 8]),
+      .default([1, 2, 4, 6, 7, 8]),
     service_days: z.int().default(2).describe('working days within which what was submitted is looked at'),
     advisers_prepare: off,
     skip_tax: off,

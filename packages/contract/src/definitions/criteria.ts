@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { GENERIC_BLOCKS, type Criteria, type CriteriaBlock, type Vehicle } from '@pari/domain/applications';
-import { id as uuid } from '../wire.ts';
-import { off, partId as id, related, said, some, text } from './parts.ts';
+import { document, off, partId as id, related, said, some, text } from './parts.ts';
 
 const option = {
   id,
@@ -25,7 +24,6 @@ const byVehicle = <Item extends z.ZodType>(item: Item) => {
   const vehicles = { INDIVIDUAL: own, PRIVATE_COMPANY: own, LIMITED_PARTNERSHIP: own, TRUST: own } satisfies Record<Vehicle, unknown>;
   return z.strictObject({ individual: list.describe('for vehicles without options of their own'), ...vehicles });
 };
-const document = z.strictObject({ doc_id: id, document_id: uuid.describe('a document of the company'), document_name: said(200) });
 
 const customField = z.strictObject({
   id,

@@ -1,4 +1,4 @@
-import { COMMENT_LENGTH, MODULE_STATES } from '@pari/domain/applications';
+import { COMMENT_LENGTH, MODULE_STATES, REQUEST_DESCRIPTION_LENGTH, REQUEST_NAME_LENGTH } from '@pari/domain/applications';
 import { SCREENING_RESULTS } from '@pari/domain/kyc';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
@@ -118,6 +118,28 @@ export const review = new Noun({
       at: instant,
       note: shortText(COMMENT_LENGTH, z.string().trim()).default(''),
     }),
+    output: reviewFile,
+    refusals: ['conflict', 'locked'],
+  }),
+  requestDocument: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/document-requests',
+    summary: 'Asks the applicant for a document, which opens that part again and cancels an approval of the whole; the applicant is told',
+    body: z.strictObject({
+      document_name: shortText(REQUEST_NAME_LENGTH, z.string().trim().min(1, 'Required')),
+      document_description: shortText(REQUEST_DESCRIPTION_LENGTH, z.string().trim()).default(''),
+    }),
+    output: reviewFile,
+    status: 201,
+    idempotent: true,
+    refusals: ['conflict', 'locked'],
+  }),
+  withdrawDocumentRequest: endpoint({
+    ...common,
+    params: z.strictObject({ id, request: id }),
+    route: 'DELETE /api/review/applications/{id}/document-requests/{request}',
+    summary: 'Asks for a document no more, as long as nothing was uploaded for it',
     output: reviewFile,
     refusals: ['conflict', 'locked'],
   }),

@@ -199,6 +199,18 @@ export const reviewFile = z
       )
       .describe('the newest first'),
     limits,
+    requests: z
+      .array(
+        z.object({
+          id,
+          document_name: z.string(),
+          document_description: z.string(),
+          requested_by: z.string(),
+          requested_at: instant,
+          is_submitted: z.boolean().describe('what answers it was submitted'),
+        }),
+      )
+      .describe('documents that the applicant is asked for'),
     kyc: z
       .object({
         valid_until: civilDate.nullable().describe('the last day on which its approval holds'),
@@ -217,6 +229,7 @@ export const reviewFile = z
       unfreeze: z.boolean(),
       limit: z.boolean(),
       screen: z.boolean().describe('to record what came of looking for somebody'),
+      request: z.boolean(),
     }),
   })
   .meta({ id: 'ReviewFile' });

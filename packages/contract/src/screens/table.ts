@@ -63,7 +63,7 @@ export const screens = declareScreens({
     place: 'fund-program-doc',
     toCome: true,
   },
-  fundReviewDocs: { path: '/funds/$fund/review_docs', title: 'Review of documents', toCome: true },
+  fundReviewDocs: { ...offered, path: '/funds/$fund/review_docs', title: 'Fund documents' },
   fundAgreements: { path: '/funds/$fund/agreements', title: 'Agreements', toCome: true },
   fundUserAgreement: { path: '/funds/$fund/user-agreement/$envelope', title: 'Agreements', place: 'fund-agreements', toCome: true },
 

@@ -5,7 +5,7 @@ import { isEntity, type Vehicle } from './vehicles.ts';
 
 type Opening = Pick<ApplicationSetup, 'kyc_opens'>;
 type BankOpening = Opening & Pick<ApplicationSetup, 'skip_tax' | 'has_pre_document_stage'>;
-type Asking = Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details'>;
+type Asking = Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details' | 'fund_documents'>;
 
 /** The key of the workflow by which an applicant of a vehicle proves who they are; null: it is not asked. @param vehicle null: none was chosen */
 export const kycWorkflowOf = ({ kyc_workflows: workflows }: Pick<ApplicationSetup, 'kyc_workflows'>, vehicle: Vehicle | null): string | null =>
@@ -24,17 +24,28 @@ export const isKycOpen = (setup: Opening, modules: ModuleStates): boolean => mod
 export const areTaxDocumentsSigned = ({ skip_tax: isSkipped }: Pick<ApplicationSetup, 'skip_tax'>): boolean => isSkipped;
 
 /** Whether who applies may say where they are paid by now: once tax is signed, unless documents are signed before approval. Nothing that was begun closes again. */
-export const isBankOpen = (setup: BankOpening, modules: ModuleStates): boolean =>
-  modules.has(4) || (isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup) || setup.has_pre_document_stage));
+export const isBankOpen = (setup: BankOpening, modules: ModuleStates): boolean => modules.has(4) || isAfterTax(setup, modules);
 
-/** The parts that a fund asks of an applicant, in their order; what opens later is among them. @param vehicle null: none was chosen yet */
-export function modulesAsked(setup: Asking, vehicle: Vehicle | null): ModuleNumber[] {
+/** Whether who applies may read and acknowledge the documents of the fund by now: as where they are paid. */
+export const areFundDocumentsOpen = (setup: BankOpening, modules: ModuleStates): boolean => modules.has(5) || isAfterTax(setup, modules);
+
+const isAfterTax = (setup: BankOpening, modules: ModuleStates): boolean =>
+  isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup) || setup.has_pre_document_stage);
+
+/**
+ * The parts that are asked of an applicant, in their order; what opens later is among them.
+ * @param vehicle null: none was chosen yet
+ * @param requests how many documents reviewers ask for
+ */
+export function modulesAsked(setup: Asking, vehicle: Vehicle | null, requests = 0): ModuleNumber[] {
   const isKycAsked = kycWorkflowOf(setup, vehicle) !== null;
   const isBankAsked = vehicle !== null && setup.asks_bank_details === true;
   return [
     1,
     ...(isKycAsked ? ([2] as const) : []),
     ...(isBankAsked ? ([4] as const) : []),
+    ...(vehicle !== null && (setup.fund_documents ?? []).length > 0 ? ([5] as const) : []),
+    ...(requests > 0 ? ([6] as const) : []),
     7,
     ...(isKycAsked && vehicle !== null && isEntity(vehicle) ? ([8] as const) : []),
   ];

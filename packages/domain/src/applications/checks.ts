@@ -2,6 +2,7 @@ import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from '.
 import type { CriteriaOutcome } from './outcome.ts';
 import { formatDate } from '../format/date.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import { requestProblems, type RequestProblem } from './documentRequests.ts';
 import type { Step } from './steps.ts';
 
 /** What checks of eligibility and of the amount look at. */
@@ -27,6 +28,10 @@ export interface CheckFacts extends EligibilityFacts {
   readonly kyc: KycStanding | null;
   /** What is wrong with where who applies is paid, by field; null: it is not asked, or not yet. */
   readonly bank: ReadonlyMap<string, string> | null;
+  /** Documents of the fund that are to be acknowledged, by their id within it. Left out: none are asked for, or not yet. */
+  readonly fundDocuments?: ReadonlyMap<string, { readonly isAcknowledged: boolean }>;
+  /** What reviewers ask for, by the id of the request, with what is still to be done. Left out: nothing. */
+  readonly requests?: ReadonlyMap<string, RequestProblem | null>;
 }
 
 /** How far somebody proved who they are. */
@@ -90,6 +95,16 @@ const checks = {
         : when(true, `What proves who you are held until ${formatDate(kyc.heldUntil)}: look through it and submit it again.`),
   },
   bank_valid: { module: 4, find: ({ bank }) => [...(bank ?? [])] },
+  fund_documents: {
+    module: 5,
+    find: ({ fundDocuments }: Pick<CheckFacts, 'fundDocuments'>) =>
+      [...(fundDocuments ?? [])].flatMap(([id, { isAcknowledged }]) => (isAcknowledged ? [] : [[id, 'Open and acknowledge this document.'] as const])),
+  },
+  requests_answered: {
+    module: 6,
+    find: ({ requests }: Pick<CheckFacts, 'requests'>) =>
+      [...(requests ?? [])].flatMap(([id, problem]) => (problem === null ? [] : [[id, requestProblems[problem]] as const])),
+  },
   prepared_answers_confirmed: {
     module: 1,
     find: ({ prepared }) =>
@@ -127,11 +142,13 @@ const CHECKS_OF_MODULE = {
   2: ['entity_linked', 'cards_complete', 'prepared_answers_confirmed'],
   8: ['entity_linked', 'participants_present', 'prepared_answers_confirmed'],
   4: ['bank_valid'],
+  5: ['fund_documents'],
+  6: ['requests_answered'],
 } as const satisfies Partial<Record<ModuleNumber, readonly CheckCode[]>>;
 
 type Submitted = keyof typeof CHECKS_OF_MODULE;
 /** Whose prepared answers go along with a module. */
-const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 4: [] };
+const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 4: [], 5: [], 6: [] };
 
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
 export function unmetChecksOf(facts: EligibilityFacts, module: 1 | 7): UnmetCheck[];
@@ -140,6 +157,14 @@ export function unmetChecksOf(facts: EligibilityFacts, module: Submitted): Unmet
   const prepared = new Map([...facts.prepared].filter(([one]) => prepares[module].includes(one)));
   return unmetChecks({ kyc: null, bank: null, ...facts, prepared }, CHECKS_OF_MODULE[module]);
 }
+
+/** The same of documents of the fund, where no more is known. */
+export const unmetFundDocuments = (fundDocuments: NonNullable<CheckFacts['fundDocuments']>): UnmetCheck[] =>
+  checks.fund_documents.find({ fundDocuments }).map(([question, text]) => ({ code: 'fund_documents', module: MODULES[5], question, text }));
+
+/** The same of what reviewers ask for. */
+export const unmetRequests = (requests: NonNullable<CheckFacts['requests']>): UnmetCheck[] =>
+  checks.requests_answered.find({ requests }).map(([question, text]) => ({ code: 'requests_answered', module: MODULES[6], question, text }));
 
 /** Whether somebody is eligible: as a reviewer decided, else by their answers; null while nobody can say. */
 export function isEligible({ eligibility, outcome }: Pick<EligibilityFacts, 'eligibility' | 'outcome'>): boolean | null {

@@ -15,8 +15,8 @@ export {
 } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
-export { areTaxDocumentsSigned, isBankOpen, isKycOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
-export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
+export { areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
+export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf, unmetFundDocuments, unmetRequests } from './checks.ts';
 export type { CheckCode, CheckFacts, EligibilityFacts, KycStanding, UnmetCheck } from './checks.ts';
 export {
   COMMENT_LENGTH,
@@ -50,6 +50,16 @@ export { countryChange, mayChangeCountry } from './countryChange.ts';
 export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
+export {
+  REQUEST_DESCRIPTION_LENGTH,
+  REQUEST_FILES,
+  REQUEST_NAME_LENGTH,
+  requestProblem,
+  requestProblems,
+  saidOfFundDocuments,
+  saidOfRequests,
+} from './documentRequests.ts';
+export type { FundDocumentsRound, RequestProblem, RequestsRound } from './documentRequests.ts';
 export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
@@ -60,7 +70,7 @@ export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
 export type { NextState, NextStatus } from './nextState.ts';
 export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.ts';
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
-export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf } from './pills.ts';
+export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf, worse } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
 export { countriesOffered, countriesToChoose, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
 export type { ApplicationSetup, CriteriaRule } from './setup.ts';

@@ -14,13 +14,27 @@ interface Left {
   readonly participants?: number;
   /** Fields that say where who applies is paid and are still to be filled or put right. */
   readonly bank?: number;
+  /** Documents that are still to be read, and those that reviewers still wait for. */
+  readonly fundDocuments?: number;
+  readonly requests?: number;
 }
 
 /** In minutes: about how long what is open takes; half a minute for each step. 0: nothing is open. */
-export function minutesLeft(modules: ModuleStates, { steps, isAmountMissing, kyc = 0, participants = 0, bank = 0 }: Left): number {
+export function minutesLeft(
+  modules: ModuleStates,
+  { steps, isAmountMissing, kyc = 0, participants = 0, bank = 0, fundDocuments = 0, requests = 0 }: Left,
+): number {
   const open = [...modules].filter(([, state]) => isOpenForApplicant(state));
-  const begun: Partial<Record<ModuleNumber, number>> = { 1: steps / 2, 7: isAmountMissing ? 2 : 0, 2: kyc / 2, 8: participants / 2, 4: bank / 4 };
-  const sum = open.reduce((minutes, [module, state]) => minutes + ((state === 'not_started' ? WHOLE : begun)[module] ?? 0), 0);
+  const begun: Partial<Record<ModuleNumber, number>> = {
+    1: steps / 2,
+    7: isAmountMissing ? 2 : 0,
+    2: kyc / 2,
+    8: participants / 2,
+    4: bank / 4,
+    5: fundDocuments * 3,
+    6: requests * 2,
+  };
+  const sum = open.reduce((minutes, [module, state]) => minutes + ((state === 'not_started' ? WHOLE[module] : undefined) ?? begun[module] ?? 0), 0);
   return open.length === 0 ? 0 : Math.max(1, Math.ceil(sum));
 }
 

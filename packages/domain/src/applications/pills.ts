@@ -57,9 +57,9 @@ export interface Pill {
   readonly status: PillStatus;
 }
 
-/** Worse, for whoever waits: what was declined or sent back says more than what is done. */
 const badness: readonly ModuleState[] = ['complete', 'approved', 'pending', 'in_progress', 'not_started', 'changes_requested', 'declined'];
-const worse = (a: ModuleState, b: ModuleState): ModuleState => (badness.indexOf(b) > badness.indexOf(a) ? b : a);
+/** Of two states the worse one, for whoever waits: what was declined or sent back says more than what is done. */
+export const worse = (a: ModuleState, b: ModuleState): ModuleState => (badness.indexOf(b) > badness.indexOf(a) ? b : a);
 
 /** What an open part is called means nothing once an application was withdrawn or declined. */
 const open: readonly PillStatus[] = ['Not Started', 'In Progress', 'Pending', 'Update pending'];

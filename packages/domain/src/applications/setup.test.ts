@@ -27,6 +27,7 @@ const setup: ApplicationSetup = {
   has_pre_document_workflow: false,
   application_view_editing_disabled: false,
 };
+const lpa = { doc_id: 'lpa', document_id: 'a document', document_name: 'Partnership agreement' };
 const known = ['DE', 'FR', 'US'];
 
 it.each([
@@ -65,6 +66,8 @@ it.each([
     { asks_bank_details: true, vehicles: ['INDIVIDUAL', 'TRUST'], kyc_workflows: { INDIVIDUAL: 'people' } },
     'kyc_workflows.TRUST Name a workflow for TRUST: without one the entity would be paid to the person who applies, because asks_bank_details asks where they are paid.',
   ],
+  [{ fund_documents: [lpa, { ...lpa, document_id: 'other' }] }, 'fund_documents[1] There is a document “lpa” before it already.'],
+  [{ fund_documents: [lpa, { ...lpa, doc_id: 'other' }] }, 'fund_documents[1] The same document stands before it already.'],
   [{ service_days: 0 }, 'service_days Must be 1 to 60 working days.'],
 ] satisfies [Partial<ApplicationSetup>, string][])('%j: %s', (said, told) =>
   expect(faultsOfApplicationSetup({ ...setup, ...said }, known).map(({ path, text }) => `${path} ${text}`)).toContain(told),

@@ -1,4 +1,5 @@
 import { countryName } from '../format/country.ts';
+import type { BlockDocument } from './criteria.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
 import { isEntity, type Vehicle } from './vehicles.ts';
@@ -35,6 +36,8 @@ export interface ApplicationSetup {
   readonly accepts_approved_kyc?: boolean;
   /** Asks where whoever applies is paid. Left out: it is not asked here. */
   readonly asks_bank_details?: boolean;
+  /** What whoever applies opens and acknowledges. Left out: nothing. */
+  readonly fund_documents?: readonly BlockDocument[];
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -99,6 +102,19 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
   }
   for (const [path, list] of [['departments', setup.departments ?? []] as const, ['job_bands', setup.job_bands ?? []] as const])
     fault(path, twice(list) !== undefined, `“${twice(list)}” stands there twice.`);
+  (setup.fund_documents ?? []).forEach(({ doc_id: id, document_id: document }, index, all) => {
+    const before = (is: (one: BlockDocument) => boolean): boolean => all.findIndex(is) < index;
+    fault(
+      `fund_documents[${index}]`,
+      before((one) => one.doc_id === id),
+      `There is a document “${id}” before it already.`,
+    );
+    fault(
+      `fund_documents[${index}]`,
+      before((one) => one.document_id === document),
+      'The same document stands before it already.',
+    );
+  });
   const seen = new Map<string, number>();
   setup.criteria.forEach(({ country, region, vehicle }, index) => {
     const path = `criteria[${index}]`;

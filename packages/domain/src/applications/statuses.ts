@@ -43,6 +43,8 @@ const moves = {
   withdraw: { from: [1, 2, 3, 4], by: 'applicant', to: 5 },
   /** With a reason. */
   decline: { from: [1, 2, 3, 4], by: 'reviewer', to: 6 },
+  /** More is asked for: where it stands follows from its modules again. */
+  cancel_approval: { from: [4], by: 'reviewer', to: 3 },
 } as const satisfies Readonly<Record<string, Move>>;
 export type ApplicationMove = keyof typeof moves;
 export const APPLICATION_MOVES = Object.keys(moves) as ApplicationMove[];

@@ -41,13 +41,20 @@ export const definitionKinds: { readonly [One in DefinitionKind]: Kind<Definitio
   application: {
     words: { one: 'What a fund asks of whoever applies', many: 'What funds ask of whoever applies' },
     faults: (body) => faultsOfApplicationSetup(body, countryCodes),
-    documents: ({ data_protection_policy: id }) => (id === null ? [] : [{ path: 'data_protection_policy', part: 'data protection policy', document_id: id }]),
+    documents: documentsOfApplication,
   },
 };
 export const DEFINITION_KINDS = Object.keys(definitionKinds) as [DefinitionKind, ...DefinitionKind[]];
 
 export const DEFINITION_STATES = ['draft', 'published', 'retired'] as const;
 export type DefinitionState = (typeof DEFINITION_STATES)[number];
+
+function documentsOfApplication({ data_protection_policy: policy, fund_documents: documents = [] }: ApplicationSetup): NamedDocument[] {
+  return [
+    ...(policy === null ? [] : [{ path: 'data_protection_policy', part: 'data protection policy', document_id: policy }]),
+    ...documents.map(({ doc_id: id, document_id }, at) => ({ path: `fund_documents[${at}].document_id`, part: `fund document “${id}”`, document_id })),
+  ];
+}
 
 function documentsOfCriteria({ blocks }: Criteria): NamedDocument[] {
   return blocks.flatMap((block, index) => {

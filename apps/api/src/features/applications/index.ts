@@ -29,6 +29,10 @@ import { answered, audited, auditedPart, begun, begunJudged, eligibility, ofResp
 import { tasksHandlers } from './tasks.ts';
 
 export { applicationsJobs } from './jobs.ts';
+export { documentsHandlers } from './documents.ts';
+export { addRequest } from './operations/addRequest.ts';
+export { settleRequests } from './operations/settleRequests.ts';
+export { requestsOf } from './requestsPart.ts';
 export { bankHandlers } from './bank.ts';
 export { kycHandlers } from './kyc.ts';
 export { answerBlock } from './operations/answerBlock.ts';
@@ -234,7 +238,12 @@ export const applicationsHandlers = (store: Store) =>
     },
 
     confirmPrepared: async ({ tx, context, clock, params, body, audit }) => {
-      const id = await confirmPrepared(tx, context, clock, { key: params.id, version: body.version, amountVersion: body.amount_version });
+      const id = await confirmPrepared(tx, context, clock, {
+        key: params.id,
+        version: body.version,
+        amountVersion: body.amount_version,
+        documents: body.documents,
+      });
       return whole(tx, context, audited(audit, id));
     },
   }) satisfies Partial<Handlers>;

@@ -1,6 +1,29 @@
-import { scheduledJob } from '../../ports/jobs.ts';
+import { z } from 'zod';
+import { companyJob, scheduledJob } from '../../ports/jobs.ts';
+
+/** Looks once more at what was answered of what reviewers ask for in an application. */
+export const submitAnswered = companyJob({
+  name: 'submit_answered',
+  payload: z.strictObject({ applicationId: z.string() }),
+  tries: 5,
+  async load() {
+    const { submitAnsweredOf } = await import('./work/submitAnswered.ts');
+    return ({ applicationId }, { companyId, inCompany }, { clock }) => inCompany((tx) => submitAnsweredOf(tx, companyId, applicationId, clock));
+  },
+});
 
 export const applicationsJobs = [
+  submitAnswered,
+  // By the clock: what was uploaded is looked at meanwhile, and what is locked is unlocked.
+  scheduledJob({
+    name: 'submit_all_answered',
+    schedule: '* * * * *',
+    tries: 5,
+    async load() {
+      const { submitAllAnswered } = await import('./work/submitAnswered.ts');
+      return ({ database, clock }) => submitAllAnswered(database, clock);
+    },
+  }),
   // By the clock: a version is given to people once its file was looked at.
   scheduledJob({
     name: 'lapse_replaced_documents',

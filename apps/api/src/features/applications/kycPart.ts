@@ -25,10 +25,13 @@ export interface KycPart {
   readonly isOpen: boolean;
 }
 
-/** @param vehicle null: none was chosen yet */
-export function kycPartOf(setup: ApplicationSetup, vehicle: Vehicle | null, modules: ModuleStates): KycPart {
+/**
+ * @param vehicle null: none was chosen yet
+ * @param requests how many documents reviewers ask for
+ */
+export function kycPartOf(setup: ApplicationSetup, vehicle: Vehicle | null, modules: ModuleStates, requests = 0): KycPart {
   const workflow = kycWorkflowOf(setup, vehicle);
-  return { asked: modulesAsked(setup, vehicle), workflow, isOpen: workflow !== null && isKycOpen(setup, modules) };
+  return { asked: modulesAsked(setup, vehicle, requests), workflow, isOpen: workflow !== null && isKycOpen(setup, modules) };
 }
 
 interface Proved {

@@ -20,6 +20,7 @@ import {
   type ApplicationStatus,
   type BlockAnswer,
   type CommentStatus,
+  type ModuleName,
   type ModuleNumber,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
@@ -68,6 +69,9 @@ const byReviewers = new Set([
   'limits_set',
   'question_closed',
   'bank_verified',
+  'document_requested',
+  'request_withdrawn',
+  'approval_cancelled',
 ]);
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
@@ -132,11 +136,12 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc 
   });
 }
 
+/** Where on its page a part is. */
+const places: Partial<Record<ModuleName, string>> = { investment_amount: '?step=amount', document_requests: '?view=documents' };
+
 export function presentNext({ row, modules, unmet, offer }: BegunJudged, { company, mode }: Pick<Context, 'company' | 'mode'>): Whole['next'] {
   const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, row.locked_reason !== null);
-  const page =
-    next &&
-    `/${company.slug}/investor/funds/${offer.fund.external_id}/${next.page}${next.page === 'onboarding' && next.module === 'investment_amount' ? '?step=amount' : ''}`;
+  const page = next && `/${company.slug}/investor/funds/${offer.fund.external_id}/${next.page}${places[next.module] ?? ''}`;
   return { ...state, next_url: page, unmet: unmet.filter(({ module }) => mode === 'self' || !isOfOneself(module)) };
 }
 
@@ -208,6 +213,8 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
           kyc: facts.kyc?.ofRecord.length ?? 0,
           participants: facts.kyc?.ofParticipants.length ?? 0,
           bank: facts.bank?.size ?? 0,
+          fundDocuments: standing.fundDocuments.documents.filter(({ isAcknowledged }) => !isAcknowledged).length,
+          requests: standing.requests.filter(({ problem }) => problem !== null).length,
         }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),
@@ -267,7 +274,7 @@ const presentAnswer = ({ value, at, answered_by, via, confirmed_at }: AnswerRow)
   is_confirmed: confirmed_at !== null,
 });
 
-const presentUpload = ({ id, question, file_name, length, state, reason, uploaded_by, via, at, confirmed_at }: UploadRow) => ({
+export const presentUpload = ({ id, question, file_name, length, state, reason, uploaded_by, via, at, confirmed_at }: UploadRow) => ({
   id,
   question,
   file_name,

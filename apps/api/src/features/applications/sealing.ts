@@ -37,6 +37,13 @@ export const saidInReplies = saidIn(
   text,
 );
 
+/** What reviewers ask for. */
+export const saidInRequests = saidIn(
+  sealedColumn({ table: 'document_requests', keys: ['company_id', 'id'], ...rest, purpose: () => 'document requests' }),
+  ['company_id', 'id'],
+  z.strictObject({ name: text, description: text }),
+);
+
 const words = z.strictObject({
   withdrawn_comment: text.nullable(),
   declined_reason: text.nullable(),
@@ -85,6 +92,7 @@ export const saidInApplications = [
   saidInRounds,
   saidInComments,
   saidInReplies,
+  saidInRequests,
   saidOfApplications,
   saidOfModules,
   saidOfEvents,

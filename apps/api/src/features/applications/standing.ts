@@ -21,9 +21,11 @@ import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { bankPartOf, bankProblemsOf } from './bankPart.ts';
+import { fundDocumentFacts, fundDocumentsOf } from './fundDocumentsPart.ts';
 import { kycPartOf, kycStandingOf } from './kycPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
+import { requestFacts, requestsOf, type DocumentRequest } from './requestsPart.ts';
 import {
   amountOf,
   answersOf,
@@ -82,6 +84,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     const opened = await openedOf(tx, companyId, effectiveUser.id, policy ? [policy.id] : []);
     const kyc = kycPartOf(setup, null, new Map());
     const bank = bankPartOf({ setup, vehicle: null, kyc, modules: new Map(), row });
+    const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules: new Map(), row });
+    const requests: DocumentRequest[] = [];
     return {
       row,
       modules: new Map<ModuleNumber, ModuleState>(),
@@ -93,6 +97,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       eligibility: null,
       kyc,
       bank,
+      fundDocuments,
+      requests,
       ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
     };
   }
@@ -108,8 +114,10 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const isAsSubmitted = !isOpenForApplicant(modules.get(1) ?? 'not_started');
   const whole = eligibility && walk(eligibility, opened, isAsSubmitted);
   const vehicle = eligibility?.response.vehicle ?? null;
-  const kyc = kycPartOf(setup, vehicle, modules);
+  const requests = await requestsOf(tx, companyId, row.id);
+  const kyc = kycPartOf(setup, vehicle, modules, requests.length);
   const bank = bankPartOf({ setup, vehicle, kyc, modules, row });
+  const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
   return {
     row,
     modules,
@@ -121,6 +129,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     eligibility: whole,
     kyc,
     bank,
+    fundDocuments,
+    requests,
     ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
   };
 }
@@ -215,6 +225,8 @@ async function checksOf(tx: Tx, context: Context, standing: Standing) {
     ...standing.facts,
     kyc: await kycStandingOf(tx, context, standing),
     bank: await bankProblemsOf(tx, context.company.id, standing),
+    fundDocuments: fundDocumentFacts(standing.fundDocuments),
+    requests: requestFacts(standing.requests),
   };
   return { facts, unmet: unmetChecks(facts) };
 }

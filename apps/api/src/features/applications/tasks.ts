@@ -108,7 +108,8 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
     const standing = await standingOf(tx, context, id);
     const isTaken = standing.offer.state === 'accepting';
     // What was not submitted in time is not submitted any more.
-    if (status === 1 && !isTaken && !(await isLapsed(tx, context.company.id, id, 1))) continue;
+    const documentsAsked = standing.requests.filter(({ problem }) => problem !== null).length;
+    if (status === 1 && !isTaken && documentsAsked === 0 && !(await isLapsed(tx, context.company.id, id, 1))) continue;
     // What a reviewer locked asks nothing meanwhile.
     if (standing.row === null || standing.row.locked_reason !== null) continue;
     const { fund, minutes_left, modules, next, abilities } = presentWhole(await judge(tx, context, { ...standing, row: standing.row }), context, []);
@@ -120,6 +121,7 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
       fund: { id: fund.id, external_id: fund.external_id, name: fund.name },
       is_sent_back: status === 3,
       requests,
+      documents_asked: documentsAsked,
       minutes_left,
       // What was sent back is read before it is answered; who only looks is shown no answers.
       link: status === 1 && abilities.prepare ? (next.next_url ?? overview) : overview,

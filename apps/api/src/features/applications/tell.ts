@@ -34,6 +34,8 @@ export const applicationEvents = [
   'lapsed',
   'expired',
   'changed_elsewhere',
+  'document_requested',
+  'request_withdrawn',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -67,6 +69,8 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   lapsed: (part) => `${part}: a document was replaced. Read the new one and submit again.`,
   expired: (part) => `${part}: what you gave has expired. Look through it and submit it again.`,
   changed_elsewhere: (part) => `${part}: you changed what you gave while your application was locked. Look through it and submit it again.`,
+  document_requested: (part) => `${part}: a reviewer asks you for a document.`,
+  request_withdrawn: (part) => `${part}: a document is not asked for any more.`,
   reopened: (part) => `${part} is looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

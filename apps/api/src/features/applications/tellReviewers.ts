@@ -1,8 +1,8 @@
 import type { ModuleNumber } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
-import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { tell } from '../mail/index.ts';
+import type { Acting } from './acting.ts';
 import { isOthers, type ApplicationRow } from './queries.ts';
 import { moduleWords } from './tell.ts';
 
@@ -21,7 +21,7 @@ const reviewersFor = (tx: Tx, companyId: string, applicationId: string, today: s
   );
 
 /** Whoever asked for changes of a part last, as long as they may review it; null: nobody. */
-export async function whoAsked(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, module: ModuleNumber): Promise<string | null> {
+export async function whoAsked(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at }: Asked, module: ModuleNumber): Promise<string | null> {
   const asked = await tx.first(
     `select by_id from application_events where company_id = $1 and application_id = $2 and module = $3 and kind = 'changes_requested' order by id desc limit 1`,
     [company.id, row.id, module],
@@ -37,7 +37,7 @@ interface News {
 }
 
 /** Tells whoever has a part, else everybody who may review it, what is new about it; once, however much it is. */
-async function tellThem(tx: Tx, { company }: Pick<Context, 'company'>, { row, at }: Asked, news: readonly News[]): Promise<void> {
+async function tellThem(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at }: Asked, news: readonly News[]): Promise<void> {
   const told = new Map<string, string[]>();
   for (const { module, sentence } of news) {
     const reviewers = await reviewersFor(tx, company.id, row.id, civilDateIn(at, company.timeZone), module);
@@ -54,7 +54,7 @@ async function tellThem(tx: Tx, { company }: Pick<Context, 'company'>, { row, at
 }
 
 /** Tells reviewers of a part that its applicant asks something. */
-export const tellReviewers = (tx: Tx, context: Pick<Context, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
+export const tellReviewers = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
   tellThem(tx, context, asked, [{ module, sentence: () => `${moduleWords(module)}: an applicant asks you something.` }]);
 
 interface Arrived {
@@ -64,7 +64,7 @@ interface Arrived {
 }
 
 /** Tells them of what was submitted at once, as far as somebody looks at it. */
-export const tellOfArrival = (tx: Tx, context: Pick<Context, 'company'>, asked: Asked, arrived: readonly Arrived[]): Promise<void> =>
+export const tellOfArrival = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, arrived: readonly Arrived[]): Promise<void> =>
   tellThem(
     tx,
     context,

@@ -1,12 +1,16 @@
 import {
   saidOfAmount,
   saidOfEligibility,
+  saidOfFundDocuments,
+  saidOfRequests,
   saidOtherwise,
   type AmountRound,
   type ApplicationSetup,
   type Criteria,
   type EligibilityRound,
+  type FundDocumentsRound,
   type ModuleNumber,
+  type RequestsRound,
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
@@ -18,7 +22,7 @@ import { outsideLimits } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, type ModuleRow } from '../applications/index.ts';
+import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, requestsOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { bankVerificationOf, bankVersionOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
@@ -115,9 +119,16 @@ async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'
       if (!body) throw new Error('A round has no workflow.');
       workflows.set(named, body);
       read.push({ ...round, said: saidOfKyc(body, content, round.module) });
-    } else read.push({ ...round, said: round.module === 4 ? saidOfBank(round.content as BankRound) : [] });
+    } else read.push({ ...round, said: saidOfOthers(round, timeZone) });
   }
   return read;
+}
+
+/** What was said in a round that needs no definition to be read. */
+function saidOfOthers({ module, content }: RoundRow, timeZone: string): Said[] {
+  if (module === 4) return saidOfBank(content as BankRound);
+  if (module === 5) return saidOfFundDocuments(content as FundDocumentsRound, timeZone);
+  return module === 6 ? saidOfRequests(content as RequestsRound) : [];
 }
 
 const isOfKyc = (module: number): module is KycModule => module === 2 || module === 8;
@@ -159,6 +170,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File) {
     limits: (await limitsSet(tx, companyId, row.id)) ?? null,
     record: record === null ? null : ((await recordOf(tx, companyId, record)) ?? null),
     screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
+    requests: await requestsOf(tx, companyId, row.id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }
@@ -181,10 +193,11 @@ export async function submittedBank(tx: Tx, companyId: string, { row, rounds }: 
 /** Files that were submitted: also those that the applicant replaced since. */
 export async function submittedUploads(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>): Promise<UploadRow[]> {
   const ofEligibility = rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents : []));
+  const ofRequests = rounds.flatMap(({ module, content }) => (module === 6 ? (content as RequestsRound).requests : []));
   const ofKyc = rounds.flatMap(({ module, content }) => (isOfKyc(module) ? [content as KycRound] : []));
   const ids = (documents: readonly { readonly id: string }[]) => documents.map(({ id }) => id);
   return [
-    ...(await uploadsBy(tx, companyId, row.id, ids(ofEligibility))),
+    ...(await uploadsBy(tx, companyId, row.id, ids([...ofEligibility, ...ofRequests.flatMap(({ documents }) => documents)]))),
     ...(await kycUploadsBy(
       tx,
       companyId,
@@ -232,3 +245,7 @@ export const isOpenComment = ({ status }: Pick<CommentRow, 'status'>): boolean =
 
 /** The same of what reviewers ask: what the applicant asks them holds nothing up. */
 export const isOpenRequest = (comment: Pick<CommentRow, 'status' | 'is_own_question'>): boolean => isOpenComment(comment) && !comment.is_own_question;
+
+/** Whether what answers a request for a document was submitted last. */
+export const isRequestSubmitted = ({ modules }: Pick<File, 'modules'>, requestId: string): boolean =>
+  modules.some(({ row, last }) => row.module === 6 && last.said.some(({ question, documents }) => question === requestId && documents.length > 0));

@@ -10,6 +10,7 @@ import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
+import { requestDocument, withdrawRequest } from './operations/documentRequests.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
 import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
@@ -112,6 +113,16 @@ export const reviewHandlers = (store: Store) =>
     verifyBankDetails: async ({ tx, context, clock, params, body, audit }) => {
       await verifyBank(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id, { version: body.version }));
+    },
+
+    requestDocument: async ({ tx, context, clock, params, body, audit }) => {
+      await requestDocument(tx, context, params.id, { name: body.document_name, description: body.document_description, clock });
+      return whole(tx, context, auditedFile(audit, params.id));
+    },
+
+    withdrawDocumentRequest: async ({ tx, context, clock, params, audit }) => {
+      await withdrawRequest(tx, context, params.id, params.request, clock);
+      return whole(tx, context, auditedFile(audit, params.id, { request: params.request }));
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {

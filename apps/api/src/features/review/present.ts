@@ -20,7 +20,17 @@ import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
 import { customLimits, moduleWords } from '../applications/index.ts';
 import { symbolOf } from '../positions/index.ts';
-import { isOpenComment, isOpenRequest, outsideOf, peopleSubmitted, todayIn, type File, type FileModule, type Surroundings } from './file.ts';
+import {
+  isOpenComment,
+  isOpenRequest,
+  isRequestSubmitted,
+  outsideOf,
+  peopleSubmitted,
+  todayIn,
+  type File,
+  type FileModule,
+  type Surroundings,
+} from './file.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -295,6 +305,14 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       reason,
     })),
     limits: presentLimits(around),
+    requests: around.requests.map(({ row: { id, name, description, requested_by, requested_at } }) => ({
+      id,
+      document_name: name,
+      document_description: description,
+      requested_by,
+      requested_at: requested_at.toISOString(),
+      is_submitted: isRequestSubmitted(file, id),
+    })),
     kyc,
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
@@ -306,6 +324,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       unfreeze: mayLock && row.frozen_reason !== null,
       limit: mayLock && around.offered !== null,
       screen: isFree && kyc !== null,
+      request: isFree && row.locked_reason === null && !modules.some((one) => one.row.module === 6 && one.row.state === 'declined'),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { BlockAnswer, ModuleNumber, Vehicle } from '@pari/domain/applicatio
 import { addDays, type CivilDate } from '@pari/domain/dates';
 import {
   addComment,
+  addRequest,
   answerBlock,
   beginEligibility,
   closeTasks,
@@ -11,6 +12,7 @@ import {
   saveAmount,
   noWords,
   sealWords,
+  settleRequests,
   settleStatus,
   submitModule,
   tellApplicant,
@@ -44,6 +46,8 @@ interface Told {
     | { readonly decision: 'decline' | 'decline_whole'; readonly reason: string }
     | { readonly decision: 'request_changes'; readonly question: string; readonly text: string }
   );
+  /** A document that a reviewer asks for; with a file, it was answered and approved the days after. */
+  readonly request?: { readonly at: number; readonly name: string; readonly description: string; readonly file?: string };
   readonly withdrawn?: { readonly at: number; readonly comment: string };
 }
 
@@ -78,6 +82,11 @@ const applications: readonly Told[] = [
       question: 'status',
       text: 'Please say in which of our investment activities you took part, and since when.',
     },
+    request: {
+      at: -3,
+      name: 'Confirmation of employment',
+      description: 'A letter of your department that says since when you work there.',
+    },
   },
   {
     by: 'g.thackeray@alder.example',
@@ -88,6 +97,7 @@ const applications: readonly Told[] = [
     submitted: -6,
     amount: ['40000', '30000'],
     review: { at: -4, modules: [1, 7], decision: 'approve' },
+    request: { at: -4, name: 'Deed of trust', description: 'The whole deed, with its amendments.', file: 'deed-of-trust.pdf' },
   },
   // It should have been looked at by now.
   { by: 'h.lim@alder.example', fund: short, from: ['DE', 'INDIVIDUAL'], begun: -7, answers: status('unsure'), submitted: -7 },
@@ -159,7 +169,7 @@ interface Telling {
 }
 
 async function tellOne(tx: Tx, { company, at, person, reviewer }: Telling, told: Told): Promise<void> {
-  const { fund, begun, submitted, answers, amount, review, withdrawn } = told;
+  const { fund, begun, submitted, answers, amount, review, request, withdrawn } = told;
   const clock = (days: number, hour: number) => ({ now: () => at(days, hour) });
   const as = (days: number, hour: number): Context => contextOf({ ...company, timeZone: 'UTC' }, person, at(days, hour));
   const [firstName = '', ...names] = person.displayName.split(' ');
@@ -200,11 +210,32 @@ async function tellOne(tx: Tx, { company, at, person, reviewer }: Telling, told:
     }
   }
   if (review) await reviewed(tx, { company, at, person, reviewer }, id, fund, review);
+  if (request) await requested(tx, { company, at, person, reviewer }, id, fund, request);
   if (withdrawn) {
     const row = await tx.first('select version from applications where company_id = $1 and id = $2', [company.id, id]);
     const key = { key: id, version: row?.version ?? 0, comment: withdrawn.comment };
     await withdrawApplication(tx, as(withdrawn.at, 15), clock(withdrawn.at, 15), key);
   }
+}
+
+async function requested(tx: Tx, telling: Telling, id: string, fund: string, { at, name, description, file }: NonNullable<Told['request']>): Promise<void> {
+  const { company, at: when, person, reviewer } = telling;
+  const asked = when(at, 15);
+  const request = await addRequest(tx, { companyId: company.id, applicationId: id, name, description, by: reviewer.id, at: asked });
+  await note(tx, company.id, id, reviewer.id, asked, { kind: 'document_requested', module: 6 });
+  await settleStatus(tx, company.id, id, asked);
+  if (file === undefined) return;
+  const given = when(at + 1, 10);
+  await moveTo(tx, company.id, { applicationId: id, module: 6, move: 'begin', by: 'applicant', at: given });
+  // A paper of the story stands for it.
+  await tx.run(
+    `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)
+     select $1, $2, 6, $3, $4, v.sha256, $5, 'self', $6, $6 from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id
+     where d.company_id = $1 and d.reference = 'DOC-KID-' || $7 and v.version = 1`,
+    [company.id, id, request, file, person.id, given, fund],
+  );
+  await settleRequests(tx, { id: company.id, timeZone: 'UTC' }, { id, applicantId: person.id, at: given });
+  await reviewed(tx, telling, id, fund, { at: at + 2, modules: [6], decision: 'approve' });
 }
 
 /** The documents of eligibility and the policy, opened and accepted. */

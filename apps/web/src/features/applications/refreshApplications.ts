@@ -1,6 +1,16 @@
 import { refreshCall } from '../../client/queries.ts';
 
-const reads = ['getApplication', 'fetchEligibility', 'listComments', 'listApplications', 'listTasks', 'listOpportunities', 'getFundProfile'] as const;
+const reads = [
+  'getApplication',
+  'fetchEligibility',
+  'listComments',
+  'listApplications',
+  'listTasks',
+  'listFundDocuments',
+  'listDocumentRequests',
+  'listOpportunities',
+  'getFundProfile',
+] as const;
 
 /** What tells of applications is asked for again. */
 export function refreshApplications(): void {

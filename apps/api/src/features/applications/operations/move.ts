@@ -1,9 +1,9 @@
 import { moveModule, type ApplicationSetup, type ModuleActor, type ModuleMove, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import { businessDayAfter, businessDaysUntil, civilDate, civilDateIn } from '@pari/domain/dates';
-import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holidaysOf } from '../../companies/index.ts';
+import type { Acting } from '../acting.ts';
 import { modulesOf, tasksBefore } from '../queries.ts';
 import { saidInRounds, saidOfEvents, saidOfModules } from '../sealing.ts';
 
@@ -88,7 +88,7 @@ interface Opened {
 /** Gives reviewers a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */
 export async function openTask(
   tx: Tx,
-  { company }: Pick<Context, 'company'>,
+  { company }: Pick<Acting, 'company'>,
   { service_days: days }: Pick<ApplicationSetup, 'service_days'>,
   { applicationId, module, round, assignee, at }: Opened,
 ): Promise<void> {

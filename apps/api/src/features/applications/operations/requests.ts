@@ -6,13 +6,15 @@ import type { Context } from '../../../http/context.ts';
 import { bankFieldsTouched, bankVersionsOf } from '../../banking/index.ts';
 import { kycUploadsTouched, participantsRemoved, type WholeRecord } from '../../kyc/index.ts';
 import { kycRecordOf } from '../kycPart.ts';
+import type { FundDocumentsPart } from '../fundDocumentsPart.ts';
+import { requestFilesTouched } from '../requestsPart.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
 /** What was answered of an application that was begun. */
-type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc'>;
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'fundDocuments'>;
 type Day = Pick<Context, 'company' | 'now'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
@@ -29,6 +31,8 @@ async function touchedIn(tx: Tx, context: Day, of: Asked, module: number): Promi
     const versions = row.bank_record_id === null ? [] : await bankVersionsOf(tx, companyId, row.bank_record_id);
     return { whole: null, questions: bankFieldsTouched(versions), documents: new Map(), applicant: null };
   }
+  if (module === 5) return touchedDocuments(of.fundDocuments);
+  if (module === 6) return touchedRequests(tx, companyId, row.id);
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
   const { response, answers, criteria } = eligibility;
   const before = (await lastRound(tx, companyId, row.id, 1))?.content as Record<string, unknown> | undefined;
@@ -53,6 +57,21 @@ async function touchedIn(tx: Tx, context: Day, of: Asked, module: number): Promi
       changed: changedIn(said(before), said({ applicant: response.applicant, country: response.country, vehicle: response.vehicle })),
     },
   };
+}
+
+const touchedDocuments = ({ documents }: FundDocumentsPart): Touched => ({
+  whole: null,
+  questions: new Map(documents.flatMap(({ doc_id: id, row: { answered_at: at } }) => (at === null ? [] : [[id, at] as const]))),
+  documents: new Map(),
+  applicant: null,
+});
+
+async function touchedRequests(tx: Tx, companyId: string, applicationId: string): Promise<Touched> {
+  const files = await requestFilesTouched(tx, companyId, applicationId);
+  const last = new Map<string, Date>();
+  for (const { question, at } of files) if (at !== null && at > (last.get(question) ?? new Date(0))) last.set(question, at);
+  const documents = new Map(files.flatMap(({ series, at }) => (series === null || at === null ? [] : [[series, at] as const])));
+  return { whole: null, questions: last, documents, applicant: null };
 }
 
 async function touchedRecord(tx: Tx, companyId: string, { row, answers, participants }: WholeRecord): Promise<Touched> {
@@ -125,7 +144,7 @@ export async function requireAnswered(tx: Tx, context: Pick<Context, 'company'>,
 }
 
 /** What was asked for in a module is answered, and its reviewer looks at it again. */
-export async function markAnswered(tx: Tx, companyId: string, held: Held, module: ModuleNumber): Promise<void> {
+export async function markAnswered(tx: Tx, companyId: string, held: Pick<Held, 'comments'>, module: ModuleNumber): Promise<void> {
   for (const comment of openIn(held, [module]))
     await tx.run('update application_comments set status = $3, version = version + 1 where company_id = $1 and id = $2', [
       companyId,

@@ -1,4 +1,5 @@
 import {
+  areFundDocumentsOpen,
   isBankOpen,
   isKycOpen,
   modulesAsked,
@@ -30,13 +31,17 @@ const statesOf = async (tx: Tx, companyId: string, applicationId: string) =>
 const dependent: readonly { readonly module: ModuleNumber; readonly isOpen: (setup: ApplicationSetup, states: ModuleStates) => boolean }[] = [
   { module: 2, isOpen: isKycOpen },
   { module: 4, isOpen: isBankOpen },
+  { module: 5, isOpen: areFundDocumentsOpen },
+  { module: 6, isOpen: () => true },
   { module: 8, isOpen: isKycOpen },
 ];
 
 /** Parts that are asked by now are there; those that are asked no more, because it is made as another vehicle, are done. */
 async function openParts(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
   const row = await tx.first(
-    `select f.external_id, a.setup_version, r.vehicle from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
+    `select f.external_id, a.setup_version, r.vehicle,
+       (select count(*)::int from document_requests q where q.company_id = a.company_id and q.application_id = a.id and q.withdrawn_at is null) as requests
+     from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
        left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null
      where a.company_id = $1 and a.id = $2`,
     [companyId, applicationId],
@@ -44,7 +49,7 @@ async function openParts(tx: Tx, companyId: string, applicationId: string, at: D
   const setup = row && (await definitionAt(tx, companyId, 'application', row.external_id, row.setup_version));
   if (!row || !setup) throw new Error('An application has no set-up.');
   const body = setup.body as ApplicationSetup;
-  const asked = modulesAsked(body, row.vehicle);
+  const asked = modulesAsked(body, row.vehicle, row.requests ?? 0);
   const states = await statesOf(tx, companyId, applicationId);
   const opening = dependent.filter(({ module, isOpen }) => asked.includes(module) && !states.has(module) && isOpen(body, states)).map(({ module }) => module);
   if (opening.length > 0)

@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isLapsed } from '../queries.ts';
 import { documentsOf, standingOf } from '../standing.ts';
+import type { Acting } from '../acting.ts';
 import { tellApplicant } from '../tell.ts';
 import { tellOfArrival, whoAsked } from '../tellReviewers.ts';
 import { settledAmount } from './amounts.ts';
@@ -34,7 +35,7 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
 /** Tells of what was submitted at once: once. */
 export async function tellSubmitted(
   tx: Tx,
-  { company }: Pick<Context, 'company'>,
+  { company }: Pick<Acting, 'company'>,
   { row, at }: Pick<Held, 'row' | 'at'>,
   submitted: readonly Submission[],
 ): Promise<void> {
@@ -91,6 +92,9 @@ export async function submitPart(tx: Tx, context: Context, held: Held, module: P
   return [await passOn(tx, context, { ...held, modules: new Map([...modules, [module, state]]) }, { module, isReviewed, content })];
 }
 
+/** What is known of an application of which a part is passed on. */
+export type Passing = Pick<Held, 'row' | 'modules' | 'setup' | 'at' | 'comments'>;
+
 interface Passed {
   readonly module: ModuleNumber;
   readonly isReviewed: boolean;
@@ -99,8 +103,8 @@ interface Passed {
 }
 
 /** Moves a part on of an application that the caller holds, freezes what it says, and gives it to reviewers, without telling of it. */
-export async function passOn(tx: Tx, context: Context, held: Held, { module, isReviewed, content }: Passed): Promise<Submission> {
-  const companyId = context.company.id;
+export async function passOn(tx: Tx, acting: Acting, held: Passing, { module, isReviewed, content }: Passed): Promise<Submission> {
+  const companyId = acting.company.id;
   const { row, modules, setup, at } = held;
   const state = modules.get(module) ?? 'not_started';
   const isAnswer = state === 'changes_requested';
@@ -108,13 +112,13 @@ export async function passOn(tx: Tx, context: Context, held: Held, { module, isR
   if (moveModule(state, move, 'applicant') === null) throw new Refusal('not_yet', 'There is nothing to submit here yet.');
   await moveTo(tx, companyId, { applicationId: row.id, module, move, by: 'applicant', at });
   if (isAnswer) await markAnswered(tx, companyId, held, module);
-  const round = await freeze(tx, companyId, row.id, module, content, context.realUser.id, at);
+  const round = await freeze(tx, companyId, row.id, module, content, acting.realUser.id, at);
   if (isReviewed || isAnswer) {
     // Whoever asked looks at what was answered.
-    const assignee = isAnswer ? await whoAsked(tx, context, held, module) : null;
-    await openTask(tx, context, setup, { applicationId: row.id, module, round, assignee, at });
+    const assignee = isAnswer ? await whoAsked(tx, acting, held, module) : null;
+    await openTask(tx, acting, setup, { applicationId: row.id, module, round, assignee, at });
   }
-  await note(tx, companyId, row.id, context.realUser.id, at, { kind: isAnswer ? 'changed' : 'submitted', module, round });
+  await note(tx, companyId, row.id, acting.realUser.id, at, { kind: isAnswer ? 'changed' : 'submitted', module, round });
   await settleStatus(tx, companyId, row.id, at);
   if (isAnswer) await endRequests(tx, row);
   return { module, isAnswer, isReviewed: isReviewed || isAnswer };

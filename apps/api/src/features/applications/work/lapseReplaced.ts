@@ -1,16 +1,20 @@
+import type { ModuleNumber, ModuleState } from '@pari/domain/applications';
 import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { openAgain } from '../operations/openAgain.ts';
-import { holdApplication, lastRound } from '../queries.ts';
+import { holdApplication, lastRound, modulesOf } from '../queries.ts';
 import { withWords } from '../sealing.ts';
 
 /** After which what could not be opened again is looked at anew, in hours. Whoever lets go of it has it looked at at once. */
 const patience = 1;
 
+/** Parts that rest on documents that were read. */
+const PARTS: readonly ModuleNumber[] = [1, 5];
+
 /**
- * Opens eligibility again wherever a document that its applicant had read for it is another one by now, in applications that go on and that nobody keeps:
+ * Opens eligibility, or the documents of the fund, again wherever a document that its applicant had read for it is another one by now, in applications that go on and that nobody keeps:
  * what was ticked is about what was read. It begins with the documents that were replaced: where none was, nothing is read.
  */
 export async function lapseReplaced(database: Database, clock: Clock): Promise<void> {
@@ -48,36 +52,47 @@ async function compare(tx: Tx, companyId: string, id: string, clock: Clock): Pro
   await holdApplication(tx, companyId, id);
   const at = clock.now();
   const found = await tx.first(
-    `select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, m.state from applications a
+    `select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status from applications a
        join funds f on f.company_id = a.company_id and f.id = a.fund_id
-       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1
      where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz`,
     [companyId, id, at],
   );
   if (!found) return;
-  const isSubmitted = found.state === 'pending' || found.state === 'approved' || found.state === 'complete';
-  const mayComeBack = found.state === 'changes_requested' || found.state === 'declined';
-  const goesOn = found.status <= 3;
-  const given = goesOn && isSubmitted ? await replacedIn(tx, companyId, id, found.applicant_id) : 'nothing';
-  const waits = (goesOn && mayComeBack) || (given !== 'nothing' && (given === 'unreadable' || withWords(tx, found).locked_reason !== null));
+  const isKept = withWords(tx, found).locked_reason !== null;
+  const lapsed: ModuleNumber[] = [];
+  let waits = false;
+  for (const { module, state } of found.status <= 3 ? await modulesOf(tx, companyId, id) : []) {
+    if (!PARTS.includes(module as ModuleNumber)) continue;
+    const given = isSubmitted(state) ? await replacedIn(tx, companyId, { id, applicantId: found.applicant_id, module }) : 'nothing';
+    if (mayComeBack(state) || (given !== 'nothing' && (given === 'unreadable' || isKept))) waits = true;
+    else if (given === 'readable') lapsed.push(module as ModuleNumber);
+  }
   await tx.run('update applications set compare_at = $3 where company_id = $1 and id = $2', [
     companyId,
     id,
     waits ? new Date(at.getTime() + patience * 3_600_000) : null,
   ]);
-  if (waits || given === 'nothing') return;
-  await openAgain(tx, companyId, found, [1], 'lapsed', at);
+  await openAgain(tx, companyId, found, lapsed, 'lapsed', at);
 }
+
+const isSubmitted = (state: ModuleState): boolean => state === 'pending' || state === 'approved' || state === 'complete';
+const mayComeBack = (state: ModuleState): boolean => state === 'changes_requested' || state === 'declined';
 
 /** The versions that were read of what was submitted. */
 const read = z.object({ document_id: z.string(), version: z.int() });
-const round = z.object({ opened: z.array(read), policy: read.nullable() });
+const round = z.object({ opened: z.array(read), policy: read.nullish() });
+
+interface Submitted {
+  readonly id: string;
+  readonly applicantId: string;
+  readonly module: number;
+}
 
 /**
- * What was replaced of the documents with which eligibility was submitted last: nothing, what its applicant can read by now, or something that they cannot.
+ * What was replaced of the documents with which a part was submitted last: nothing, what its applicant can read by now, or something that they cannot.
  */
-async function replacedIn(tx: Tx, companyId: string, id: string, applicantId: string): Promise<'nothing' | 'readable' | 'unreadable'> {
-  const last = await lastRound(tx, companyId, id, 1);
+async function replacedIn(tx: Tx, companyId: string, { id, applicantId, module }: Submitted): Promise<'nothing' | 'readable' | 'unreadable'> {
+  const last = await lastRound(tx, companyId, id, module);
   if (!last) return 'nothing';
   const { opened, policy } = round.parse(last.content);
   const all = [...opened, ...(policy ? [policy] : [])];

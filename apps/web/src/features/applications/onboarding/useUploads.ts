@@ -1,6 +1,6 @@
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
-import { useSendings, type Sendings } from '../saving/useSendings.ts';
+import { changeOfSubmitted, useSendings, type Sendings } from '../saving/useSendings.ts';
 import { askAgain, takeAnswer } from './eligibility.ts';
 
 /** Where a file goes. */
@@ -35,5 +35,5 @@ export const useUploads = (fund: string, responseId: string): Uploads =>
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
     },
     onNotRemoved: () => void askAgain(),
-    confirm: ({ message }, act) => ({ title: 'Change what you submitted?', verb: 'Change it', sentence: message, effects: [], act }),
+    confirm: changeOfSubmitted,
   });

@@ -22,10 +22,21 @@ import { AmountSection } from './AmountSection.tsx';
 import { AskReviewers } from './AskReviewers.tsx';
 import { History } from './History.tsx';
 import { BankSection } from './BankSection.tsx';
+import { DocumentsSection } from './DocumentsSection.tsx';
 import { KycSection } from './KycSection.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
-import { firstComment, isBuilt, sectionOfComment, sectionsOf, sectionState, type Application, type Eligibility, type SectionOf } from './sections.ts';
+import {
+  firstComment,
+  isBuilt,
+  sectionOfComment,
+  sectionsOf,
+  sectionState,
+  stateOfSection,
+  type Application,
+  type Eligibility,
+  type SectionOf,
+} from './sections.ts';
 import { show } from './show.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Standing } from './Standing.tsx';
@@ -207,12 +218,32 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       ),
     },
   };
+  const ofDocuments = commentsIn('documents');
+  const documentsBody: (typeof bodies)[string] = {
+    body: (
+      <>
+        {threads(ofDocuments.filter(({ question_identifier: question }) => question === null))}
+        <DocumentsSection
+          application={application}
+          isViewing={isViewing}
+          commentsOn={(place) => threads(ofDocuments.filter(({ question_identifier: question }) => question === place))}
+        />
+        {ask(5, 'the documents of the fund')}
+        {ask(6, 'the documents that you gave')}
+      </>
+    ),
+    action: stateOf(5)?.is_asked === true && !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && (
+      <RoutedLinkButton to="/{-$company}/investor/funds/$fund/review_docs" params={{ company, fund: fund.external_id }} size="small">
+        Go to Documents
+      </RoutedLinkButton>
+    ),
+  };
+  const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : further[id]);
   const requestsOf = ({ id }: SectionOf): number => requestsHere(commentsIn(id));
   // In what ended nothing comes any more; what was asked of it is still there.
   const later = sections.filter((section) => section.isLater && (!hasEnded || commentsIn(section.id).length > 0));
   const opened =
-    sections.find((section) => requestsOf(section) > 0) ??
-    sections.find(({ modules: [module] }) => isOpenForApplicant(stateOf(module ?? 0)?.state ?? 'complete'));
+    sections.find((section) => requestsOf(section) > 0) ?? sections.find((section) => !section.isLater && isOpenForApplicant(stateOfSection(section, modules)));
   return (
     <>
       <PageHeader title={fund.name} before={back}>
@@ -247,12 +278,12 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
                 key={section.id}
                 id={section.id}
                 title={section.title}
-                state={sectionState(section, stateOf(section.modules[0] ?? 0)?.state ?? 'not_started', requestsOf(section), hasEnded)}
+                state={sectionState(section, stateOfSection(section, modules), requestsOf(section), hasEnded)}
                 requests={requestsOf(section)}
                 isOpen={section === opened}
-                action={further[section.id]?.action}
+                action={partOf(section)?.action}
               >
-                {further[section.id]?.body}
+                {partOf(section)?.body}
               </Part>
             ))}
           {later.length > 0 && (

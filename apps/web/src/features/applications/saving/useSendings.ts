@@ -116,3 +116,12 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       }),
   };
 }
+
+/** What is asked before what was submitted is changed. @param act does it */
+export const changeOfSubmitted = ({ message }: Pick<CallError, 'message'>, act: () => void): Asking => ({
+  title: 'Change what you submitted?',
+  verb: 'Change it',
+  sentence: message,
+  effects: [],
+  act,
+});

@@ -148,12 +148,22 @@ const reviewingRow = ({ count, mine, late }: TaskOf<'reviewing'>, company: strin
   href: addressIn(company, '/review'),
 });
 
-function applyingRow({ fund, is_sent_back: isSentBack, requests, minutes_left: minutes, due_date: until, link: href }: TaskOf<'applying'>): RowProps {
+const documentsWords = (count: number): string => (count === 1 ? 'A reviewer asks for a document' : `Reviewers ask for ${count} documents`);
+
+function applyingRow({
+  fund,
+  is_sent_back: isSentBack,
+  requests,
+  documents_asked: documents,
+  minutes_left: minutes,
+  due_date: until,
+  link: href,
+}: TaskOf<'applying'>): RowProps {
   const name = <bdi>{fund.name}</bdi>;
   if (!isSentBack)
     return {
       title: <>Continue your application to {name}</>,
-      note: minutes > 0 ? minutesWords(minutes) : 'It is not submitted yet',
+      note: documents > 0 ? documentsWords(documents) : minutes > 0 ? minutesWords(minutes) : 'It is not submitted yet',
       when: until !== null && `Until ${shownDay(until)}`,
       href,
     };

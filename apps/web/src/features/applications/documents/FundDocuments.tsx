@@ -1,0 +1,150 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import type { BlockDocument, CriteriaBlock } from '@pari/domain/applications';
+import { Banner, Button, lazyPart, PageHeader } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
+import { useChange } from '../../../client/changes.ts';
+import { refreshCall, useCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
+import { useViewContext } from '../../../client/viewContext.ts';
+import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
+import type { Application } from '../application.ts';
+import { Asked } from '../Asked.tsx';
+import { isBuilt } from '../overview/sections.ts';
+import { refreshApplications } from '../refreshApplications.ts';
+import { headOf } from '../way/Frame.tsx';
+import '../way/way.css';
+import '../applications.css';
+
+const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
+
+type Documents = CallOutput<'listFundDocuments'>['results'];
+
+interface FundDocumentsProps {
+  readonly application: Application;
+  readonly documents: Documents;
+}
+
+/** As approvals of eligibility are put: each document is opened, then ticked. */
+const blockOf = (documents: Documents): CriteriaBlock => ({
+  kind: 'AC',
+  id: 'fund-documents',
+  title: 'Fund documents',
+  description: 'Open each document, then acknowledge that you have read it.',
+  failure_text: '',
+  need_review_text: '',
+  dependencies: [],
+  options: documents.map(({ doc_id, document_id, document_name }) => ({
+    id: doc_id,
+    text: `I have read and acknowledge ${document_name}.`,
+    document: { doc_id, document_id, document_name },
+  })),
+});
+
+const refresh = (): void => {
+  void refreshCall('listFundDocuments');
+  refreshApplications();
+};
+
+/** The documents of a fund, one under the other; once all are acknowledged they are submitted, and it goes on. */
+export function FundDocuments({ application, documents }: FundDocumentsProps) {
+  const { fund, modules, applicant } = application;
+  const { company } = useParams({ strict: false });
+  const isSelf = useViewContext().viewing === null;
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const [reading, setReading] = useState<BlockDocument>();
+  // Said at once: what was ticked does not stand empty until the call is done.
+  const [ticking, setTicking] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const input = { params: { id: fund.external_id } };
+  const last = useLastRead(fund.external_id);
+  const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
+  const forget = (): void => {
+    setTicking(new Map());
+    refresh();
+  };
+  const { mutate } = useChange('acknowledgeFundDocuments', { isInTurn: true, onDone: forget, onFailed: forget });
+  const part = modules.find(({ module }) => module === 5);
+  const mayTick = isSelf && part?.abilities.edit === true;
+  const kept = Object.fromEntries(documents.map(({ doc_id: id, is_acknowledged: is }) => [id, is]));
+  const options: Readonly<Record<string, boolean>> = { ...kept, ...Object.fromEntries(ticking) };
+  const left = documents.filter(({ doc_id: id }) => options[id] !== true).length;
+  const isDone = documents.every(({ is_acknowledged: is }) => is);
+  const { title, note, before } = headOf(fund);
+  const navigate = useNavigate();
+  const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
+  const { next_url: next } = application.next;
+  const onward = isDone && next !== null && isBuilt(next) && !next.includes('/review_docs') ? next : overview;
+
+  const open = (document: BlockDocument): void => {
+    setReading(document);
+    if (application.abilities.prepare) bookmark.mutate({ ...input, body: { module: 5, last_position: document.doc_id } });
+  };
+  const change = (given: Readonly<Record<string, boolean>> = {}): void => {
+    const changed = Object.fromEntries(Object.entries(given).filter(([id, is]) => options[id] !== is));
+    if (Object.keys(changed).length === 0) return;
+    setTicking(new Map([...ticking, ...Object.entries(changed)]));
+    mutate({ ...input, body: { response_json: changed } });
+  };
+  return (
+    <>
+      <PageHeader title={title} before={before}>
+        {note}
+      </PageHeader>
+      <div className="app-way-part">
+        <Asked application={application} module={5} timeZone={timeZone} />
+        <BlockView
+          block={blockOf(documents)}
+          vehicle="INDIVIDUAL"
+          answer={{ options }}
+          onChange={(answer) => change(answer.options)}
+          opened={new Set(documents.flatMap(({ document_id: id, is_opened: is }) => (is ? [id] : [])))}
+          onOpen={open}
+          disabled={!mayTick}
+          problems={[]}
+        >
+          {last !== null && left > 0 && left < documents.length && (
+            <p className="app-note">
+              You opened <bdi>{documents.find(({ doc_id: id }) => id === last)?.document_name}</bdi> last.
+            </p>
+          )}
+          {!isSelf && <p className="app-note">Only {applicant.display_name} acknowledges these.</p>}
+          {isDone && part?.state !== 'changes_requested' && part?.state !== 'declined' && documents.length > 0 && (
+            <Banner tone="positive" title="Every document is acknowledged">
+              {part?.is_reviewed === true ? 'Reviewers look at it.' : 'Nothing more is to be done here.'}
+            </Banner>
+          )}
+          {part?.state === 'declined' && (
+            <Banner tone="warning" title="This part was declined">
+              {part.reason ?? 'Ask the programme team what this means.'}
+            </Banner>
+          )}
+        </BlockView>
+        <div className="app-way-actions">
+          <span className="app-note" aria-live="polite">
+            {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
+          </span>
+          <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
+            Next
+          </Button>
+        </div>
+      </div>
+      {reading && (
+        <ShownDocument
+          key={reading.document_id}
+          id={reading.document_id}
+          title={reading.document_name}
+          onOpened={() => void refreshCall('listFundDocuments')}
+          onClose={() => setReading(undefined)}
+          onGiveUp={() => setReading(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The document that was opened last; null: none was. */
+function useLastRead(fund: string): string | null {
+  const { data } = useCall('getBookmark', { params: { id: fund } }, { isToldInPlace: true });
+  return data?.results.find(({ module }) => module === 5)?.last_position ?? null;
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import { REQUEST_FILES } from '@pari/domain/applications';
+import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
+import { viaWords } from '../../../shared/applications/vias.ts';
+import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
+import { FileName } from '../../../shared/files/FileName.tsx';
+import type { RequestFiles } from './useRequestFiles.ts';
+
+const ShownRequestFile = lazyPart(() => import('./ShownRequestFile.tsx'));
+
+export type DocumentRequest = CallOutput<'listDocumentRequests'>['results'][number];
+type RequestFile = DocumentRequest['files'][number];
+
+interface RequestFieldProps {
+  readonly request: DocumentRequest;
+  /** What is on its way. */
+  readonly files: RequestFiles;
+  readonly mayUpload: boolean;
+  /** The applicant alone takes files back. */
+  readonly isSelf: boolean;
+  readonly timeZone: string;
+}
+
+const words = { ...fileDropWords, states: { ...fileDropWords.states, there: 'Accepted' } };
+const tooMany = `At most ${REQUEST_FILES} files answer one request.`;
+
+/** A document that a reviewer asks for: its files are sent, looked at, replaced and taken away. */
+export function RequestField({ request, files, mayUpload, isSelf, timeZone }: RequestFieldProps) {
+  const [shown, setShown] = useState<RequestFile>();
+  const [isFull, setFull] = useState(false);
+  const sending = files.sendingTo(request.id);
+  const given = request.files;
+  const add = (added: readonly File[]): void => {
+    const room = REQUEST_FILES - given.length - sending.length;
+    setFull(added.length > room);
+    for (const file of added.slice(0, Math.max(0, room))) files.send({ request: request.id }, file);
+  };
+  return (
+    <div className="app-request">
+      <FileDrop
+        label={request.document_name}
+        description={request.document_description || undefined}
+        accept={accept}
+        kinds={`Up to ${REQUEST_FILES} files: ${kinds}`}
+        mostBytes={mostBytes}
+        isMultiple
+        files={[...(isSelf ? given.map(rowOf) : []), ...sending]}
+        onAdd={add}
+        onRemove={(id) => {
+          setFull(false);
+          if (sending.some((one) => one.id === id)) files.stop(id);
+          else files.askToRemove(id);
+        }}
+        onRetry={sending.some(({ state }) => state === 'failed') ? files.again : undefined}
+        isReadOnly={!mayUpload}
+        error={isFull ? tooMany : undefined}
+        words={words}
+      />
+      {given.map((file) => (
+        <div key={file.id} className="app-way-line">
+          <span className="app-note">
+            {!isSelf && file.state !== 'accepted' && `${file.file_name}: ${words.states[file.state === 'checking' ? 'checking' : 'failed']} `}
+            {file.version > 1 && `Version ${file.version}, `}
+            <bdi>{file.uploaded_by}</bdi>
+            {file.via !== 'self' && viaWords(file.via)}, <time dateTime={file.at}>{commentTime(file.at, timeZone)}</time>
+          </span>
+          <span className="app-request-acts">
+            {file.state === 'accepted' && (
+              <Button size="small" icon="eye" isLong onPress={() => setShown(file)}>
+                <FileName name={file.file_name} />
+              </Button>
+            )}
+            {mayUpload && (isSelf || !file.is_confirmed) && (
+              <Replace name={file.file_name} onChosen={(chosen) => files.send({ request: request.id, replaces: file.id }, chosen)} />
+            )}
+          </span>
+        </div>
+      ))}
+      {shown && (
+        <ShownRequestFile request={request.id} id={shown.id} name={shown.file_name} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** Chooses another version of a file. */
+function Replace({ name, onChosen }: { readonly name: string; readonly onChosen: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChosen(file);
+          target.value = '';
+        }}
+      />
+      <Button size="small" icon="upload" onPress={() => input.current?.click()}>
+        Replace<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
+const rowOf = ({ id, file_name: name, length: size, state, reason }: RequestFile): DroppedFile => ({
+  id,
+  name,
+  size,
+  state: state === 'checking' ? 'checking' : state === 'accepted' ? 'there' : 'failed',
+  ...(reason !== null && { error: reason }),
+});

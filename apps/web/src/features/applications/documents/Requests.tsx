@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { isOpenForApplicant } from '@pari/domain/applications';
+import { Banner, Button, Confirmation } from '@pari/ui';
+import { useFormChange } from '../../../client/changes.ts';
+import { refreshCall, useCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
+import type { Application } from '../application.ts';
+import { refreshApplications } from '../refreshApplications.ts';
+import { RequestField, type DocumentRequest } from './RequestField.tsx';
+import { useRequestFiles } from './useRequestFiles.ts';
+import './documents.css';
+import '../way/way.css';
+
+interface RequestsProps {
+  readonly application: Application;
+  /** Somebody else looks, or prepares it. */
+  readonly isViewing: boolean;
+  /** What reviewers ask about a request. */
+  readonly commentsOn: (request: string) => ReactNode;
+}
+
+/** In ms: an upload is checked, and what was asked for submitted, meanwhile. */
+const lookAgain = 3000;
+
+/** Documents that reviewers ask for, with the way to give them. */
+export default function Requests({ application, isViewing, commentsOn }: RequestsProps) {
+  const { id, modules } = application;
+  const part = modules.find(({ module }) => module === 6);
+  const asked = useCall(
+    'listDocumentRequests',
+    { params: { id } },
+    {
+      isToldInPlace: true,
+      every: lookAgain,
+      until: ({ results }) => !results.some(({ files }) => files.some(({ state }) => state === 'checking')),
+    },
+  );
+  const isAnswered = asked.data?.results.every(({ problem }) => problem === null) === true;
+  const isWaiting = isAnswered && part?.state === 'in_progress';
+  useCall('getApplication', { params: { id: application.fund.external_id } }, { enabled: isWaiting, every: lookAgain, until: hasMoved, isToldInPlace: true });
+  if (asked.data === undefined)
+    return meansNone(asked.error) ? (
+      <p className="app-note">What reviewers ask for is shown to the applicant, and to those who prepare it with them.</p>
+    ) : (
+      <Awaited asked={asked} what="what reviewers ask for" />
+    );
+  return <Fields application={application} requests={asked.data.results} isViewing={isViewing} commentsOn={commentsOn} />;
+}
+
+const hasMoved = ({ modules }: Application): boolean => modules.find(({ module }) => module === 6)?.state !== 'in_progress';
+
+function Fields({ application, requests, isViewing, commentsOn }: RequestsProps & { readonly requests: readonly DocumentRequest[] }) {
+  const { modules, abilities } = application;
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const files = useRequestFiles((file) => requests.find((request) => request.files.some(({ id }) => id === file))?.id);
+  const part = modules.find(({ module }) => module === 6);
+  const isOpen = isOpenForApplicant(part?.state ?? 'not_started');
+  const mayUpload = abilities.prepare && (part?.abilities.edit === true || (!isViewing && part?.abilities.change === true));
+  const { asking } = files;
+  return (
+    <>
+      {!isViewing && isOpen && <Prepared application={application} requests={requests} />}
+      <ul className="app-requests" aria-label="Documents that reviewers ask for">
+        {requests.map((request) => (
+          <li key={request.id}>
+            {commentsOn(request.id)}
+            <RequestField request={request} files={files} mayUpload={mayUpload} isSelf={!isViewing} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      {requests.length === 0 && <p className="app-note">Nothing is asked for any more.</p>}
+      {isOpen && requests.length > 0 && (
+        <p className="app-note">
+          {part?.state === 'changes_requested'
+            ? 'Submit your changes once you are done.'
+            : 'Once each has an accepted file, they go to the reviewers by themselves.'}
+        </p>
+      )}
+      {asking && (
+        <Confirmation
+          title={asking.title}
+          verb={asking.verb}
+          isOpen
+          onConfirm={() => {
+            files.closeQuestion();
+            asking.act();
+          }}
+          onCancel={files.closeQuestion}
+        >
+          {asking.sentence}
+        </Confirmation>
+      )}
+    </>
+  );
+}
+
+/** Files that others uploaded count once the applicant confirms them. */
+function Prepared({ application, requests }: { readonly application: Application; readonly requests: readonly DocumentRequest[] }) {
+  const unconfirmed = requests.flatMap(({ files }) => files.filter(({ is_confirmed: is, state }) => !is && state === 'accepted'));
+  const eligibility = useCall('fetchEligibility', { params: { id: application.fund.external_id } }, { enabled: unconfirmed.length > 0, isToldInPlace: true });
+  const then = (): void => {
+    void refreshCall('listDocumentRequests');
+    refreshApplications();
+  };
+  const { mutate, isPending, refusal } = useFormChange('confirmPrepared', { onDone: then, onFailed: then });
+  if (unconfirmed.length === 0) return null;
+  const confirm = (): void =>
+    mutate({
+      params: { id: application.id },
+      body: {
+        version: eligibility.data?.response?.version ?? 0,
+        amount_version: application.investment?.version ?? 0,
+        documents: unconfirmed.map(({ id }) => id),
+      },
+    });
+  return (
+    <Banner
+      title={unconfirmed.length === 1 ? 'One file was prepared for you' : `${unconfirmed.length} files were prepared for you`}
+      action={
+        <Button variant="primary" isPending={isPending} onPress={confirm}>
+          Confirm
+        </Button>
+      }
+    >
+      {refusal?.message ?? 'Look at them below. They count once you confirm them.'}
+    </Banner>
+  );
+}
