@@ -7,6 +7,7 @@ import { readTable } from './readTable.ts';
 import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
 import { ofBanking } from './banking.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
+import { addUpload } from './uploads.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
 import { addPaidPerson, addProposal } from './pay.ts';
@@ -292,6 +293,9 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     ...ofCarry(world, owner),
     ...ofKyc(world, owner, apart),
     ...ofBanking(world, owner),
+    sendFilePart: () => addUpload(world.test, owner, 0),
+    getFileUpload: () => addUpload(world.test, owner, 5),
+    cancelFileUpload: () => addUpload(world.test, owner, 5),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,

@@ -16,6 +16,7 @@ import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } 
 import { bankOf } from './banking.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
+import { addUpload } from './uploads.ts';
 import { paidAndProposed } from './pay.ts';
 import { passkeyOf } from './passkeys.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
@@ -557,6 +558,7 @@ export async function createWorld(): Promise<World> {
     await world.addCarryDocument(person, 'signing');
     await world.addKyc(person);
     await world.addBank(person);
+    await addUpload(test, person, 5);
   }
   return world;
 }
