@@ -1,22 +1,29 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '@pari/contract/client';
 import type { DroppedFile } from '@pari/ui';
-import type { Held } from './useSaving.ts';
+import { clientIn } from '../../../client/session.ts';
+import { currentViewContext } from '../../../client/viewContext.ts';
+import { sendInParts, STOPPED } from './sendInParts.ts';
+import { untilBack } from './untilBack.ts';
 import { useQuestions, type Asking, type Questions } from './useQuestions.ts';
+import type { Held } from './useSaving.ts';
 
 /** A file on its way. */
 export interface Sending extends DroppedFile {
   readonly file: File;
 }
 
+/** Whether it is sent, or will be by itself. */
+export const isUnderWay = ({ state }: Pick<Sending, 'state'>): boolean => state !== 'failed';
+
 interface Parts<Place> {
   /** By which places are told apart. */
   readonly keyOf: (place: Place) => string;
-  /** @param isChange whoever sends it confirmed that what was submitted is changed */
-  readonly upload: (place: Place, file: File, how: { readonly isChange: boolean; readonly signal: AbortSignal }) => Promise<void>;
+  /** @param form names the file, which came before @param isChange whoever sends it confirmed that what was submitted is changed */
+  readonly upload: (place: Place, form: FormData, how: { readonly isChange: boolean; readonly signal: AbortSignal }) => Promise<void>;
   readonly remove: (id: string, isChange: boolean) => Promise<void>;
-  /** It is still there. */
-  readonly onNotRemoved: () => void;
+  /** Something else stands than what was last answered: it is still there, or came although its answer was lost. */
+  readonly onOutdated: () => void;
   /** What is asked before what was submitted is changed. */
   readonly confirm: (error: CallError, act: () => void) => Asking;
 }
@@ -48,32 +55,59 @@ export const heldFiles = ({ isSending, stopAll }: Pick<Sendings<never>, 'isSendi
   giveUp: stopAll,
 });
 
-/** Files that are sent while somebody goes on elsewhere on the page. */
-export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confirm }: Parts<Place>): Sendings<Place> {
+/** Files that are sent, one after the other, while somebody goes on elsewhere on the page. */
+export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm }: Parts<Place>): Sendings<Place> {
   const [sending, setSending] = useState<ReadonlyMap<string, { readonly place: Place; readonly row: Sending }>>(new Map());
   const { asking, closeQuestion, ask, askOfAll } = useQuestions();
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   const count = useRef(0);
+  const last = useRef(Promise.resolve());
+  useEffect(() => {
+    const all = aborts.current;
+    // What came of them goes on where it was, once the same file is chosen again.
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
   const note = (id: string, entry: { readonly place: Place; readonly row: Sending } | undefined): void =>
     setSending((before) => new Map([...before].filter(([of]) => of !== id).concat(entry === undefined ? [] : [[id, entry]])));
 
   const send = async (id: string, place: Place, file: File, isChange: boolean): Promise<void> => {
     const controller = new AbortController();
     aborts.current.set(id, controller);
+    const { signal } = controller;
     const row = { id, name: file.name, size: file.size, file };
-    note(id, { place, row: { ...row, state: 'sending' } });
+    const before = last.current;
+    const turn = Promise.withResolvers<void>();
+    last.current = turn.promise;
+    note(id, { place, row: { ...row, state: 'waiting' } });
     try {
-      await upload(place, file, { isChange, signal: controller.signal });
+      await before;
+      signal.throwIfAborted();
+      note(id, { place, row: { ...row, state: 'sending' } });
+      await sendInParts(file, {
+        call: clientIn(currentViewContext()),
+        take: (form) => upload(place, form, { isChange, signal }),
+        onTaken: onOutdated,
+        onProgress: ({ sent, isPaused }) => {
+          if (!signal.aborted) note(id, { place, row: { ...row, state: isPaused ? 'paused' : 'sending', progress: sent } });
+        },
+        wait: untilBack,
+        now,
+        signal,
+      });
       note(id, undefined);
       setSavedAt(now());
     } catch (failure) {
       // Another may be on its way since it was stopped.
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       if (failure instanceof CallError && failure.code === 'confirm_needed') {
         note(id, undefined);
         askOfAll(confirm(failure, () => void send(id, place, file, true)));
       } else note(id, { place, row: { ...row, state: 'failed', error: sentenceOf(failure, 'It could not be uploaded.') } });
+    } finally {
+      turn.resolve();
     }
   };
   const takeAway = async (id: string, isChange: boolean): Promise<void> => {
@@ -84,12 +118,12 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       if (failure instanceof CallError && failure.code === 'confirm_needed') return askOfAll(confirm(failure, () => void takeAway(id, true)));
       const sentence = sentenceOf(failure, 'It could not be deleted.');
       ask({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
-      onNotRemoved();
+      onOutdated();
     }
   };
   return {
     savedAt,
-    isSending: [...sending.values()].some(({ row }) => row.state === 'sending'),
+    isSending: [...sending.values()].some(({ row }) => isUnderWay(row)),
     sendingTo: (key) => [...sending.values()].filter(({ place }) => keyOf(place) === key).map(({ row }) => row),
     asking,
     closeQuestion,
@@ -99,7 +133,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       if (failed) void send(id, failed.place, failed.row.file, false);
     },
     stop: (id) => {
-      aborts.current.get(id)?.abort();
+      aborts.current.get(id)?.abort(STOPPED);
       note(id, undefined);
     },
     stopAll: () => {
