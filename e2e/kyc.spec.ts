@@ -324,8 +324,8 @@ test('of two files at once one comes after the other; whoever leaves while one i
     await route.fulfill({ response });
   });
   await page.getByLabel('Trust deed', { exact: true }).setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
+  await expect.poll(() => taken).toEqual(['one.pdf']);
   await expect(given('two.pdf')).toContainText('Waiting for its turn');
-  expect(taken).toEqual(['one.pdf']);
   first.resolve();
   for (const name of ['one.pdf', 'two.pdf']) await expect(given(name).getByText('Accepted')).toBeVisible();
   await saved(page);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError, type CallInput, type CallOutput } from '@pari/contract/client';
-import { sendInParts, STOPPED, type Progress } from './sendInParts.ts';
+import { sendInParts, type Progress } from './sendInParts.ts';
 
 type Upload = CallOutput<'getFileUpload'>;
 const cut = () => new CallError(0, 'unreachable', 'The server could not be reached.');
@@ -28,7 +28,7 @@ function server(length: number, meets: (call: string, at: Upload) => void | Prom
     return (upload = { ...upload, received: body.start + size });
   };
   const take = async (form: FormData): Promise<void> => {
-    calls.push(`take ${String(form.get('file_data'))}`);
+    calls.push(`take ${form.get('file_data') as string}`);
     await meets('take', upload);
     upload = { ...upload, is_used: true };
     await meets('taken', upload);
@@ -36,7 +36,7 @@ function server(length: number, meets: (call: string, at: Upload) => void | Prom
   const onTaken = () => void calls.push('told');
   const onProgress = (now: Progress) => void progress.push(now);
   const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds));
-  const parts = { take, onTaken, onProgress, wait, now: () => 0, signal: controller.signal };
+  const parts = { take, onTaken, onProgress, wait, now: () => 0, signal: controller.signal, isGivenUp: () => controller.signal.reason === 'stopped' };
   const send = () => sendInParts(bytes(length), { ...parts, call: call as Parameters<typeof sendInParts>[1]['call'] });
   return { send, calls, sent, progress, waits, controller, change: (to: Partial<Upload>) => (upload = { ...upload, ...to }) };
 }
@@ -132,7 +132,7 @@ it('tells what is refused, and keeps what came of it', async () => {
 });
 
 it.each([
-  [STOPPED, true],
+  ['stopped', true],
   [undefined, false],
 ])('is given up on the server where somebody stopped it, and stays where the page was left: %s', async (reason, isGivenUp) => {
   const parts = server(1_000_000, (call, { received }) => {

@@ -22,6 +22,8 @@ interface Sending {
   /** In ms. */
   readonly now: () => number;
   readonly signal: AbortSignal;
+  /** Whether nothing of it is kept for them: asked when the signal is aborted. */
+  readonly isGivenUp: () => boolean;
 }
 
 /** In bytes: the server takes none that is shorter, but the last. */
@@ -54,7 +56,7 @@ export async function sendInParts(file: File, sending: Sending): Promise<void> {
   }
 }
 
-async function sendOnce(file: File, sha256: string, { call, take, onTaken, onProgress, wait, now, signal }: Sending): Promise<void> {
+async function sendOnce(file: File, sha256: string, { call, take, onTaken, onProgress, wait, now, signal, isGivenUp }: Sending): Promise<void> {
   let sent = 0;
   const patiently = <Answer>(work: (signal: AbortSignal) => Promise<Answer>, onCut?: () => void): Promise<Answer> =>
     untilAnswered(work, { signal, wait, onCut: () => (onCut?.(), onProgress({ sent, isPaused: true })) });
@@ -63,7 +65,7 @@ async function sendOnce(file: File, sha256: string, { call, take, onTaken, onPro
   let upload = await patiently((limit) => call('beginFileUpload', { body: { length: file.size, sha256 }, signal: limit }));
   const params = { id: upload.id };
   const forget = (): void => {
-    if (signal.reason === STOPPED) void call('cancelFileUpload', { params }).catch(() => undefined);
+    if (isGivenUp()) void call('cancelFileUpload', { params }).catch(() => undefined);
   };
   signal.addEventListener('abort', forget, { once: true });
   reach(upload);
@@ -99,9 +101,6 @@ async function sendOnce(file: File, sha256: string, { call, take, onTaken, onPro
   });
   if (isTaken) onTaken();
 }
-
-/** Why somebody stops it: nothing of it is kept for them. */
-export const STOPPED = 'stopped';
 
 async function hashOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {

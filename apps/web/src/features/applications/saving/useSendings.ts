@@ -3,8 +3,6 @@ import { CallError } from '@pari/contract/client';
 import type { DroppedFile } from '@pari/ui';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
-import { sendInParts, STOPPED } from './sendInParts.ts';
-import { untilBack } from './untilBack.ts';
 import { useQuestions, type Asking, type Questions } from './useQuestions.ts';
 import type { Held } from './useSaving.ts';
 
@@ -44,6 +42,12 @@ export interface Sendings<Place> extends Pick<Questions, 'asking' | 'closeQuesti
   readonly askToRemove: (id: string) => void;
 }
 
+/** Loaded beside the page: what sends is not needed to see it. */
+const loadSender = () => Promise.all([import('./sendInParts.ts'), import('./untilBack.ts')]);
+
+/** Why somebody stops a file: nothing of it is kept for them. */
+const STOPPED = 'stopped';
+
 /** In ms since 1970. */
 const now = (): number => Date.now();
 
@@ -65,6 +69,8 @@ export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm 
   const last = useRef(Promise.resolve());
   useEffect(() => {
     const all = aborts.current;
+    // Before the connection may be gone.
+    loadSender().catch(() => undefined);
     // What came of them goes on where it was, once the same file is chosen again.
     return () => {
       for (const controller of all.values()) controller.abort();
@@ -86,6 +92,9 @@ export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm 
       await before;
       signal.throwIfAborted();
       note(id, { place, row: { ...row, state: 'sending' } });
+      const [{ sendInParts }, { untilBack }] = await loadSender().catch(() => {
+        throw new Error('The server could not be reached.');
+      });
       await sendInParts(file, {
         call: clientIn(currentViewContext()),
         take: (form) => upload(place, form, { isChange, signal }),
@@ -96,6 +105,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm 
         wait: untilBack,
         now,
         signal,
+        isGivenUp: () => signal.reason === STOPPED,
       });
       note(id, undefined);
       setSavedAt(now());
