@@ -304,7 +304,7 @@ test('a trust names who controls it: each is asked about, and together they own 
   await comesTo(page, 'Check your answers');
 });
 
-test('two files at once both arrive, in whatever order; whoever leaves while one is sent is asked', async ({ page, product }) => {
+test('of two files at once one comes after the other; whoever leaves while one is sent is asked', async ({ page, product }) => {
   await applyUpToKyc(product.address, people.newcomer, 'TRUST');
   await arrive(page, people.newcomer, address);
   await page.getByLabel('Name of the entity').fill('The Marchetti Family Trust');
@@ -316,14 +316,17 @@ test('two files at once both arrive, in whatever order; whoever leaves while one
   const given = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const uploads = '**/api/kyc_records/documents';
   const first = Promise.withResolvers<void>();
-  // The answer to the first comes last.
+  const taken: string[] = [];
   await page.route(uploads, async (route) => {
+    taken.push(/\w+\.pdf/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[0] ?? '');
     const response = await route.fetch();
-    if (route.request().postDataBuffer()?.includes('one.pdf')) await first.promise;
-    else first.resolve();
+    if (taken.length === 1) await first.promise;
     await route.fulfill({ response });
   });
   await page.getByLabel('Trust deed', { exact: true }).setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
+  await expect.poll(() => taken).toEqual(['one.pdf']);
+  await expect(given('two.pdf')).toContainText('Waiting for its turn');
+  first.resolve();
   for (const name of ['one.pdf', 'two.pdf']) await expect(given(name).getByText('Accepted')).toBeVisible();
   await saved(page);
   await looksRight(page, 'two files');

@@ -72,9 +72,10 @@ export interface Upload {
   readonly bytes: number;
   /**
    * They are files of people, which are looked at, and kept for good, before the call is answered: those that a list among them names, or all, whatever they are
-   * called. A call that is rehearsed keeps none of all.
+   * called. A call that is rehearsed keeps none of all. Where all are, each of the known names may bear a file that came in parts before: `fileInParts`.
+   * `part`: it is a part of such a file, kept as it is and looked at once the file is whole.
    */
-  readonly keeps?: 'listed' | 'all';
+  readonly keeps?: 'listed' | 'all' | 'part';
 }
 
 /** An answer that is a file, saved and never shown by a browser: its media type is one of those listed, whatever was once uploaded as what. */

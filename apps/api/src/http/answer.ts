@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Database, Tx } from '../ports/database.ts';
 import type { CameFiles, KeepUploads } from '../ports/keptFiles.ts';
 import type { Pace } from '../ports/pace.ts';
-import type { Uploads } from '../ports/uploads.ts';
+import type { SentInParts } from '../ports/sentInParts.ts';
 import { auditOf, detailOf, isRead, leavesTrace } from './audited.ts';
 import { asking, type Asking, type AskedView } from './authenticate.ts';
 import type { CallLimits } from './callLimits.ts';
@@ -23,18 +23,17 @@ import { withIdempotency, type StoredAnswer } from './idempotency.ts';
 import { Later } from './later.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
-import { receiveFiles, type ReceivedFiles, type UploadBounds } from './receiveFiles.ts';
+import { receiveFiles, type ReceivedFiles, type Receiving } from './receiveFiles.ts';
 
-export interface Mounted {
+export interface Mounted extends Receiving {
   readonly id: string;
   readonly endpoint: Endpoint;
   readonly handler: (call: Record<string, unknown>) => Promise<unknown>;
   readonly database: Database;
   readonly clock: Clock;
   readonly recordAudit: RecordAudit;
-  readonly uploads: Uploads;
+  readonly sentInParts: SentInParts;
   readonly keepUploads: KeepUploads;
-  readonly uploadBounds: UploadBounds;
   readonly limits: Pick<CallLimits, 'turn' | 'turnToSend' | 'turnToRead' | 'turnAfter'>;
   /** Says who is asking, as of a moment. */
   readonly whoAsks: (request: Asking, now: Date, onlyRight?: boolean) => Promise<Context>;
@@ -51,9 +50,7 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
   try {
     if (mounted.endpoint.upload) {
       endSending = await letWait(request, mounted.limits.turnToSend(reply, caller)).catch((error) => cutOff(reply, error));
-      files = await receiveFiles(request, mounted.uploads, { ...mounted.endpoint, upload: mounted.endpoint.upload }, mounted.uploadBounds, caller).catch(
-        (error) => cutOff(reply, error),
-      );
+      files = await receiveFiles(request, mounted, { ...mounted.endpoint, upload: mounted.endpoint.upload }, caller).catch((error) => cutOff(reply, error));
       if (mounted.endpoint.body) input = { ...input, body: readInput(mounted.endpoint.body, files.body) };
     }
     const companyId = caller.company.id;
@@ -68,7 +65,7 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
       const turn = await mounted.limits.turn(reply, caller);
       try {
         const work = async (tx: Tx) => {
-          const made = await perform(mounted, caller, reply, { ...input, folder: files?.folder, came }, tx, turn.pace);
+          const made = await perform(mounted, caller, reply, { ...input, folder: files?.folder, inParts: files?.inParts ?? [], came }, tx, turn.pace);
           if (made.event && !snapshot) await recordAudit(tx, made.event);
           return made;
         };
@@ -115,6 +112,7 @@ async function keep(
   const { endpoint, keepUploads, limits } = mounted;
   const keeps = endpoint.upload?.keeps;
   if (keeps === undefined) return undefined;
+  if (keeps === 'part') return keepUploads.part(caller.company.id, files);
   const end = await limits.turnToRead(reply, caller);
   const gone = goneAway(reply);
   const companyId = caller.company.id;
@@ -156,9 +154,9 @@ function readParts({ endpoint }: Mounted, request: FastifyRequest): Input {
   return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined) };
 }
 
-type Asked = Input & { readonly folder: string | undefined; readonly came: CameFiles | undefined };
+type Asked = Input & { readonly folder: string | undefined; readonly inParts: readonly string[]; readonly came: CameFiles | undefined };
 
-async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, { params, query, body, folder, came }: Asked, tx: Tx, pace: Pace) {
+async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, { params, query, body, folder, inParts, came }: Asked, tx: Tx, pace: Pace) {
   const { id, endpoint, handler, clock, checkAnswers, limits } = mounted;
   const { request } = reply;
   // A call about the real person never learns whom they are viewing.
@@ -176,6 +174,7 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
     return after().finally(end);
   };
   const work = async (): Promise<StoredAnswer> => {
+    for (const one of inParts) await mounted.sentInParts.use(tx, { companyId: caller.company.id, userId: caller.realUser.id }, one, caller.now);
     const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, from, warn, askAgain, askFor, inTurn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers && !(made instanceof Later)) refuseUnlisted(endpoint.output, made);

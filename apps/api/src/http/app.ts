@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
 import type { KeepUploads } from '../ports/keptFiles.ts';
+import type { SentInParts } from '../ports/sentInParts.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
 import { browserErrorsPath } from '@pari/contract/browserErrors';
@@ -39,6 +40,7 @@ export interface AppParts {
   /** Closed with the application. */
   readonly uploads: Uploads;
   readonly keepUploads: KeepUploads;
+  readonly sentInParts: SentInParts;
   /** Of the web application, for its open pages to know that there is another. */
   readonly build?: string | undefined;
   /** What /metrics tells beside the times of answers. */
@@ -51,7 +53,7 @@ export interface AppParts {
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, clock, recordAudit, uploads, keepUploads } = parts;
+  const { settings, database, clock, recordAudit, uploads, keepUploads, sentInParts } = parts;
   const limits = callLimits(settings, clock);
   const whoAsks = (request: Asking, now: Date, onlyRight?: boolean) => authenticate(database, parts.issuerTokens, request, now, onlyRight);
 
@@ -117,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recordAudit,
     uploads,
     keepUploads,
+    sentInParts,
     limits,
     whoAsks,
     uploadBounds: uploadBounds(settings),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { problem, refusals, type AnyContract, type Endpoint, type RefusalCode, type Schema, type Upload } from '@pari/contract';
+import { fileInParts, problem, refusals, type AnyContract, type Endpoint, type RefusalCode, type Schema, type Upload } from '@pari/contract';
 import { isFileOutput } from './fileAnswer.ts';
+import { takesParts } from './inParts.ts';
 
 const common: readonly RefusalCode[] = ['bad_request', 'unauthenticated', 'not_found', 'view_needed', 'too_many_requests', 'internal', 'unavailable'];
 
@@ -94,17 +95,19 @@ function refusalAnswer(codes: readonly RefusalCode[]) {
 function requestBody(endpoint: Endpoint, schemas: Record<string, unknown>) {
   if (endpoint.upload) {
     const body = endpoint.body && schemaOf(endpoint.body, 'input', schemas);
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesTaken(endpoint.upload, body) } } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesTaken(endpoint.upload, body, schemas) } } } };
   }
   if (!endpoint.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas) } } } };
 }
 
-function filesTaken({ names = [], files, bytes }: Upload, body: unknown) {
+function filesTaken(upload: Upload, body: unknown, schemas: Record<string, unknown>) {
+  const { names = [], files, bytes } = upload;
   const file = { type: 'string', format: 'binary', maxLength: bytes };
+  const named = takesParts(upload) ? { oneOf: [file, schemaOf(fileInParts, 'input', schemas)] } : file;
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(names.map((name) => [name, file])), ...(body !== undefined && { body }) },
+    properties: { ...Object.fromEntries(names.map((name) => [name, named])), ...(body !== undefined && { body }) },
     additionalProperties: file,
     minProperties: 1,
     maxProperties: files + (body === undefined ? 0 : 1),

@@ -6,8 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Upload } from '@pari/contract';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { sizeOf } from '../sizeOf.ts';
+import type { SentInParts } from '../ports/sentInParts.ts';
 import { callBound, type CallBound } from './callBound.ts';
 import type { Context } from './context.ts';
+import { readFileInParts, takesParts } from './inParts.ts';
 import { badField, Refusal, tooMany } from './problems.ts';
 import { readJsonField } from './readJson.ts';
 import { unstorable } from './storable.ts';
@@ -44,6 +46,8 @@ export interface ReceivedFiles {
   readonly folder: string;
   /** Where each file is, by its name. */
   readonly files: ReadonlyMap<string, string>;
+  /** Ids of uploads: those of them that had come in parts before. */
+  readonly inParts: readonly string[];
   /** The JSON that came beside them; undefined where none did. */
   readonly body: unknown;
   readonly remove: () => Promise<void>;
@@ -59,16 +63,16 @@ const untilRoom = 30;
 /**
  * Stores the files of a multipart call in a folder of their own below `uploads`, before any transaction is open, so that a slow sender holds
  * no connection. A part whose field bears one of the known names is that file; any other is named by its file name: no path, no leading dot. Where all are
- * kept, that may be any, and no file on the disk is called so. Each name once.
+ * kept, that may be any, and no file on the disk is called so. Each name once. Where they may have come in parts before, those are put together in the same folder.
  * @throws Refusal where a file is not taken, at the first byte and the first file beyond a limit: nothing after it is read
  */
 export async function receiveFiles(
   request: FastifyRequest,
-  uploads: Uploads,
-  { upload: { names = [], files, bytes, keeps }, body: takesBody }: Pick<Endpoint, 'body'> & { readonly upload: Upload },
-  { ofCall, ofPerson, ofAll }: UploadBounds,
-  { realUser, now }: Pick<Context, 'realUser' | 'now'>,
+  { uploads, sentInParts, uploadBounds: { ofCall, ofPerson, ofAll } }: Receiving,
+  { upload, body: takesBody }: Pick<Endpoint, 'body'> & { readonly upload: Upload },
+  { company, realUser, now }: Pick<Context, 'company' | 'realUser' | 'now'>,
 ): Promise<ReceivedFiles> {
+  const { names = [], files, bytes, keeps } = upload;
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
   const folder = await mkdtemp(join(await uploads.folder(), 'call-'));
   // What was done with the files stands, even where they cannot be removed.
@@ -80,19 +84,43 @@ export async function receiveFiles(
   let all = 0;
   try {
     const received = new Map<string, string>();
+    const inParts: string[] = [];
     let body: unknown;
-    async function* counted(chunks: AsyncIterable<Buffer>) {
+    async function* sent(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        const wait = ofPerson.take(realUser.id, now, chunk.length);
+        if (wait > 0) throw tooMany('You have sent as much as is taken of one person in a day.', wait);
+        yield chunk;
+      }
+    }
+    async function* held(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         if (all + chunk.length > ofCall)
           throw new Refusal('payload_too_large', `The files are larger than ${sizeOf(ofCall)} together. Send them in several calls.`);
-        const wait = ofPerson.take(realUser.id, now, chunk.length);
-        if (wait > 0) throw tooMany('You have sent as much as is taken of one person in a day.', wait);
         if (!ofAll.take(chunk.length)) throw tooMany('The server holds as many uploaded files as it may.', untilRoom);
         all += chunk.length;
         yield chunk;
       }
     }
-    for await (const part of request.parts({ limits: { fileSize: bytes, fieldSize: mostJson } })) {
+    const place = (name: string): string => {
+      if (received.has(name)) throw badField('files', `${name} was sent twice.`);
+      if (received.size === files) throw new Refusal('payload_too_large', `At most ${files} ${files === 1 ? 'file is' : 'files are'} taken here.`);
+      const path = join(folder, keeps === 'all' ? `file-${received.size + 1}` : name);
+      received.set(name, path);
+      return path;
+    };
+    const fields = (takesBody ? 1 : 0) + (takesParts(upload) ? files : 0);
+    for await (const part of request.parts({ limits: { fileSize: bytes, fieldSize: mostJson, fields: Math.max(1, fields) } })) {
+      if (part.type !== 'file' && takesParts(upload) && names.includes(part.fieldname)) {
+        const { upload: id, name } = readFileInParts(part.value);
+        const path = place(nameOf({ fieldname: part.fieldname, filename: name }, names, true));
+        const whole = await sentInParts.open({ companyId: company.id, userId: realUser.id }, id, now);
+        if (whole.length > bytes) throw tooLarge(name, bytes);
+        // What came was counted as what they sent when it came.
+        await pipeline(whole.bytes, held, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        inParts.push(id);
+        continue;
+      }
       if (part.type !== 'file') {
         if (!takesBody || part.fieldname !== 'body') throw badField(part.fieldname, `Only files ${takesBody ? 'and the field body ' : ''}are taken here.`);
         if (part.valueTruncated) throw new Refusal('payload_too_large', `The field body is larger than ${sizeOf(mostJson)}.`);
@@ -100,22 +128,27 @@ export async function receiveFiles(
         continue;
       }
       const name = nameOf(part, names, keeps === 'all');
-      if (received.has(name)) throw badField('files', `${name} was sent twice.`);
-      if (received.size === files) throw new Refusal('payload_too_large', `At most ${files} ${files === 1 ? 'file is' : 'files are'} taken here.`);
-      const path = join(folder, keeps === 'all' ? `file-${received.size + 1}` : name);
-      received.set(name, path);
-      const tooLarge = new Refusal('payload_too_large', `${name} is larger than ${sizeOf(bytes)}.`);
-      if (part.file.truncated) throw tooLarge;
-      part.file.once('limit', () => part.file.destroy(tooLarge));
-      await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      const path = place(name);
+      if (part.file.truncated) throw tooLarge(name, bytes);
+      part.file.once('limit', () => part.file.destroy(tooLarge(name, bytes)));
+      await pipeline(part.file, sent, held, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     }
     if (received.size === 0) throw badField('files', 'No file was sent.');
-    return { folder, files: received, body, remove };
+    return { folder, files: received, inParts, body, remove };
   } catch (error) {
     await remove();
     throw readable(error);
   }
 }
+
+/** Where files of calls are received. */
+export interface Receiving {
+  readonly uploads: Uploads;
+  readonly sentInParts: Pick<SentInParts, 'open'>;
+  readonly uploadBounds: UploadBounds;
+}
+
+const tooLarge = (name: string, bytes: number): Refusal => new Refusal('payload_too_large', `${name} is larger than ${sizeOf(bytes)}.`);
 
 /** What a file is called. */
 function nameOf({ fieldname, filename }: { readonly fieldname: string; readonly filename: string }, known: readonly string[], isAny: boolean): string {

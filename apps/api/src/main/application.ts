@@ -4,8 +4,9 @@ import { auditAnchorsIn } from '../adapters/audit-anchors/auditAnchors.ts';
 import { sealedValues } from '../adapters/secret-key/index.ts';
 import { openUploads } from '../adapters/uploads/uploads.ts';
 import { recordAudit } from '../features/audit/index.ts';
-import { keepFilesIn, keepUploadsIn } from '../features/files/index.ts';
+import { keepFilesIn, keepPartIn, keepUploadsIn } from '../features/files/index.ts';
 import { keepNamedFiles } from '../features/imports/index.ts';
+import { sentInPartsOf } from '../features/uploads/index.ts';
 import { buildApp, type AppParts } from '../http/app.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PdfSeal } from '../ports/pdfSeal.ts';
@@ -23,7 +24,7 @@ export async function application({
   signers,
   purposes = everyPurpose,
   ...parts
-}: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepUploads' | 'measures'> &
+}: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepUploads' | 'sentInParts' | 'measures'> &
   Partial<Pick<AppParts, 'measures'>> & {
     readonly handlers?: Partial<Handlers>;
     readonly pdfSeal: PdfSeal;
@@ -51,6 +52,11 @@ export async function application({
     },
     recordAudit,
     uploads,
-    keepUploads: { listed: (companyId, folder, signal) => keepNamedFiles(keepFilesIn(files), companyId, folder, signal), all: keepUploadsIn(files) },
+    sentInParts: sentInPartsOf(parts.database, files),
+    keepUploads: {
+      listed: (companyId, folder, signal) => keepNamedFiles(keepFilesIn(files), companyId, folder, signal),
+      all: keepUploadsIn(files),
+      part: keepPartIn(files),
+    },
   });
 }

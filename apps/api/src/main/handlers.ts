@@ -32,6 +32,7 @@ import { ordersHandlers } from '../features/orders/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import { reviewHandlers } from '../features/review/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
+import { uploadsHandlers } from '../features/uploads/index.ts';
 import { viewsHandlers } from '../features/views/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
@@ -90,5 +91,6 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...auditHandlers(auditAnchors),
   ...jobsHandlers,
   ...mailHandlers,
+  ...uploadsHandlers,
   ...viewsHandlers,
 });

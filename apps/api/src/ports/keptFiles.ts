@@ -22,10 +22,12 @@ export type CameFiles = ReadonlyMap<string, Came>;
  */
 export type KeepFiles = (companyId: string, folder: string, takes: (path: string) => boolean, signal?: AbortSignal) => Promise<CameFiles>;
 
-/** How a call's files of people are looked at and kept. Both fail between two files with the reason of `signal` when that is aborted. */
+/** How a call's files of people are looked at and kept. The first two fail between two files with the reason of `signal` when that is aborted. */
 export interface KeepUploads {
   /** Those that a list among them names. */
   listed(companyId: string, folder: string, signal: AbortSignal): Promise<CameFiles>;
   /** Every one of them, by its name, with its text; a rehearsal keeps none. */
   all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean, signal: AbortSignal): Promise<CameFiles>;
+  /** A part of one, by its name, as it is: nobody looks at it before the file is whole. */
+  part(companyId: string, files: ReadonlyMap<string, string>): Promise<CameFiles>;
 }

@@ -672,6 +672,23 @@ export interface Tables {
     active: boolean;
     modified_at: Date;
   };
+  file_upload_parts: {
+    company_id: string;
+    upload_id: string;
+    start: number;
+    length: number;
+    sha256: string;
+  };
+  file_uploads: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    length: number;
+    sha256: string;
+    received: number;
+    begun_at: Date;
+    used_at: Date | null;
+  };
   files: {
     company_id: string;
     sha256: string;
@@ -1365,6 +1382,22 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'delete from file_uploads where begun_at <= $1': {
+    row: object;
+    values: [Date];
+  };
+  'delete from file_uploads where company_id = $1 and id = $2 and used_at is null': {
+    row: object;
+    values: [string, string];
+  };
+  'delete from file_uploads where company_id = $1 and user_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string];
+  };
+  'delete from file_uploads where company_id = $1 and user_id = $2 and used_at is null and (begun_at <= $3 or not (sha256 = $4 and length = $5) and id not in (\n       select id from file_uploads where company_id = $1 and user_id = $2 and used_at is null and not (sha256 = $4 and length = $5)\n       order by begun_at desc, id limit $6))': {
+    row: object;
+    values: [string, string, Date, string, number, number];
+  };
   'delete from fund_people where company_id = $1 and fund_id = $2 and id = $3': {
     row: object;
     values: [string, string, string];
@@ -1716,6 +1749,14 @@ export interface Statements {
   'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
+  };
+  'insert into file_upload_parts (company_id, upload_id, start, length, sha256) values ($1, $2, $3, $4, $5)': {
+    row: object;
+    values: [string, string, number, number, string];
+  };
+  'insert into file_uploads as f (company_id, user_id, length, sha256, begun_at) values ($1, $2, $3, $4, $5)\n     on conflict (company_id, user_id, sha256, length) where used_at is null do update set received = f.received\n     returning id, length, sha256, received, used_at': {
+    row: { id: string; length: number; sha256: string; received: number; used_at: Date | null };
+    values: [string, string, number, string, Date];
   };
   'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4)\n     on conflict (company_id, sha256) do update set damaged_at = null': {
     row: object;
@@ -3117,6 +3158,14 @@ export interface Statements {
     row: { id: string; label: string };
     values: [string];
   };
+  'select id, length, sha256, received, used_at from file_uploads where company_id = $1 and user_id = $2 and id = $3 and begun_at > $4': {
+    row: { id: string; length: number; sha256: string; received: number; used_at: Date | null };
+    values: [string, string, string, Date];
+  };
+  'select id, length, sha256, received, used_at from file_uploads where company_id = $1 and user_id = $2 and id = $3 and begun_at > $4 for update': {
+    row: { id: string; length: number; sha256: string; received: number; used_at: Date | null };
+    values: [string, string, string, Date];
+  };
   'select id, name from firms where company_id = $1 and id = $2': {
     row: { id: string; name: string };
     values: [string, string];
@@ -3545,6 +3594,10 @@ export interface Statements {
     row: { pg_advisory_xact_lock: unknown };
     values: [];
   };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari uploads \' || $1, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string];
+  };
   'select pg_advisory_xact_lock_shared(hashtextextended(\'pari import \' || $1, 0))': {
     row: { pg_advisory_xact_lock_shared: unknown };
     values: [string];
@@ -3740,6 +3793,10 @@ export interface Statements {
   'select slug, name from companies where slug = $1': {
     row: { slug: string; name: string };
     values: [string];
+  };
+  'select start, length, sha256 from file_upload_parts where company_id = $1 and upload_id = $2 order by start': {
+    row: { start: number; length: number; sha256: string };
+    values: [string, string];
   };
   'select string_agg(name, \', \' order by turn, place, name collate names) as names from envelope_recipients where company_id = $1 and envelope_id = $2 and role = \'signer\'': {
     row: { names: string | null };
@@ -4328,6 +4385,14 @@ export interface Statements {
   'update envelopes set work_begun_at = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
+  };
+  'update file_uploads set received = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number];
+  };
+  'update file_uploads set used_at = $4 where company_id = $1 and user_id = $2 and id = $3 and used_at is null': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;

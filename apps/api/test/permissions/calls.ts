@@ -150,6 +150,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   setKycParticipantStatus: { body: () => ({ status: 'submitted' }) },
   uploadKycDocument: { body: (object) => ({ record_id: inBody(object, 'id'), field_id: 'paper' }), files: { 'paper.pdf': pdf().toString('latin1') } },
   revealKyc: { body: () => ({ field_id: 'deed' }) },
+  beginFileUpload: { body: () => ({ length: 5, sha256: 'a'.repeat(64) }) },
+  sendFilePart: { body: () => ({ start: 0 }), files: { part: 'Hello' } },
   saveBankDetails: { body: () => ({ version: 0, bank_country: 'DE', reference: 'Mine' }) },
   // As it was committed.
   commitBankDetails: { body: () => ({ version: 0, bank_country: 'DE' }) },

@@ -8,6 +8,7 @@ import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
 import { ofBanking } from './banking.ts';
 import { ofDocuments } from './documents.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
+import { addUpload } from './uploads.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
 import { addPaidPerson, addProposal } from './pay.ts';
@@ -294,6 +295,9 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     ...ofKyc(world, owner, apart),
     ...ofBanking(world, owner),
     ...ofDocuments(world, owner, apart),
+    sendFilePart: () => addUpload(world.test, owner, 0),
+    getFileUpload: () => addUpload(world.test, owner, 5),
+    cancelFileUpload: () => addUpload(world.test, owner, 5),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,

@@ -147,6 +147,10 @@ export const byDelegates = `
   createKycRecord | 404 | 404 | 404 | 404
   createKycEntityRecord | 404 | 404 | 404 | 404
   uploadKycDocument | 404 | 404 | 404 | 404
+  beginFileUpload | 200 | 200 | 200 | 200
+  sendFilePart | - | 404 | 404 | 404
+  getFileUpload | - | 404 | 404 | 404
+  cancelFileUpload | - | 404 | 404 | 404
   listBankRecords | 200 | 404 | 404 | 404
   getBankDetails | - | 404 | 404 | 404
   saveBankDetails | - | 404 | 404 | 404

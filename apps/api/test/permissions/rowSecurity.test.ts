@@ -107,6 +107,7 @@ const appendOnly = [
   'carry_commitments',
   'carry_document_openings',
   'kyc_screenings',
+  'file_upload_parts',
   'bank_versions',
   'bank_verifications',
   'fund_document_acknowledgements',

@@ -115,6 +115,7 @@ export const ownName = `
   createKycEntityRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   uploadKycDocument | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listBankRecords | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  beginFileUpload | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
@@ -1329,6 +1330,27 @@ export const objects = `
   revealKyc | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealKyc | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealKyc | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendFilePart | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  sendFilePart | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendFilePart | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendFilePart | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendFilePart | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendFilePart | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendFilePart | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFileUpload | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getFileUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFileUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFileUpload | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFileUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFileUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFileUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelFileUpload | own | 401 | 204 | 204 | 204 | 204 | 204 | 204 | 204
+  cancelFileUpload | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelFileUpload | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelFileUpload | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelFileUpload | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelFileUpload | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelFileUpload | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getBankDetails | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getBankDetails | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getBankDetails | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1972,6 +1994,10 @@ export const inView = `
   createKycRecord | 404 | 404 | 404
   createKycEntityRecord | 404 | 404 | 404
   uploadKycDocument | 404 | 404 | 404
+  beginFileUpload | 200 | 200 | 200
+  sendFilePart | 404 | 404 | 404
+  getFileUpload | 404 | 404 | 404
+  cancelFileUpload | 404 | 404 | 404
   listBankRecords | 404 | 404 | 404
   getBankDetails | 404 | 404 | 404
   saveBankDetails | 404 | 404 | 404
@@ -2795,6 +2821,15 @@ export const objectsInView = `
   revealKyc | of the one who views | 404 | 404 | 404
   revealKyc | of a third person | 404 | 404 | 404
   revealKyc | of another company | 404 | 404 | 404
+  sendFilePart | of the one who views | 200 | 200 | 200
+  sendFilePart | of a third person | 404 | 404 | 404
+  sendFilePart | of another company | 404 | 404 | 404
+  getFileUpload | of the one who views | 200 | 200 | 200
+  getFileUpload | of a third person | 404 | 404 | 404
+  getFileUpload | of another company | 404 | 404 | 404
+  cancelFileUpload | of the one who views | 204 | 204 | 204
+  cancelFileUpload | of a third person | 404 | 404 | 404
+  cancelFileUpload | of another company | 404 | 404 | 404
   getBankDetails | of the one who views | 404 | 404 | 404
   getBankDetails | of a third person | 404 | 404 | 404
   getBankDetails | of another company | 404 | 404 | 404
@@ -3058,6 +3093,9 @@ export const auditedObjects = `
   createKycRecord | kyc_record
   createKycEntityRecord | kyc_record
   uploadKycDocument | kyc_record
+  beginFileUpload | file_upload
+  sendFilePart | file_upload
+  cancelFileUpload | file_upload
   listBankRecords | user
   getBankDetails | application
   saveBankDetails | application

@@ -17,6 +17,7 @@ import { bankOf } from './banking.ts';
 import { documentsOf } from './documents.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
+import { addUpload } from './uploads.ts';
 import { paidAndProposed } from './pay.ts';
 import { passkeyOf } from './passkeys.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
@@ -562,6 +563,7 @@ export async function createWorld(): Promise<World> {
     await world.addKyc(person);
     await world.addBank(person);
     await world.addDocuments(person);
+    await addUpload(test, person, 5);
   }
   return world;
 }

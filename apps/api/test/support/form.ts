@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** Files as a form sends them, with JSON beside them. */
-export function form(files: Readonly<Record<string, string | Buffer>>, body?: object) {
+/** Files as a form sends them, with JSON beside them. @param fields JSON in the place of files, by the name of the field */
+export function form(files: Readonly<Record<string, string | Buffer>>, body?: object, fields: Readonly<Record<string, unknown>> = {}) {
   const boundary = `----${randomUUID()}`;
   const part = (disposition: string, content: string | Buffer) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
@@ -10,6 +10,7 @@ export function form(files: Readonly<Record<string, string | Buffer>>, body?: ob
   ];
   const parts = [
     ...(body ? part('name="body"', JSON.stringify(body)) : []),
+    ...Object.entries(fields).flatMap(([name, content]) => part(`name="${name}"`, JSON.stringify(content))),
     ...Object.entries(files).flatMap(([name, content]) => part(`name="files"; filename="${name.replaceAll('"', '%22')}"`, content)),
   ];
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]) };

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import type { AnyContract } from '@pari/contract';
 import { openUploads } from '../../src/adapters/uploads/uploads.ts';
 import { recordAudit } from '../../src/features/audit/index.ts';
+import { sentInPartsOf } from '../../src/features/uploads/index.ts';
 import { application } from '../../src/main/application.ts';
 import type { KeepUploads } from '../../src/ports/keptFiles.ts';
 import type { HandlersOf } from '../../src/http/handler.ts';
@@ -36,7 +37,8 @@ export async function serveOwn<Declared extends AnyContract>(
     clock,
     recordAudit,
     uploads,
-    keepUploads: { listed: () => Promise.resolve(new Map()), all: keepAll },
+    keepUploads: { listed: () => Promise.resolve(new Map()), all: keepAll, part: () => Promise.resolve(new Map()) },
+    sentInParts: sentInPartsOf(database, test.files),
     limits: callLimits(settings, clock),
     whoAsks: (request: Asking, now: Date) => authenticate(database, () => Promise.resolve(null), request, now),
     uploadBounds: uploadBounds(settings),

@@ -14,7 +14,8 @@ interface FileRowProps {
 }
 
 export function FileRow({ file: { name, size, state, progress, error }, words, isFixed, onRemove, onRetry }: FileRowProps) {
-  const isUnderWay = state === 'sending' || state === 'checking';
+  const isOnItsWay = state === 'sending' || state === 'paused';
+  const isUnderWay = isOnItsWay || state === 'waiting' || state === 'checking';
   return (
     <li className="ui-file" data-state={state}>
       <span className="ui-file-mark">
@@ -24,8 +25,14 @@ export function FileRow({ file: { name, size, state, progress, error }, words, i
         <span className="ui-file-name">{name}</span>
         <span className="ui-field-help">
           {fileSize(size)} · <span aria-live="polite">{state === 'failed' ? (error ?? words.states.failed) : words.states[state]}</span>
+          {/* The bar says it to whoever does not see it, and not at each part. */}
+          {isOnItsWay && progress !== undefined && (
+            <span className="ui-file-share" aria-hidden>
+              {` ${Math.floor(progress * 100)}%`}
+            </span>
+          )}
         </span>
-        {isUnderWay && <progress className="ui-file-progress" aria-label={name} {...(state === 'sending' && { value: progress ?? 0 })} max={1} />}
+        {isUnderWay && <progress className="ui-file-progress" aria-label={name} {...(state !== 'checking' && { value: progress ?? 0 })} max={1} />}
       </span>
       {!isFixed && (
         <span className="ui-file-actions">

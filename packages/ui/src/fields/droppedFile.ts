@@ -4,8 +4,9 @@ export interface DroppedFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  readonly state: 'sending' | 'checking' | 'there' | 'failed';
-  /** While it is sent: from 0 to 1. */
+  /** `waiting`: others are sent before it; `paused`: it goes on by itself once there is a connection. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'checking' | 'there' | 'failed';
+  /** While it is sent, and as far as that is known: from 0 to 1. */
   readonly progress?: number;
   /** Why it failed, as a sentence. */
   readonly error?: string;

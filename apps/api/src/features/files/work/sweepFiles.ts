@@ -1,8 +1,7 @@
 import type { FileKey } from '../../../ports/files.ts';
 import type { JobServices } from '../../../ports/jobs.ts';
+import { unnamedFor } from '../unnamedFor.ts';
 
-/** Longer than any call or import takes from keeping bytes to writing their row, in hours. */
-const grace = 24;
 const portion = 500;
 
 /**
@@ -10,7 +9,7 @@ const portion = 500;
  * @returns how many files it removed
  */
 export async function sweepFiles({ database, files, clock }: JobServices): Promise<number> {
-  const before = new Date(clock.now().getTime() - grace * 3_600_000);
+  const before = new Date(clock.now().getTime() - unnamedFor);
   let removed = 0;
   const sweep = async (old: readonly FileKey[]) => {
     const named = await database.asSystem((tx) =>

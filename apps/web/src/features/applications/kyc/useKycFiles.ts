@@ -40,9 +40,7 @@ export const questionOfChange = ({ message, current }: Pick<CallError, 'message'
 export const useKycFiles = (record: string): KycFiles =>
   useSendings<FilePlace>({
     keyOf: ({ question, participant }) => fileKey(question, participant),
-    upload: async ({ question, participant }, file, { isChange, signal }) => {
-      const form = new FormData();
-      form.append('file_data', file, file.name);
+    upload: async ({ question, participant }, form, { isChange, signal }) => {
       const body = { record_id: record, field_id: question, participant_id: participant, change: isChange };
       takeRecord(await clientIn(currentViewContext())('uploadKycDocument', { body, form, signal }));
     },
@@ -50,6 +48,6 @@ export const useKycFiles = (record: string): KycFiles =>
       takeRecord(
         await clientIn(currentViewContext())('removeKycDocument', { params: { id: record, document }, query: { change: isChange ? 'true' : 'false' } }),
       ),
-    onNotRemoved: askAgain,
+    onOutdated: askAgain,
     confirm: questionOfChange,
   });

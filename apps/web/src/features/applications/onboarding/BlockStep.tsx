@@ -19,6 +19,7 @@ import { Asked } from '../Asked.tsx';
 import { askAgain, stateOf, surroundings, type Begun } from './eligibility.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Place } from './place.ts';
+import { isUnderWay } from '../saving/useSendings.ts';
 import type { Uploads } from './useUploads.ts';
 
 /** All answers stand at the end alone. */
@@ -102,7 +103,7 @@ export function BlockStep({
     ]),
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');
-  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id)[0]?.state === 'sending');
+  const isSending = block.kind === 'documents' && block.required_documents.some(({ id }) => sent.sendingTo(id).some(isUnderWay));
   // What is missing at a field is said there.
   const unread = problems.flatMap(({ code, text: said }) => (code === 'documents_opened' ? [said.replace(/^\* /, '')] : []));
   const isNotEligible = block.kind === 'final' && isOver;

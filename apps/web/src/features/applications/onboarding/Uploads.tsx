@@ -3,6 +3,7 @@ import type { RequiredDocument } from '@pari/domain/applications';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
+import { isUnderWay } from '../saving/useSendings.ts';
 import type { Response } from './eligibility.ts';
 import type { Uploads } from './useUploads.ts';
 
@@ -44,7 +45,7 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         files={files}
         // One at a time: what is on its way can be cancelled.
         onAdd={([file]) => {
-          if (!file || sending?.state === 'sending') return;
+          if (!file || (sending && isUnderWay(sending))) return;
           if (sending) uploads.stop(sending.id);
           uploads.send(place, file);
         }}
@@ -52,7 +53,7 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         onRetry={sending ? uploads.again : undefined}
         isDisabled={isDisabled}
         isReadOnly={!isRemovable && upload?.is_confirmed === true}
-        error={upload?.state === 'checking' || sending?.state === 'sending' ? undefined : error}
+        error={upload?.state === 'checking' || (sending && isUnderWay(sending)) ? undefined : error}
         words={upload ? { ...words, choose: () => 'Choose another file' } : words}
       />
       {upload?.state === 'accepted' && (

@@ -16,9 +16,7 @@ export type Uploads = Sendings<UploadPlace>;
 export const useUploads = (fund: string, responseId: string): Uploads =>
   useSendings<UploadPlace>({
     keyOf: ({ question }) => question,
-    upload: async ({ block, question }, file, { isChange, signal }) => {
-      const form = new FormData();
-      form.append('file_data', file, file.name);
+    upload: async ({ block, question }, form, { isChange, signal }) => {
       const answer = await clientIn(currentViewContext())('uploadForBlock', {
         params: { id: responseId },
         body: { block_id: block, question, change: isChange },
@@ -34,6 +32,6 @@ export const useUploads = (fund: string, responseId: string): Uploads =>
       });
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
     },
-    onNotRemoved: () => void askAgain(),
+    onOutdated: () => void askAgain(),
     confirm: changeOfSubmitted,
   });

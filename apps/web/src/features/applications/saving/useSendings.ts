@@ -1,22 +1,35 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '@pari/contract/client';
 import type { DroppedFile } from '@pari/ui';
-import type { Held } from './useSaving.ts';
+import { clientIn } from '../../../client/session.ts';
+import { currentViewContext } from '../../../client/viewContext.ts';
 import { useQuestions, type Asking, type Questions } from './useQuestions.ts';
+import type { Held } from './useSaving.ts';
 
 /** A file on its way. */
 export interface Sending extends DroppedFile {
   readonly file: File;
 }
 
+/** Whether it is sent, or will be by itself. */
+export const isUnderWay = ({ state }: Pick<Sending, 'state'>): boolean => state !== 'failed';
+
+interface How {
+  /** Whoever sends it confirmed that what was submitted is changed. */
+  readonly isChange: boolean;
+  /** Others come after it. */
+  readonly more: boolean;
+  readonly signal: AbortSignal;
+}
+
 interface Parts<Place> {
   /** By which places are told apart. */
   readonly keyOf: (place: Place) => string;
-  /** @param isChange whoever sends it confirmed that what was submitted is changed */
-  readonly upload: (place: Place, file: File, how: { readonly isChange: boolean; readonly signal: AbortSignal }) => Promise<void>;
+  /** @param form names the file, which came before */
+  readonly upload: (place: Place, form: FormData, how: How) => Promise<void>;
   readonly remove: (id: string, isChange: boolean) => Promise<void>;
-  /** It is still there. */
-  readonly onNotRemoved: () => void;
+  /** Something else stands than what was last answered: it is still there, or came although its answer was lost. */
+  readonly onOutdated: () => void;
   /** What is asked before what was submitted is changed. */
   readonly confirm: (error: CallError, act: () => void) => Asking;
 }
@@ -37,6 +50,12 @@ export interface Sendings<Place> extends Pick<Questions, 'asking' | 'closeQuesti
   readonly askToRemove: (id: string) => void;
 }
 
+/** Loaded beside the page: what sends is not needed to see it. */
+const loadSender = () => Promise.all([import('./sendInParts.ts'), import('./untilBack.ts')]);
+
+/** Why somebody stops a file: nothing of it is kept for them. */
+const STOPPED = 'stopped';
+
 /** In ms since 1970. */
 const now = (): number => Date.now();
 
@@ -48,32 +67,68 @@ export const heldFiles = ({ isSending, stopAll }: Pick<Sendings<never>, 'isSendi
   giveUp: stopAll,
 });
 
-/** Files that are sent while somebody goes on elsewhere on the page. */
-export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confirm }: Parts<Place>): Sendings<Place> {
+/** Files that are sent, one after the other, while somebody goes on elsewhere on the page. */
+export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm }: Parts<Place>): Sendings<Place> {
   const [sending, setSending] = useState<ReadonlyMap<string, { readonly place: Place; readonly row: Sending }>>(new Map());
   const { asking, closeQuestion, ask, askOfAll } = useQuestions();
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   const count = useRef(0);
+  const last = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  useEffect(() => {
+    const all = aborts.current;
+    // Before the connection may be gone.
+    loadSender().catch(() => undefined);
+    // What came of them goes on where it was, once the same file is chosen again.
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
   const note = (id: string, entry: { readonly place: Place; readonly row: Sending } | undefined): void =>
     setSending((before) => new Map([...before].filter(([of]) => of !== id).concat(entry === undefined ? [] : [[id, entry]])));
 
   const send = async (id: string, place: Place, file: File, isChange: boolean): Promise<void> => {
     const controller = new AbortController();
     aborts.current.set(id, controller);
+    const { signal } = controller;
     const row = { id, name: file.name, size: file.size, file };
-    note(id, { place, row: { ...row, state: 'sending' } });
+    const before = last.current;
+    const turn = Promise.withResolvers<void>();
+    last.current = turn.promise;
+    waiting.current += 1;
+    note(id, { place, row: { ...row, state: 'waiting' } });
     try {
-      await upload(place, file, { isChange, signal: controller.signal });
+      await before;
+      signal.throwIfAborted();
+      note(id, { place, row: { ...row, state: 'sending' } });
+      const [{ sendInParts }, { untilBack }] = await loadSender().catch(() => {
+        throw new Error('The server could not be reached.');
+      });
+      await sendInParts(file, {
+        call: clientIn(currentViewContext()),
+        take: (form) => upload(place, form, { isChange, more: waiting.current > 1, signal }),
+        onTaken: onOutdated,
+        onProgress: ({ sent, isPaused }) => {
+          if (!signal.aborted) note(id, { place, row: { ...row, state: isPaused ? 'paused' : 'sending', progress: sent } });
+        },
+        wait: untilBack,
+        now,
+        signal,
+        isGivenUp: () => signal.reason === STOPPED,
+      });
       note(id, undefined);
       setSavedAt(now());
     } catch (failure) {
       // Another may be on its way since it was stopped.
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       if (failure instanceof CallError && failure.code === 'confirm_needed') {
         note(id, undefined);
         askOfAll(confirm(failure, () => void send(id, place, file, true)));
       } else note(id, { place, row: { ...row, state: 'failed', error: sentenceOf(failure, 'It could not be uploaded.') } });
+    } finally {
+      waiting.current -= 1;
+      turn.resolve();
     }
   };
   const takeAway = async (id: string, isChange: boolean): Promise<void> => {
@@ -84,12 +139,12 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       if (failure instanceof CallError && failure.code === 'confirm_needed') return askOfAll(confirm(failure, () => void takeAway(id, true)));
       const sentence = sentenceOf(failure, 'It could not be deleted.');
       ask({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
-      onNotRemoved();
+      onOutdated();
     }
   };
   return {
     savedAt,
-    isSending: [...sending.values()].some(({ row }) => row.state === 'sending'),
+    isSending: [...sending.values()].some(({ row }) => isUnderWay(row)),
     sendingTo: (key) => [...sending.values()].filter(({ place }) => keyOf(place) === key).map(({ row }) => row),
     asking,
     closeQuestion,
@@ -99,7 +154,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onNotRemoved, confir
       if (failed) void send(id, failed.place, failed.row.file, false);
     },
     stop: (id) => {
-      aborts.current.get(id)?.abort();
+      aborts.current.get(id)?.abort(STOPPED);
       note(id, undefined);
     },
     stopAll: () => {
