@@ -120,10 +120,10 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
             </Banner>
           )}
         </BlockView>
+        <p className="app-note" aria-live="polite">
+          {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
+        </p>
         <div className="app-way-actions">
-          <span className="app-note" aria-live="polite">
-            {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
-          </span>
           <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
             Next
           </Button>
