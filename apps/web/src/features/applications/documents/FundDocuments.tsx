@@ -11,7 +11,7 @@ import { useViewContext } from '../../../client/viewContext.ts';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
-import { isBuilt } from '../overview/sections.ts';
+import { isBuilt } from '../isBuilt.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { headOf } from '../way/Frame.tsx';
 import '../way/way.css';
