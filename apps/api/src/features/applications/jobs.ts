@@ -1,19 +1,14 @@
-import { z } from 'zod';
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
-
-/** Looks once more at what was answered of what reviewers ask for in an application. */
-export const submitAnswered = companyJob({
-  name: 'submit_answered',
-  payload: z.strictObject({ applicationId: z.string() }),
-  tries: 5,
-  async load() {
-    const { submitAnsweredOf } = await import('./work/submitAnswered.ts');
-    return ({ applicationId }, { companyId, inCompany }, { clock }) => inCompany((tx) => submitAnsweredOf(tx, companyId, applicationId, clock));
-  },
-});
+import { submitAnswered } from './operations/answered.ts';
 
 export const applicationsJobs = [
-  submitAnswered,
+  companyJob({
+    ...submitAnswered,
+    async load() {
+      const { submitAnsweredOf } = await import('./work/submitAnswered.ts');
+      return ({ applicationId }, { companyId, inCompany }, { clock }) => inCompany((tx) => submitAnsweredOf(tx, companyId, applicationId, clock));
+    },
+  }),
   // By the clock: what was uploaded is looked at meanwhile, and what is locked is unlocked.
   scheduledJob({
     name: 'submit_all_answered',

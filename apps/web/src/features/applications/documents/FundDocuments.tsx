@@ -11,7 +11,7 @@ import { useViewContext } from '../../../client/viewContext.ts';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
-import { isBuilt } from '../overview/sections.ts';
+import { isBuilt } from '../isBuilt.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { headOf } from '../way/Frame.tsx';
 import '../way/way.css';
@@ -120,10 +120,10 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
             </Banner>
           )}
         </BlockView>
+        <p className="app-note" aria-live="polite">
+          {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
+        </p>
         <div className="app-way-actions">
-          <span className="app-note" aria-live="polite">
-            {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
-          </span>
           <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
             Next
           </Button>

@@ -26,17 +26,8 @@ import { DocumentsSection } from './DocumentsSection.tsx';
 import { KycSection } from './KycSection.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
-import {
-  firstComment,
-  isBuilt,
-  sectionOfComment,
-  sectionsOf,
-  sectionState,
-  stateOfSection,
-  type Application,
-  type Eligibility,
-  type SectionOf,
-} from './sections.ts';
+import { isBuilt } from '../isBuilt.ts';
+import { firstComment, sectionOfComment, sectionsOf, sectionState, stateOfSection, type Application, type Eligibility, type SectionOf } from './sections.ts';
 import { show } from './show.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Standing } from './Standing.tsx';

@@ -5,7 +5,8 @@ import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
 import { Prepared } from '../Prepared.tsx';
-import { firstComment, isBuilt, type Application, type Eligibility } from './sections.ts';
+import { isBuilt } from '../isBuilt.ts';
+import { firstComment, type Application, type Eligibility } from './sections.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);

@@ -1,4 +1,3 @@
-import { screens, type Screen } from '@pari/contract/screens';
 import { isDecided, MODULE_STATE_WORDS, worse, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
 import type { Application, Eligibility } from '../application.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -63,14 +62,6 @@ export function sectionOfComment(
 /** What is to be read first: the first new request, else the first that was updated. */
 export const firstComment = (comments: readonly Comment[]): Comment | undefined =>
   [1, 2].map((status) => comments.find((comment) => comment.status === status && !comment.is_own_question)).find((found) => found !== undefined);
-
-/** Whether there is a screen at an address of the portal, and not only its place. */
-export function isBuilt(address: string): boolean {
-  const path = address.replace(/[?#].*$/, '').replace(/^(\/[^/]+)?\/investor/, '');
-  return Object.values<Screen>(screens).some(
-    (screen) => screen.toCome === undefined && new RegExp(`^${screen.path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path),
-  );
-}
 
 /** A part, as its applicant reads it. */
 export function partWords(module: ModuleNumber): string {
