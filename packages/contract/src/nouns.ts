@@ -33,4 +33,5 @@ export * from './orders/index.ts';
 export * from './positions/index.ts';
 export * from './review/index.ts';
 export * from './statements/index.ts';
+export * from './tax/index.ts';
 export * from './views/index.ts';
