@@ -23,5 +23,7 @@ export {
   whyNotForm,
 } from './forms.ts';
 export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from './forms.ts';
+export { FORM_KEYS, FORM_TEXTS, formKey } from './formTexts.ts';
+export type { FormTexts } from './formTexts.ts';
 export { HOLDER_FIELDS } from './holder.ts';
 export type { HolderField } from './holder.ts';
