@@ -1,3 +1,5 @@
+import { VEHICLES } from '@pari/domain/applications';
+import { whyNotForm } from '@pari/domain/tax';
 import { formQuestions } from '@pari/domain/tax/fillable';
 import { Readable } from 'node:stream';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -67,7 +69,9 @@ export function taxFormsHandlers({ taxForms, ...store }: Around) {
     async previewTaxForm({ tx, context, params: { id } }) {
       const { code, revision } = presentTemplate(await found(tx, context.company.id, id));
       const cards = [...formQuestions({ code, revision })];
-      return { questions: { name: code, investor_type: null, economic_beneficiary: null, cards } };
+      // Whoever can give it first.
+      const investorType = VEHICLES.find((one) => whyNotForm(code, { investorType: one, isUsHolder: null }) === null) ?? null;
+      return { questions: { name: code, investor_type: investorType, economic_beneficiary: null, cards } };
     },
 
     async testFillTaxForm({ tx, context, params: { id }, audit }) {
