@@ -24,6 +24,7 @@ import { reviewStates } from './review.ts';
 import { reviewProvenStates } from './reviewProven.ts';
 import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
+import { taxFormStates } from './taxForms.ts';
 import { witnessStates } from './witness.ts';
 import { fails, isPhone, visit, type Prepare, type PrepareStory } from './prepare.ts';
 
@@ -60,6 +61,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...bankStates,
   ...accountStates,
   ...definitionStates,
+  ...taxFormStates,
   ...documentStates,
   ...noticeStates,
   ...callNoticeStates,

@@ -33,5 +33,7 @@ export * from './orders/index.ts';
 export * from './positions/index.ts';
 export * from './review/index.ts';
 export * from './statements/index.ts';
+export * from './tax/index.ts';
+export * from './tax/templates.ts';
 export * from './uploads/index.ts';
 export * from './views/index.ts';

@@ -100,6 +100,8 @@ const showsOthers = new Set<string>([
   'updateOrder',
   'listSales',
   'updateSale',
+  'listTaxFormTemplates',
+  'retireTaxFormTemplate',
   'listDefinitions',
   'getDefinition',
   'getDefinitionVersion',

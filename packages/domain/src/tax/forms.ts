@@ -6,6 +6,11 @@ export const SELF_CERTIFICATIONS = ['CRS-I', 'CRS-E'] as const;
 export type GovernmentForm = (typeof GOVERNMENT_FORMS)[number];
 export type SelfCertification = (typeof SELF_CERTIFICATIONS)[number];
 export type TaxFormCode = GovernmentForm | SelfCertification;
+export const FORM_CODES = [...GOVERNMENT_FORMS, ...SELF_CERTIFICATIONS] as const;
+
+/** Steps of the way through taxes: countries, details, forms of the tax office of the United States, self-certification, signing. */
+export const TAX_STEPS = [1, 2, 3, 4, 5] as const;
+export type TaxStep = (typeof TAX_STEPS)[number];
 
 export interface FormFacts {
   readonly investorType: Vehicle;

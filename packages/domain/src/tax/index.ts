@@ -1,12 +1,29 @@
-export { asksIsEntity, countriesAsked, countryOfTin, faultOfCountries, faultsOfTaxDetails, isUsTin, TIN_REASON_WORDS, TIN_REASONS, whoIs } from './details.ts';
+export {
+  asksIsEntity,
+  countriesAsked,
+  countryOfTin,
+  faultOfCountries,
+  faultsOfTaxDetails,
+  isUsTin,
+  MOST_COUNTRIES,
+  TIN_REASON_WORDS,
+  TIN_REASONS,
+  whoIs,
+} from './details.ts';
 export type { TaxDetails, TaxField, TaxInvestor, TaxNumber, TinReason } from './details.ts';
 export {
+  FORM_CODES,
   GOVERNMENT_FORMS,
   lastDayOfForm,
   mayPassThrough,
   SELF_CERTIFICATIONS,
   suggestedGovernmentForm,
   suggestedSelfCertification,
+  TAX_STEPS,
   whyNotForm,
 } from './forms.ts';
-export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode } from './forms.ts';
+export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from './forms.ts';
+export { FORM_KEYS, FORM_TEXTS, formKey } from './formTexts.ts';
+export type { FormTexts } from './formTexts.ts';
+export { HOLDER_FIELDS } from './holder.ts';
+export type { HolderField } from './holder.ts';

@@ -15,11 +15,13 @@ import { DefinitionVersions } from './DefinitionVersions.tsx';
 import { Differences } from './Differences.tsx';
 import { Preview } from './Preview.tsx';
 import { StepButton } from './StepButton.tsx';
+import { TaxFormPreview } from './TaxFormPreview.tsx';
+import '../../shared/kyc/preview.css';
 import './definitions.css';
 
 const WorkflowPreview = lazyPart(async () => {
   await loadPatterns();
-  return import('./WorkflowPreview.tsx');
+  return import('../../shared/kyc/WorkflowPreview.tsx');
 });
 
 const list = { to: '/{-$company}/investor/admin/definitions', name: 'Definitions' } as const;
@@ -88,6 +90,8 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
           <Preview criteria={shown} />
         ) : 'cards' in shown ? (
           <WorkflowPreview fallback={null} workflow={shown} />
+        ) : 'help_link' in shown ? (
+          <TaxFormPreview texts={shown} />
         ) : (
           <ApplicationPreview setup={shown} />
         )}
