@@ -23,5 +23,5 @@ export {
   whyNotForm,
 } from './forms.ts';
 export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from './forms.ts';
-export { HOLDER_FIELDS } from './holder.ts';
-export type { HolderField } from './holder.ts';
+export { hasUsSigns, HOLDER_FIELDS, holderKnown, holderOf, isMaskedOfHolder } from './holder.ts';
+export type { Holder, HolderField, ProvedHolder } from './holder.ts';
