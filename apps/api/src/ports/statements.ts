@@ -487,7 +487,7 @@ export interface Tables {
   definitions: {
     company_id: string;
     id: string;
-    kind: 'criteria' | 'application' | 'kyc_workflow';
+    kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form';
     key: string;
     version: number;
     state: 'draft' | 'published' | 'retired';
@@ -1262,6 +1262,17 @@ export interface Tables {
     closing_nav: string | null;
     drawn_at: Date;
   };
+  tax_form_templates: {
+    company_id: string;
+    id: string;
+    code: string;
+    revision: string;
+    sha256: string;
+    added_at: Date;
+    added_by: string | null;
+    retired_at: Date | null;
+    retired_by: string | null;
+  };
   unsealed_values: {
     company_id: string;
     id: number;
@@ -1977,6 +1988,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, number, string, Date];
   };
+  'insert into tax_form_templates (company_id, code, revision, sha256, added_at, added_by) values ($1, $2, $3, $4, $5, $6) returning id': {
+    row: { id: string };
+    values: [string, string, string, string, Date, string];
+  };
   'insert into users (company_id, email, display_name, roles, created_at) values ($1, $2, $3, \'{}\', $4) returning id': {
     row: { id: string };
     values: [string, string, string, Date];
@@ -2306,11 +2321,11 @@ export interface Statements {
     values: [string, string, string, boolean];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> \'name\' as name, (select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = \'published\') as in_force from definitions d where d.company_id = $1 and not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)': {
-    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
     values: [string];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.body, d.at, d.published_at, a.id as author_id, a.display_name as author_name,\n  p.id as publisher_id, p.display_name as publisher_name from definitions d left join users a on a.company_id = d.company_id and a.id = d.author_id\n  left join users p on p.company_id = d.company_id and p.id = d.publisher_id where d.company_id = $1 and d.kind = $2 and d.key = $3 order by d.version desc': {
-    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
     values: [string, string, string];
   };
   'select d.id, d.plan_id, d.allocation_id, d.reference, d.type, d.date, d.source, d.amount, d.escrow, d.posted_at from carry_distributions d\n     where d.company_id = $1 and d.plan_id = any($2::uuid[]) and d.type <> \'reversal\' and ($3::timestamptz is null or d.posted_at < $3)\n       and not exists (select from carry_distributions r where r.company_id = d.company_id and r.reverses_id = d.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by d.ordinal': {
@@ -2645,7 +2660,7 @@ export interface Statements {
     row: { id: string; people: number | null };
     values: [string];
   };
-  'select f.id, f.external_id, f.name from funds f\n       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\'\n         order by d.version desc limit 1) d on true\n     where f.company_id = $1 and case $2::text when \'application\' then f.external_id = $3\n       when \'kyc_workflow\' then jsonb_path_exists(d.body, \'$.kyc_workflows.* ? (@ == $key)\', jsonb_build_object(\'key\', $3::text))\n       else jsonb_path_exists(d.body, \'$.criteria[*] ? (@.criteria == $key)\', jsonb_build_object(\'key\', $3::text)) end\n     order by f.name collate names, f.id': {
+  'select f.id, f.external_id, f.name from funds f\n       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\'\n         order by d.version desc limit 1) d on true\n     where f.company_id = $1 and case $2::text when \'application\' then f.external_id = $3\n       when \'tax_form\' then false\n       when \'kyc_workflow\' then jsonb_path_exists(d.body, \'$.kyc_workflows.* ? (@ == $key)\', jsonb_build_object(\'key\', $3::text))\n       else jsonb_path_exists(d.body, \'$.criteria[*] ? (@.criteria == $key)\', jsonb_build_object(\'key\', $3::text)) end\n     order by f.name collate names, f.id': {
     row: { id: string; external_id: string; name: string };
     values: [string, string, string];
   };
@@ -3125,6 +3140,10 @@ export interface Statements {
     row: { id: string; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null };
     values: [string, string, number];
   };
+  'select id, sha256, revision from tax_form_templates where company_id = $1 and code = $2 and retired_at is null': {
+    row: { id: string; sha256: string; revision: string };
+    values: [string, string];
+  };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
     values: [];
@@ -3481,6 +3500,10 @@ export interface Statements {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
   };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari tax forms \' || $1 || \' \' || $2, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string];
+  };
   'select pg_advisory_xact_lock(hashtextextended(\'pari unsealed\', 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [];
@@ -3672,6 +3695,18 @@ export interface Statements {
   'select string_agg(name, \', \' order by turn, place, name collate names) as names from envelope_recipients where company_id = $1 and envelope_id = $2 and role = \'signer\'': {
     row: { names: string | null };
     values: [string, string];
+  };
+  'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length from tax_form_templates t\n       join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n     where t.company_id = $1 and t.retired_at is null and f.state = \'accepted\' order by t.code': {
+    row: { company_id: string; id: string; code: string; revision: string; sha256: string; length: number };
+    values: [string];
+  };
+  'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length, f.state, f.reason, t.added_at, t.added_by as added_by_id, a.display_name as added_by_name,\n  t.retired_at, t.retired_by as retired_by_id, r.display_name as retired_by_name from tax_form_templates t join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n  left join users a on a.company_id = t.company_id and a.id = t.added_by left join users r on r.company_id = t.company_id and r.id = t.retired_by where t.company_id = $1 and t.id = $2': {
+    row: { company_id: string; id: string; code: string; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
+    values: [string, string];
+  };
+  'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length, f.state, f.reason, t.added_at, t.added_by as added_by_id, a.display_name as added_by_name,\n  t.retired_at, t.retired_by as retired_by_id, r.display_name as retired_by_name from tax_form_templates t join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n  left join users a on a.company_id = t.company_id and a.id = t.added_by left join users r on r.company_id = t.company_id and r.id = t.retired_by where t.company_id = $1 order by t.added_at desc, t.id': {
+    row: { company_id: string; id: string; code: string; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
+    values: [string];
   };
   'select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
     row: { id: string; application_id: string; module: number; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
@@ -4269,6 +4304,10 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = any($2::text[]) and state <> \'accepted\'': {
+    row: object;
+    values: [string, readonly (string | null)[], Date];
+  };
   'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and state <> \'accepted\'\n         and sha256 in (select sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[]))': {
     row: object;
     values: [string, readonly (string | null)[], Date];
@@ -4476,6 +4515,10 @@ export interface Statements {
   'update signer_callbacks set applied_at = $4 where company_id = $1 and envelope_id = $2 and event_id = $3': {
     row: object;
     values: [string, string, string, Date];
+  };
+  'update tax_form_templates set retired_at = $3, retired_by = $4 where company_id = $1 and id = $2 and retired_at is null': {
+    row: object;
+    values: [string, string, Date, string];
   };
   'update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email': {
     row: object;

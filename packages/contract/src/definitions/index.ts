@@ -5,6 +5,7 @@ import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { id, instant, list, listQuery, searchText } from '../wire.ts';
 import { applicationBody } from './application.ts';
 import { criteriaBody } from './criteria.ts';
+import { taxFormBody } from './taxForm.ts';
 import { workflowBody } from './workflow.ts';
 
 export { criteriaBlock, criteriaBody } from './criteria.ts';
@@ -14,8 +15,9 @@ export const definitionBodies: { readonly [Kind in DefinitionKind]: z.ZodType<De
   criteria: criteriaBody,
   kyc_workflow: workflowBody,
   application: applicationBody,
+  tax_form: taxFormBody,
 };
-const anyBody = z.union([criteriaBody, workflowBody, applicationBody]);
+const anyBody = z.union([criteriaBody, workflowBody, applicationBody, taxFormBody]);
 
 const kind = z.enum(DEFINITION_KINDS);
 const key = z

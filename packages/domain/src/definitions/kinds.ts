@@ -8,6 +8,7 @@ import {
 } from '../applications/index.ts';
 import { countryCodes } from '../instructions/index.ts';
 import { faultsOfWorkflow, type Workflow } from '../kyc/index.ts';
+import { FORM_KEYS, type FormTexts } from '../tax/index.ts';
 
 /** A document of the company that a definition names, with the part of it that does. */
 export interface NamedDocument {
@@ -23,6 +24,8 @@ export interface Kind<Body> {
   /** What keeps a body of the right form from being published. */
   readonly faults: (body: Body) => DefinitionFault[];
   readonly documents: (body: Body) => NamedDocument[];
+  /** The keys that there are; left out: any. */
+  readonly keys?: readonly string[];
 }
 
 /** The body of a definition of each kind. */
@@ -31,6 +34,8 @@ export interface DefinitionBodies {
   readonly kyc_workflow: Workflow;
   /** Its key is the external id of the fund. */
   readonly application: ApplicationSetup;
+  /** Its key is the code of the form, in lower case. */
+  readonly tax_form: FormTexts;
 }
 export type DefinitionKind = keyof DefinitionBodies;
 
@@ -42,6 +47,12 @@ export const definitionKinds: { readonly [One in DefinitionKind]: Kind<Definitio
     words: { one: 'What a fund asks of whoever applies', many: 'What funds ask of whoever applies' },
     faults: (body) => faultsOfApplicationSetup(body, countryCodes),
     documents: ({ data_protection_policy: id }) => (id === null ? [] : [{ path: 'data_protection_policy', part: 'data protection policy', document_id: id }]),
+  },
+  tax_form: {
+    words: { one: 'What is said of a tax form', many: 'What is said of tax forms' },
+    faults: () => [],
+    documents: () => [],
+    keys: FORM_KEYS,
   },
 };
 export const DEFINITION_KINDS = Object.keys(definitionKinds) as [DefinitionKind, ...DefinitionKind[]];

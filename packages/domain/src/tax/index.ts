@@ -25,3 +25,5 @@ export {
 export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from './forms.ts';
 export { hasUsSigns, HOLDER_FIELDS, holderKnown, holderOf, isMaskedOfHolder } from './holder.ts';
 export type { Holder, HolderField, ProvedHolder } from './holder.ts';
+export { FORM_KEYS, FORM_TEXTS, formKey } from './formTexts.ts';
+export type { FormTexts } from './formTexts.ts';

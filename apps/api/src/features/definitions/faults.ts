@@ -33,7 +33,7 @@ export function formOf(kind: DefinitionKind, given: unknown): Body {
  */
 export async function faultsToPublish(tx: Tx, companyId: string, kind: DefinitionKind, key: string | null, body: Body): Promise<DefinitionFault[]> {
   await loadPatterns();
-  const { faults, documents } = definitionKinds[kind] as Kind<Body>;
+  const { faults, documents, keys } = definitionKinds[kind] as Kind<Body>;
   const named = documents(body);
   const known = new Map((await documentsNamed(tx, companyId, [...new Set(named.map(({ document_id: id }) => id))])).map((row) => [row.id, row]));
   const wrong = named.flatMap(({ path, part, document_id: id }) => {
@@ -47,7 +47,14 @@ export async function faultsToPublish(tx: Tx, companyId: string, kind: Definitio
   });
   const missing = kind === 'application' ? await withoutNamed(tx, companyId, body as DefinitionBodies['application']) : [];
   const strange = kind === 'application' && key !== null && !(await hasFund(tx, companyId, key));
-  return [...(strange ? [{ path: 'key', text: `There is no fund “${key}”: the key is the id of the fund.` }] : []), ...faults(body), ...wrong, ...missing];
+  const unknown = keys !== undefined && key !== null && !keys.includes(key);
+  return [
+    ...(strange ? [{ path: 'key', text: `There is no fund “${key}”: the key is the id of the fund.` }] : []),
+    ...(unknown ? [{ path: 'key', text: `Nothing is called “${key}”: the key is one of ${keys.join(', ')}.` }] : []),
+    ...faults(body),
+    ...wrong,
+    ...missing,
+  ];
 }
 
 /** What a set-up names of which none is published: criteria, and workflows of those whom they ask. */

@@ -70,6 +70,7 @@ export const fundsUsing = (tx: Tx, companyId: string, kind: DefinitionKind, key:
        join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = 'application' and d.key = f.external_id and d.state = 'published'
          order by d.version desc limit 1) d on true
      where f.company_id = $1 and case $2::text when 'application' then f.external_id = $3
+       when 'tax_form' then false
        when 'kyc_workflow' then jsonb_path_exists(d.body, '$.kyc_workflows.* ? (@ == $key)', jsonb_build_object('key', $3::text))
        else jsonb_path_exists(d.body, '$.criteria[*] ? (@.criteria == $key)', jsonb_build_object('key', $3::text)) end
      order by f.name collate names, f.id`,

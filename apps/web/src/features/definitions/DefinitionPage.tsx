@@ -15,6 +15,7 @@ import { DefinitionVersions } from './DefinitionVersions.tsx';
 import { Differences } from './Differences.tsx';
 import { Preview } from './Preview.tsx';
 import { StepButton } from './StepButton.tsx';
+import { TaxFormPreview } from './TaxFormPreview.tsx';
 import './definitions.css';
 
 const WorkflowPreview = lazyPart(async () => {
@@ -88,6 +89,8 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
           <Preview criteria={shown} />
         ) : 'cards' in shown ? (
           <WorkflowPreview fallback={null} workflow={shown} />
+        ) : 'help_link' in shown ? (
+          <TaxFormPreview texts={shown} />
         ) : (
           <ApplicationPreview setup={shown} />
         )}
