@@ -19,6 +19,7 @@ export {
   SELF_CERTIFICATIONS,
   suggestedGovernmentForm,
   suggestedSelfCertification,
+  TAX_FORM_CHANGED,
   TAX_STEPS,
   whyNotForm,
 } from './forms.ts';

@@ -59,6 +59,7 @@ export { lookingAt } from './sending/lookAt.ts';
 export { planSending } from './sending/planSending.ts';
 export { remindEnvelope } from './sending/remindEnvelope.ts';
 export { sendEnvelope } from './operations/sendEnvelope.ts';
+export { keepPdf, readPdf, recordPdf } from './work/keptPdf.ts';
 export { sendPlanned } from './sending/sendPlanned.ts';
 export { verifyBundle, type BundleVerdict } from './verifyBundle.ts';
 export { witnessRoutes } from './witness/routes.ts';
