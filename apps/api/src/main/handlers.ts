@@ -1,6 +1,6 @@
 import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
-import { applicationsHandlers, bankHandlers, kycHandlers, managedApplicationsHandlers } from '../features/applications/index.ts';
+import { applicationsHandlers, bankHandlers, kycHandlers, managedApplicationsHandlers, taxHandlers } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
@@ -68,6 +68,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...managedApplicationsHandlers,
   ...kycHandlers(store),
   ...bankHandlers,
+  ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
   ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),

@@ -58,6 +58,7 @@ export { planReminding, remindSeveral } from './sending/remindSeveral.ts';
 export { lookingAt } from './sending/lookAt.ts';
 export { planSending } from './sending/planSending.ts';
 export { remindEnvelope } from './sending/remindEnvelope.ts';
+export type { Sender } from './sender.ts';
 export { sendEnvelope } from './operations/sendEnvelope.ts';
 export { keepPdf, readPdf, recordPdf } from './work/keptPdf.ts';
 export { sendPlanned } from './sending/sendPlanned.ts';

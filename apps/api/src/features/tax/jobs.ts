@@ -12,4 +12,15 @@ export const prepareTaxForm = companyJob({
   },
 });
 
-export const taxJobs = [prepareTaxForm];
+/** Takes back forms that wait to be signed: those that say something else by now, or all. */
+export const settleTaxForms = companyJob({
+  name: 'settle_tax_forms',
+  payload: z.strictObject({ recordId: z.uuid(), isAll: z.boolean() }),
+  tries: 12,
+  async load() {
+    const { settleForms } = await import('./work/settleForms.ts');
+    return settleForms;
+  },
+});
+
+export const taxJobs = [prepareTaxForm, settleTaxForms];

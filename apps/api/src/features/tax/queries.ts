@@ -34,6 +34,9 @@ export const holdTaxes = (tx: Tx, companyId: string, userId: string) =>
 /** Until the transaction ends nothing else happens to it. */
 export const holdTaxRecord = (tx: Tx, companyId: string, id: string) =>
   tx.first('select id from tax_records where company_id = $1 and id = $2 for update', [companyId, id]);
+/** The same of a person's. @returns undefined where the person has no such record */
+export const holdOwnTaxRecord = (tx: Tx, companyId: string, userId: string, id: string) =>
+  tx.first('select id from tax_records where company_id = $1 and user_id = $2 and id = $3 for update', [companyId, userId, id]);
 
 /** The records whose forms say what a record of who somebody is says: of its entity, and of the person in whose applications both stand. They are held. */
 export const holdTaxRecordsBy = (tx: Tx, companyId: string, kycRecordId: string) =>

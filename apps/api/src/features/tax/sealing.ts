@@ -31,14 +31,14 @@ const said = z.strictObject({
 
 /** When each field was said last, and the version of the record that it made; questions of forms by `W-9.question`. */
 export type Touched = Readonly<Record<string, { readonly version: number; readonly at: string }>>;
-interface Rested extends TaxSaid {
+export interface TaxRested extends TaxSaid {
   readonly touched: Touched;
 }
 
 export const saidInTaxRecords = saidIn(
   sealedColumn({ table: 'tax_records', keys: [...byId], ...rest, purpose: () => 'taxes' }),
   byId,
-  said as unknown as z.ZodType<Rested>,
+  said as unknown as z.ZodType<TaxRested>,
 );
 
 const ofDocument = z.strictObject({

@@ -8,13 +8,14 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
-import { cancelEnvelope } from '../../envelopes/index.ts';
+import { cancelEnvelope, type Sender } from '../../envelopes/index.ts';
 import { recordFiles } from '../../files/index.ts';
 import { prepareTaxForm } from '../jobs.ts';
 import { saidInTaxDocuments, type TaxDocumentWords } from '../sealing.ts';
 import { inputsDigest, type ReadTaxDocument, type WholeTax } from '../wholeTax.ts';
 
-type Writing = Pick<Context, 'company' | 'realUser'>;
+/** Who changes it, of which company. */
+type Writing = Sender;
 
 /** Whether it is on its way to be signed, or waits for it. */
 const isUnderWay = ({ revision, envelope_status: status, completed_at: done, failed_at: failed, superseded_at: over }: ReadTaxDocument): boolean =>
@@ -43,7 +44,7 @@ export async function failDocument(tx: Tx, companyId: string, { id, words }: Pic
   ]);
 }
 
-/** Takes back what waits to be signed and says something else than is said by now. @param which only those; undefined: all that are outdated */
+/** Takes back what waits to be signed and says something else than is said by now. */
 export async function takeBackOutdated(tx: Tx, writing: Writing, purposes: SigningPurposes, { documents }: Pick<WholeTax, 'documents'>, at: Date): Promise<void> {
   for (const document of documents) if (document.state === 'outdated') await takeBack(tx, writing, purposes, document, at);
 }

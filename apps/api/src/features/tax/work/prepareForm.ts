@@ -36,7 +36,7 @@ export async function prepareForm(documentId: string, { companyId, inCompany }: 
     const { row } = now.whole;
     const envelopeId = await sendEnvelope(tx, { company: { id: companyId }, realUser: { id: row.user_id, email: row.owner_email } }, services.signers, at, {
       purpose: 'tax_form',
-      made: { sha256: kept.sha256, title: (await textsOfForm(tx, companyId, document.form)).name, fields: filled.places },
+      made: { sha256: kept.sha256, title: (await textsOfForm(tx, companyId, document.form, document.revision)).name, fields: filled.places },
       message: '',
       expires_in_days: TIME_TO_SIGN,
       recipients: [{ role: 'signer', user: row.user_id, turn: 1 }],
