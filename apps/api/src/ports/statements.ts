@@ -1984,9 +1984,9 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (Buffer | null)[], Date];
   };
-  'insert into review_tasks (company_id, application_id, module, round, opened_at, due_on) values ($1, $2, $3, $4, $5, $6)': {
+  'insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, kind) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
-    values: [string, string, number, number, Date, string];
+    values: [string, string, number, number, Date, string, string];
   };
   'insert into role_proposals (company_id, user_id, role, proposed_by, proposed_at) select $1, one, \'compensation\', $3, $4 from unnest($2::uuid[]) one\n     on conflict (company_id, user_id, role) where state = \'proposed\' do nothing returning id, user_id': {
     row: { id: string; user_id: string };
@@ -3492,6 +3492,10 @@ export interface Statements {
     row: { opened_at: Date; closed_at: Date | null };
     values: [string, string, number];
   };
+  'select outcome from review_tasks where company_id = $1 and application_id = $2 and kind = \'internal_tax\' order by closed_at desc nulls first, opened_at desc limit 1': {
+    row: { outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
+    values: [string, string];
+  };
   'select p.* from (\n       select \'event\' as kind, e.id, e.plan_id, e.allocation_id, e.date, e.reference, e.part_of,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id) as is_reversed\n       from carry_events e where e.company_id = $1 and e.part_of = any($2::text[])\n       union all\n       select \'payment\', d.id, d.plan_id, d.allocation_id, d.date, d.reference, d.part_of,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.part_of = any($2::text[])) p\n     order by p.plan_id, length(p.reference), p.reference': {
     row: { kind: 'event' | 'payment'; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; reference: string; part_of: string | null; is_reversed: boolean };
     values: [string, readonly (string | null)[]];
@@ -3812,8 +3816,8 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
-  'select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
-    row: { id: string; application_id: string; module: number; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
+  'select t.id, t.application_id, t.module, t.kind, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
+    row: { id: string; application_id: string; module: number; kind: 'review' | 'internal_tax'; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
     values: [string, string];
   };
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state in (\'recalled\', \'superseded\') and not t.is_history and e.at > $4 order by v.due_date, t.id': {
