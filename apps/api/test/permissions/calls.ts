@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { sampleCriteria } from '../definitions/given.ts';
 import { sampleSetup } from '../opportunities/given.ts';
 import { pdf } from '../files/hostile.ts';
+import { form } from '../support/form.ts';
+import { sampleForm } from '../tax-forms/sampleForm.ts';
 import { sampleApplicant } from './applications.ts';
 import { routes, type Contract, type EndpointId } from '@pari/contract';
 
@@ -12,7 +14,7 @@ interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: (object: Named | undefined) => object;
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
 type Taking = { [Id in EndpointId]: Contract[Id] extends { readonly body: object } | { readonly upload: object } ? Id : never }[EndpointId];
@@ -226,6 +228,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
       offer_leverage: true,
     }),
   },
+  addTaxFormTemplate: { query: rehearsed, files: { file_data: sampleForm } },
   createDefinition: { body: () => ({ kind: 'criteria', key: randomUUID(), body: sampleCriteria() }) },
   checkDefinition: { body: () => ({ kind: 'criteria', body: sampleCriteria() }) },
   getDefinition: { params: ofDefinition },
@@ -330,7 +333,7 @@ export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
 }
 
 /** What `{id}` in an address stands for, or each of its parameters. */
@@ -342,7 +345,10 @@ export function callOf(id: EndpointId, headers: Record<string, string> = {}, obj
   const { params, query = '', body, files }: Sample = samples[id] ?? {};
   const named = (name: string) => (typeof object === 'object' ? object[name] : object);
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? named(name) ?? `no ${name}`)) + query;
-  if (files) return { method, url, ...multipart(files, headers, body?.(object)) };
+  if (files) {
+    const sent = form(files, body?.(object));
+    return { method, url, headers: { ...headers, ...sent.headers }, payload: sent.payload };
+  }
   if (!body) return { method, url, headers };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body(object)) };
 }

@@ -118,6 +118,8 @@ export const ownName = `
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  listTaxFormTemplates         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  addTaxFormTemplate           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listDefinitions              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createDefinition             |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   checkDefinition              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -1589,6 +1591,18 @@ export const companyObjects = `
   retireDefinition | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   retireDefinition | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   retireDefinition | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  retireTaxFormTemplate | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  retireTaxFormTemplate | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  retireTaxFormTemplate | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  retireTaxFormTemplate | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  previewTaxForm | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  previewTaxForm | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  previewTaxForm | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  previewTaxForm | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  testFillTaxForm | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  testFillTaxForm | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  testFillTaxForm | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  testFillTaxForm | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   getManagedFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -1999,6 +2013,11 @@ export const inView = `
   rollBackDefinition         |  404   |  404  |   404
   publishDefinition          |  404   |  404  |   404
   retireDefinition           |  404   |  404  |   404
+  listTaxFormTemplates       |  404   |  404  |   404
+  addTaxFormTemplate         |  404   |  404  |   404
+  retireTaxFormTemplate      |  404   |  404  |   404
+  previewTaxForm             |  404   |  404  |   404
+  testFillTaxForm            |  404   |  404  |   404
   listManagedFunds           |  404   |  404  |   404
   createFund                 |  404   |  404  |   404
   getManagedFund             |  404   |  404  |   404
@@ -2501,6 +2520,15 @@ export const objectsInView = `
   retireDefinition | of the one who views | 404 | 404 | 404
   retireDefinition | of a third person | 404 | 404 | 404
   retireDefinition | of another company | 404 | 404 | 404
+  retireTaxFormTemplate | of the one who views | 404 | 404 | 404
+  retireTaxFormTemplate | of a third person | 404 | 404 | 404
+  retireTaxFormTemplate | of another company | 404 | 404 | 404
+  previewTaxForm | of the one who views | 404 | 404 | 404
+  previewTaxForm | of a third person | 404 | 404 | 404
+  previewTaxForm | of another company | 404 | 404 | 404
+  testFillTaxForm | of the one who views | 404 | 404 | 404
+  testFillTaxForm | of a third person | 404 | 404 | 404
+  testFillTaxForm | of another company | 404 | 404 | 404
   getManagedFund | of the one who views | 404 | 404 | 404
   getManagedFund | of a third person | 404 | 404 | 404
   getManagedFund | of another company | 404 | 404 | 404
@@ -2841,6 +2869,7 @@ export const preparing = `
 /** Calls that only read, though they are no GET. */
 export const readsByPost = `
   call                         | why
+  testFillTaxForm              | draws examples into an empty form, and keeps nothing
   checkDefinition              | says what is wrong with a text that is not for an address, and keeps nothing
   rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
   requestStatements            | figures of the person as a file, which is drawn for whoever asks
@@ -3066,6 +3095,9 @@ export const auditedObjects = `
   rollBackDefinition           | definition
   publishDefinition            | definition
   retireDefinition             | definition
+  addTaxFormTemplate           | company
+  retireTaxFormTemplate        | tax_form
+  testFillTaxForm              | tax_form
   createFund                   | fund
   updateFund                   | fund
   putFundProfile               | fund

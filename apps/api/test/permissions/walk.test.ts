@@ -91,6 +91,8 @@ const showsOthers = new Set<string>([
   'updateOrder',
   'listSales',
   'updateSale',
+  'listTaxFormTemplates',
+  'retireTaxFormTemplate',
   'listDefinitions',
   'getDefinition',
   'getDefinitionVersion',

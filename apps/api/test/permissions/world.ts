@@ -18,6 +18,7 @@ import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { paidAndProposed } from './pay.ts';
 import { passkeyOf } from './passkeys.ts';
+import { taxFormBy } from '../tax-forms/sampleForm.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { testSecret } from '../support/keys.ts';
 import { store } from '../support/store.ts';
@@ -77,6 +78,8 @@ export interface World {
   addFundPerson(person: Inhabitant): Promise<{ id: string; person: string }>;
   /** What that person wrote for their company. @returns its key */
   addDefinition(person: Inhabitant, state?: 'draft' | 'published'): Promise<string>;
+  /** An empty tax form that they added and another took the place of. */
+  addTaxForm(person: TestPerson): Promise<string>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
   /** An adviser of that person's company, with a person who is to become a client. */
@@ -427,6 +430,7 @@ export async function createWorld(): Promise<World> {
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await definitionBy(person, `Criteria ${mark}`, 'published');
+    await taxFormBy(test, person);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     await statementsOf(person, mark, fundId);
     await envelopeTo(person, mark, 'open', 'named');
@@ -531,6 +535,7 @@ export async function createWorld(): Promise<World> {
     addOffer: (person, as) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, as?.published ?? true), as),
     addFundPerson: async (person) => personNamedBy(test, await offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true))),
     addDefinition: (person, state = 'draft') => definitionBy(person, `Criteria ${randomUUID()}`, state),
+    addTaxForm: (person) => taxFormBy(test, person),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
     addAdviser: async ({ companyId }) => ({
       id: (await test.addPerson(companyId, ['adviser'])).id,
