@@ -2616,11 +2616,31 @@ export interface Statements {
     row: { id: string };
     values: [string, Date, Date, Date, Date, readonly (string | null)[], readonly (string | null)[]];
   };
+  'select e.id from envelopes e where e.company_id = $1 and e.batch_id = $2 and e.purpose <> \'tax_form\'': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select e.id from envelopes e where e.company_id = $1 and e.id = any($2::uuid[]) and e.purpose <> \'tax_form\'': {
+    row: { id: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select e.id, e.plan_id, e.reference, e.allocation_id, e.type, e.date, e.points, e.portion, e.vested_portion, e.until, e.milestone, e.to_allocation_id, e.reason, e.posted_at\n     from carry_events e\n     where e.company_id = $1 and e.plan_id = any($2::uuid[]) and e.type <> \'reversal\' and ($3::timestamptz is null or e.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = e.company_id and r.reverses_event_id = e.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by e.ordinal': {
     row: { id: string; plan_id: string; reference: string; allocation_id: string | null; type: 'milestone' | 'acceleration' | 'forfeiture' | 'reallocation' | 'transfer' | 'reversal'; date: CivilDate; points: string | null; portion: string | null; vested_portion: string | null; until: CivilDate | null; milestone: string | null; to_allocation_id: string | null; reason: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], Date];
   };
+  'select e.id, e.purpose, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])\n     order by e.expires_at, e.title collate names, e.id': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; expires_at: Date };
+    values: [string, string, Date, readonly (string | null)[]];
+  };
+  'select e.id, e.purpose, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     where e.company_id = $1 and s.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> \'waiting\' and w.name is null\n     order by e.expires_at, e.title collate names, e.id': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; expires_at: Date };
+    values: [string, string, Date];
+  };
   'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
+    values: [string, string];
+  };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2 and e.purpose <> \'tax_form\'': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
     values: [string, string];
   };
@@ -2632,19 +2652,11 @@ export interface Statements {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])\n     order by e.expires_at, e.title collate names, e.id': {
-    row: { id: string; title: string; expires_at: Date };
-    values: [string, string, Date, readonly (string | null)[]];
-  };
-  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     where e.company_id = $1 and s.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> \'waiting\' and w.name is null\n     order by e.expires_at, e.title collate names, e.id': {
-    row: { id: string; title: string; expires_at: Date };
-    values: [string, string, Date];
-  };
   'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.name collate names, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; is_ending: boolean; names: string[] | null; signed: number };
     values: [string, readonly (string | null)[]];
   };
-  'select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed\n           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n           where e.company_id = $1 and e.ended_at is null group by e.company_id, e.id order by e.expires_at, e.id': {
+  'select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed\n           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n           where e.company_id = $1 and e.ended_at is null and e.purpose <> \'tax_form\' group by e.company_id, e.id order by e.expires_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; recipients: number; signed: number };
     values: [string];
   };
@@ -2995,14 +3007,6 @@ export interface Statements {
   'select id from eligibility_responses where company_id = $1 and application_id = $2': {
     row: { id: string };
     values: [string, string];
-  };
-  'select id from envelopes where company_id = $1 and batch_id = $2': {
-    row: { id: string };
-    values: [string, string];
-  };
-  'select id from envelopes where company_id = $1 and id = any($2::uuid[])': {
-    row: { id: string };
-    values: [string, readonly (string | null)[]];
   };
   'select id from firms where company_id = $1 and id = $2': {
     row: { id: string };

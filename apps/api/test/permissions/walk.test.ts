@@ -136,6 +136,7 @@ const showsOthers = new Set<string>([
   'revealInReview',
   'recordScreening',
   'verifyBankDetails',
+  'approveInternalTax',
   'declineApplication',
   'listFundPeople',
   'listFundApplications',
