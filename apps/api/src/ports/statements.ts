@@ -2500,6 +2500,10 @@ export interface Statements {
     row: { company_id: string };
     values: [Date];
   };
+  'select distinct d.company_id, d.record_id, c.time_zone from tax_documents d join companies c on c.id = d.company_id\n       where d.valid_until < $1::date and d.superseded_at is null and d.lapsed_at is null order by d.company_id, d.record_id': {
+    row: { company_id: string; record_id: string; time_zone: string };
+    values: [string];
+  };
   'select distinct d.id, d.recalled_at, v.damaged_at, d.id = any(array(select documents_of($1, $2, false, true, \'all\'))) as is_given\n     from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id\n       join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on v.version > one.version': {
     row: { id: string; recalled_at: Date | null; damaged_at: Date | null; is_given: boolean | null };
     values: [string, string, readonly (string | null)[], readonly (number | null)[]];
@@ -4647,6 +4651,10 @@ export interface Statements {
   'update tax_documents set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null': {
     row: object;
     values: [string, string, Date, string, Buffer];
+  };
+  'update tax_documents set lapsed_at = $4 where company_id = $1 and record_id = $2 and valid_until < $3::date and superseded_at is null and lapsed_at is null': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update tax_documents set sha256 = $3, envelope_id = $4 where company_id = $1 and id = $2': {
     row: object;
