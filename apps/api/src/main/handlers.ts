@@ -6,6 +6,7 @@ import {
   documentsHandlers as applicationDocumentsHandlers,
   kycHandlers,
   managedApplicationsHandlers,
+  taxHandlers,
 } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
@@ -76,6 +77,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...kycHandlers(store),
   ...bankHandlers,
   ...applicationDocumentsHandlers(store),
+  ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
   ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),

@@ -48,6 +48,7 @@ const canaries = {
   'answer about a participant': newWords(),
   'name of a file': newWords(),
   'note of a screening': newWords(),
+  'tax number': digits(17),
 };
 /** Not sealed: what the test looks for is there to be found. */
 const plain = `plain-${randomBytes(12).toString('hex')}`;
@@ -97,6 +98,9 @@ beforeAll(async () => {
   const typed = { version: version + 2, bank_country: 'US', account_number: canaries['account that somebody types'] };
   expect((await test.app.inject({ ...bank, method: 'POST', payload: typed })).statusCode).toBe(200);
   await sayWhoAndCallBack(world, bank.url.split('/').at(-1) ?? '', canaries);
+  const tax = { url: `/api/tax/records/${(await world.addTax(world.others.client)).id}`, headers: { authorization: applicant } };
+  const ofTax = { version: 0, details: { numbers: { DE: { tin: canaries['tax number'] } } } };
+  expect((await test.app.inject({ ...tax, method: 'PATCH', payload: ofTax })).statusCode).toBe(200);
   const words = ['issuer', 'add', 'https://idp.example', '--company', company.slug, '--client', plain, '--label', plain, '--domains', 'a.example'];
   const added = await pari({ DATABASE_URL: test.connectionString }, words, `${canaries["client's secret"]}\n`);
   expect([added.status, added.err]).toEqual([0, '']);

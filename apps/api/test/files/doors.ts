@@ -37,7 +37,7 @@ export function doorsOf(world: World, owner: Inhabitant): Door[] {
     if (!upload) return [];
     const caller = policy === 'administrator' ? admin : policy === 'compensation' ? compensation : owner;
     const post = async (sent: Sent, files: Readonly<Record<string, Buffer>>, query: string): Promise<Answered> => {
-      const body = /name="body"\r\n\r\n(.*)\r\n/.exec(sent.payload ?? '')?.[1];
+      const body = /name="body"\r\n\r\n(.*)\r\n/.exec(String(sent.payload ?? ''))?.[1];
       const { headers, payload } = form(beside[endpoint]?.(files) ?? files, body === undefined ? undefined : (JSON.parse(body) as object));
       const [url = ''] = sent.url.split('?');
       const answer = await world.test.app.inject({

@@ -9,6 +9,7 @@ import { ofBanking } from './banking.ts';
 import { ofDocuments } from './documents.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
 import { addUpload } from './uploads.ts';
+import { ofTax } from './tax.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
 import { addPaidPerson, addProposal } from './pay.ts';
@@ -214,6 +215,7 @@ function keepingOf(world: World): World {
     addApplication: once('application', world.addApplication),
     addReview: once('review', world.addReview),
     addKyc: once('kyc', world.addKyc),
+    addTax: once('tax', world.addTax),
     addCarry: once('carry', world.addCarry),
     addCarryDocument: once('carry document', world.addCarryDocument),
     addEnvelope: once('envelope', world.addEnvelope),
@@ -301,6 +303,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     sendFilePart: () => addUpload(world.test, owner, 0),
     getFileUpload: () => addUpload(world.test, owner, 5),
     cancelFileUpload: () => addUpload(world.test, owner, 5),
+    ...ofTax(world, owner, apart),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,

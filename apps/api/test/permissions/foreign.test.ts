@@ -30,7 +30,7 @@ function whoFor({ endpoint }: Reference) {
 
 /** What the field may say where nothing is wrong with it, as far as a good call and its object tell. */
 function ownOf({ path: [field = ''], name, endpoint }: Reference, object: Named): string[] {
-  const sampled = new RegExp(`"${field}":"([^"]+)"`).exec(callOf(endpoint, {}, object).payload ?? '')?.[1];
+  const sampled = new RegExp(`"${field}":"([^"]+)"`).exec(String(callOf(endpoint, {}, object).payload ?? ''))?.[1];
   const told = typeof object === 'string' ? [] : [object[name], object[name.replace(/_id$/, '')], object['reference'], object['payment']];
   return [sampled, ...told].filter((value) => value !== undefined);
 }

@@ -94,7 +94,7 @@ export function callWith({ endpoint, part, path, name }: Reference, headers: Rec
     asked.set(name, value);
     return { ...sent, url: `${address}?${asked.toString()}` };
   }
-  const payload = (sent.payload ?? '{}').replace(/^\{.*\}(?=\r?$)/ms, (json) =>
+  const payload = String(sent.payload ?? '{}').replace(/^\{.*\}(?=\r?$)/ms, (json) =>
     JSON.stringify(bodyWith({ ...(JSON.parse(json) as object), ...more }, path, value)),
   );
   return { ...sent, payload };

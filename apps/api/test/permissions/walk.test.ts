@@ -147,6 +147,7 @@ const showsOthers = new Set<string>([
   'verifyBankDetails',
   'requestDocument',
   'withdrawDocumentRequest',
+  'approveInternalTax',
   'declineApplication',
   'listFundPeople',
   'listFundApplications',

@@ -15,6 +15,7 @@ import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';
 import { documentsOf } from './documents.ts';
+import { taxOf } from './tax.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { addUpload } from './uploads.ts';
@@ -92,6 +93,8 @@ export interface World {
   readonly addReview: (person: Inhabitant, state: 'pending' | 'declined') => Promise<ReviewObjects>;
   /** A record of who an entity of theirs is, with an application that it belongs to. */
   readonly addKyc: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof kycOf>>>;
+  /** What taxes an entity of theirs pays, with an application that asks for it. @param forms that its fund takes */
+  readonly addTax: (person: Inhabitant, forms?: readonly string[]) => Promise<Awaited<ReturnType<typeof taxOf>>>;
   /** A carry plan in which that person alone was granted points. */
   readonly addCarry: (person: Inhabitant) => Promise<CarryObjects>;
   /** A document of such a grant, as far as they are with it. */
@@ -553,6 +556,7 @@ export async function createWorld(): Promise<World> {
     addBank: async (person) => bankOf(test, person, await world.addApplication(person)),
     addDocuments: async (person) => documentsOf(test, person, await world.addApplication(person)),
     addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
+    addTax: async (person, forms) => taxOf(test, person, await world.addKyc(person), forms),
     addCarry: (person) => carryOf(test, person, person.mark),
     addCarryDocument: (person, state) => carryDocumentOf(world, person, state),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
@@ -565,7 +569,7 @@ export async function createWorld(): Promise<World> {
   };
   for (const person of [others.client, others['other company']]) {
     await world.addCarryDocument(person, 'signing');
-    await world.addKyc(person);
+    await world.addTax(person);
     await world.addBank(person);
     await world.addDocuments(person);
     await addUpload(test, person, 5);

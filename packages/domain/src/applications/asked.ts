@@ -1,11 +1,13 @@
-import type { ModuleNumber, ModuleState } from './modules.ts';
+import { isOpenForApplicant, type ModuleNumber, type ModuleState } from './modules.ts';
 import type { ApplicationSetup } from './setup.ts';
 import type { ModuleStates } from './statuses.ts';
 import { isEntity, type Vehicle } from './vehicles.ts';
 
 type Opening = Pick<ApplicationSetup, 'kyc_opens'>;
-type BankOpening = Opening & Pick<ApplicationSetup, 'skip_tax' | 'has_pre_document_stage'>;
-type Asking = Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details' | 'fund_documents'>;
+type AskingTax = Pick<ApplicationSetup, 'skip_tax' | 'tax_forms'>;
+type TaxOpening = Opening & Pick<ApplicationSetup, 'kyc_workflows'>;
+type BankOpening = Opening & AskingTax & Pick<ApplicationSetup, 'has_pre_document_stage'>;
+type Asking = AskingTax & Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details' | 'fund_documents'>;
 
 /** The key of the workflow by which an applicant of a vehicle proves who they are; null: it is not asked. @param vehicle null: none was chosen */
 export const kycWorkflowOf = ({ kyc_workflows: workflows }: Pick<ApplicationSetup, 'kyc_workflows'>, vehicle: Vehicle | null): string | null =>
@@ -20,8 +22,22 @@ const isAfterEligibility = ({ kyc_opens: opens = 'after_eligibility' }: Opening,
 /** Whether who applies may prove who they are by now. Nothing that was begun closes again. */
 export const isKycOpen = (setup: Opening, modules: ModuleStates): boolean => modules.has(2) || isAfterEligibility(setup, modules);
 
-/** Whether the tax forms that a fund asks for are signed. None are asked for here yet: they are where there is nothing to sign. */
-export const areTaxDocumentsSigned = ({ skip_tax: isSkipped }: Pick<ApplicationSetup, 'skip_tax'>): boolean => isSkipped;
+/** Whether a fund asks what taxes its applicants pay. */
+const asksTax = ({ skip_tax: isSkipped, tax_forms: forms = [] }: AskingTax): boolean => !isSkipped && forms.length > 0;
+
+/**
+ * Whether who applies may say what taxes they pay by now: once what proves who they are was submitted, where that is asked, because forms say it. Nothing that was
+ * begun closes again. @param vehicle null: none was chosen
+ */
+export function isTaxOpen(setup: TaxOpening, modules: ModuleStates, vehicle: Vehicle | null): boolean {
+  if (modules.has(3)) return true;
+  const proving: readonly ModuleNumber[] = kycWorkflowOf(setup, vehicle) === null ? [] : vehicle !== null && isEntity(vehicle) ? [2, 8] : [2];
+  return isAfterEligibility(setup, modules) && proving.every((module) => !isOpenForApplicant(modules.get(module) ?? 'not_started'));
+}
+
+/** Whether the tax forms that a fund asks for are signed: they are where it asks for none. */
+export const areTaxDocumentsSigned = (setup: AskingTax, modules: ModuleStates): boolean =>
+  !asksTax(setup) || modules.get(3) === 'pending' || isDone(modules.get(3));
 
 /** Whether who applies may say where they are paid by now: once tax is signed, unless documents are signed before approval. Nothing that was begun closes again. */
 export const isBankOpen = (setup: BankOpening, modules: ModuleStates): boolean => modules.has(4) || isAfterTax(setup, modules);
@@ -30,7 +46,7 @@ export const isBankOpen = (setup: BankOpening, modules: ModuleStates): boolean =
 export const areFundDocumentsOpen = (setup: BankOpening, modules: ModuleStates): boolean => modules.has(5) || isAfterTax(setup, modules);
 
 const isAfterTax = (setup: BankOpening, modules: ModuleStates): boolean =>
-  isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup) || setup.has_pre_document_stage);
+  isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup, modules) || setup.has_pre_document_stage);
 
 /**
  * The parts that are asked of an applicant, in their order; what opens later is among them.
@@ -43,6 +59,7 @@ export function modulesAsked(setup: Asking, vehicle: Vehicle | null, requests = 
   return [
     1,
     ...(isKycAsked ? ([2] as const) : []),
+    ...(vehicle !== null && asksTax(setup) ? ([3] as const) : []),
     ...(isBankAsked ? ([4] as const) : []),
     ...(vehicle !== null && (setup.fund_documents ?? []).length > 0 ? ([5] as const) : []),
     ...(requests > 0 ? ([6] as const) : []),

@@ -5,6 +5,9 @@ import type { CivilDate } from '../dates/civil.ts';
 import { requestProblems, type RequestProblem } from './documentRequests.ts';
 import type { Step } from './steps.ts';
 
+/** Checks of what somebody says of their taxes. */
+export type TaxCheck = 'tax_country' | 'tax_details' | 'government_form' | 'self_certification' | 'forms_signed' | 'forms_current';
+
 /** What checks of eligibility and of the amount look at. */
 export interface EligibilityFacts {
   /** False where a policy is asked for and not accepted. */
@@ -26,6 +29,8 @@ export interface EligibilityFacts {
 export interface CheckFacts extends EligibilityFacts {
   /** Who applies proves who they are; null: it is not asked, or not yet. */
   readonly kyc: KycStanding | null;
+  /** What is still missing or wrong in what who applies says of their taxes, with the check that it is of; null: it is not asked, or not yet. */
+  readonly tax: readonly { readonly check: TaxCheck; readonly question: string; readonly text: string }[] | null;
   /** What is wrong with where who applies is paid, by field; null: it is not asked, or not yet. */
   readonly bank: ReadonlyMap<string, string> | null;
   /** Documents of the fund that are to be acknowledged, by their id within it. Left out: none are asked for, or not yet. */
@@ -66,6 +71,11 @@ const problems =
   ({ steps }) =>
     steps.flatMap(({ block, problems: found }) => found.filter((problem) => problem.code === code).map(({ text }) => [block.id, text] as const));
 
+const ofTax =
+  (code: TaxCheck): Check['find'] =>
+  ({ tax }) =>
+    (tax ?? []).filter(({ check }) => check === code).map(({ question, text }) => [question, text] as const);
+
 const when = (isUnmet: boolean, text: string): readonly (readonly [null, string])[] => (isUnmet ? [[null, text]] : []);
 
 /** Every check, in the order in which an application goes: the first that does not hold is where its applicant goes on. */
@@ -94,6 +104,12 @@ const checks = {
         ? []
         : when(true, `What proves who you are held until ${formatDate(kyc.heldUntil)}: look through it and submit it again.`),
   },
+  tax_country: { module: 3, find: ofTax('tax_country') },
+  tax_details: { module: 3, find: ofTax('tax_details') },
+  government_form: { module: 3, find: ofTax('government_form') },
+  self_certification: { module: 3, find: ofTax('self_certification') },
+  forms_signed: { module: 3, find: ofTax('forms_signed') },
+  forms_current: { module: 3, find: ofTax('forms_current') },
   bank_valid: { module: 4, find: ({ bank }) => [...(bank ?? [])] },
   fund_documents: {
     module: 5,
@@ -141,6 +157,7 @@ const CHECKS_OF_MODULE = {
   ],
   2: ['entity_linked', 'cards_complete', 'prepared_answers_confirmed'],
   8: ['entity_linked', 'participants_present', 'prepared_answers_confirmed'],
+  3: ['tax_country', 'tax_details', 'government_form', 'self_certification', 'forms_signed', 'forms_current'],
   4: ['bank_valid'],
   5: ['fund_documents'],
   6: ['requests_answered'],
@@ -148,14 +165,14 @@ const CHECKS_OF_MODULE = {
 
 type Submitted = keyof typeof CHECKS_OF_MODULE;
 /** Whose prepared answers go along with a module. */
-const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 4: [], 5: [], 6: [] };
+const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 3: [], 4: [], 5: [], 6: [] };
 
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
 export function unmetChecksOf(facts: EligibilityFacts, module: 1 | 7): UnmetCheck[];
 export function unmetChecksOf(facts: CheckFacts, module: Submitted): UnmetCheck[];
 export function unmetChecksOf(facts: EligibilityFacts, module: Submitted): UnmetCheck[] {
   const prepared = new Map([...facts.prepared].filter(([one]) => prepares[module].includes(one)));
-  return unmetChecks({ kyc: null, bank: null, ...facts, prepared }, CHECKS_OF_MODULE[module]);
+  return unmetChecks({ kyc: null, tax: null, bank: null, ...facts, prepared }, CHECKS_OF_MODULE[module]);
 }
 
 /** The same of documents of the fund, where no more is known. */

@@ -21,13 +21,15 @@ interface Given {
   readonly hasUploads: boolean;
   readonly hasAmount: boolean;
   readonly isOtherVehicle: boolean;
+  /** Tax forms wait to be signed. */
+  readonly hasFormsToSign?: boolean;
 }
 
 /** What was declined stays as it is, with the country for which it was, and the vehicle as which. */
 export const mayChangeCountry = (modules: ModuleStates, isOtherVehicle: boolean): boolean =>
   [...anew, ...(isOtherVehicle ? [...again, ...ofEntity] : [])].every((module) => modules.get(module) !== 'declined');
 
-export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount, isOtherVehicle }: Given): CountryChange {
+export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount, isOtherVehicle, hasFormsToSign = false }: Given): CountryChange {
   const moved = (numbers: readonly ModuleNumber[], move: 'reset' | 'lapse') =>
     numbers.filter((number) => moveModule(modules.get(number) ?? 'not_started', move, 'portal') !== null);
   const reset = moved(anew, 'reset');
@@ -42,6 +44,7 @@ export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, h
     ...(isAsked ? ['What a reviewer asked of it is asked no more.'] : []),
     ...(hasAmount ? ['The investment amount is kept as a draft, to be submitted again.'] : []),
     ...(ofPerson.length > 0 ? ['What you said about yourself has to be confirmed again.'] : []),
+    ...(hasFormsToSign ? ['Tax forms that wait to be signed are taken back.'] : []),
     ...(paid.length > 0 ? ['Where you are paid has to be said again.'] : []),
   ];
   return { reset, lapsed: [...ofPerson, ...paid], sentences };

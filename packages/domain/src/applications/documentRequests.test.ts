@@ -23,6 +23,7 @@ const done: CheckFacts = {
   eligibility: 'approved',
   amount: new Map(),
   kyc: null,
+  tax: null,
   bank: null,
   prepared: new Map(),
 };

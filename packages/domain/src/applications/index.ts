@@ -15,9 +15,9 @@ export {
 } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
-export { areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
+export { areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, isTaxOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf, unmetFundDocuments, unmetRequests } from './checks.ts';
-export type { CheckCode, CheckFacts, EligibilityFacts, KycStanding, UnmetCheck } from './checks.ts';
+export type { CheckCode, CheckFacts, EligibilityFacts, KycStanding, TaxCheck, UnmetCheck } from './checks.ts';
 export {
   COMMENT_LENGTH,
   COMMENT_STATUSES,

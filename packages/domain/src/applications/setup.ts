@@ -2,7 +2,8 @@ import { countryName } from '../format/country.ts';
 import type { BlockDocument } from './criteria.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
-import { isEntity, type Vehicle } from './vehicles.ts';
+import { whyNotForm, type TaxFormCode } from './taxForms.ts';
+import { isEntity, VEHICLE_NAMES, type Vehicle } from './vehicles.ts';
 
 /** Which criteria are asked of whom. Left out: of everywhere, of every vehicle. */
 export interface CriteriaRule {
@@ -38,6 +39,8 @@ export interface ApplicationSetup {
   readonly asks_bank_details?: boolean;
   /** What whoever applies opens and acknowledges. Left out: nothing. */
   readonly fund_documents?: readonly BlockDocument[];
+  /** Which tax forms may be given. Empty or left out: taxes are not asked here. */
+  readonly tax_forms?: readonly TaxFormCode[];
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -135,6 +138,16 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
       setup.kyc_workflows?.[vehicle] === undefined,
       `Name a workflow for ${vehicle}: without one the entity would be paid to the person who applies, because asks_bank_details asks where they are paid.`,
     );
+  const forms = setup.tax_forms ?? [];
+  fault('tax_forms', twice(forms) !== undefined, `“${twice(forms)}” stands there twice.`);
+  // Whether somebody holds for US tax is not known before they said it: there has to be a form for either.
+  for (const vehicle of forms.length > 0 && !setup.skip_tax ? setup.vehicles : [])
+    for (const isUsHolder of [true, false])
+      fault(
+        'tax_forms',
+        forms.every((code) => whyNotForm(code, { investorType: vehicle, isUsHolder }) !== null),
+        `${isUsHolder ? 'A US holder' : 'Whoever is no US holder'} could give none of these forms as ${VEHICLE_NAMES[vehicle]}: name one that they can, or none at all.`,
+      );
   for (const code of setup.countries)
     fault(
       'countries',

@@ -1,3 +1,6 @@
+import type { Vehicle } from '../applications/vehicles.ts';
+import type { Answers } from '../kyc/workflow.ts';
+
 /** What forms say of whoever owns the income, beside what is said of their taxes. Countries by their two letters, the day of birth as YYYY-MM-DD. */
 export const HOLDER_FIELDS = [
   'name',
@@ -16,3 +19,71 @@ export const HOLDER_FIELDS = [
   'signer_name',
 ] as const;
 export type HolderField = (typeof HOLDER_FIELDS)[number];
+export type Holder = Readonly<Partial<Record<HolderField, string>>>;
+
+/** What is shown by its last signs alone. */
+export const isMaskedOfHolder = (field: HolderField): boolean => field === 'birth_date';
+
+/** What somebody said of who they are, where they proved it. */
+export interface ProvedHolder {
+  readonly investorType: Vehicle;
+  /** Of the person or the entity. */
+  readonly name: string;
+  /** By the ids of the questions: those that count. */
+  readonly answers: Answers;
+  readonly participants: readonly { readonly first_name: string; readonly last_name: string }[];
+}
+
+/** By which questions of a workflow individuals say it; of entities the registered address alone. */
+const ofIndividual: Readonly<Partial<Record<HolderField, string>>> = {
+  name: 'legal_name',
+  birth_date: 'birth_date',
+  citizenship: 'citizenship',
+  street: 'street',
+  city: 'city',
+  postal_code: 'postal_code',
+  province: 'region',
+  country: 'residence_country',
+};
+const ofEntity: Readonly<Partial<Record<HolderField, string>>> = {
+  street: 'registered_street',
+  city: 'registered_city',
+  postal_code: 'registered_postal_code',
+  province: 'registered_region',
+  country: 'registered_residence_country',
+};
+/** By which question a workflow asks for a field; undefined: by none. */
+export const questionOfHolder = (investorType: Vehicle, field: HolderField): string | undefined =>
+  (investorType === 'INDIVIDUAL' ? ofIndividual : ofEntity)[field];
+
+/** A birthplace, or where an entity was formed; a phone number. */
+const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: 'phone' } as const;
+
+const textOf = (answers: Answers, question: string): string => {
+  const value = answers[question];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** What is known of whoever owns the income by what they proved, by field. An address is known as a whole, whose empty parts are none. @param proved null: nothing */
+export function holderKnown(proved: ProvedHolder | null): Holder {
+  if (proved === null) return {};
+  const { investorType, name, answers } = proved;
+  const isPerson = investorType === 'INDIVIDUAL';
+  const known = Object.entries(isPerson ? ofIndividual : ofEntity).map(([field, question]) => [field, textOf(answers, question)] as const);
+  const said = Object.fromEntries(known.filter(([, text]) => text !== '')) as Partial<Record<HolderField, string>>;
+  const hasAddress = said.street !== undefined && said.country !== undefined;
+  return { ...(hasAddress && { province: '', postal_code: '' }), ...said, ...(!isPerson && name !== '' && { name }) };
+}
+
+/** All that is known and given of them: an individual signs themselves. @param given what they say where nothing is known */
+export function holderOf(investorType: Vehicle, known: Holder, given: Holder): Holder {
+  const holder = { ...given, ...known };
+  return investorType === 'INDIVIDUAL' ? { ...holder, signer_name: holder.name ?? '' } : holder;
+}
+
+/** Whether something says that somebody is a US person: a birthplace, an address or a phone number there. */
+export function hasUsSigns(proved: ProvedHolder | null, holder: Holder): boolean {
+  const answers = proved?.answers ?? {};
+  const places = [...US_QUESTIONS.places.map((question) => textOf(answers, question)), holder.country, holder.mailing_country];
+  return places.includes('US') || /^(?:\+|00)\s*1/.test(textOf(answers, US_QUESTIONS.phone));
+}

@@ -35,6 +35,7 @@ export { settleRequests } from './operations/settleRequests.ts';
 export { requestsOf } from './requestsPart.ts';
 export { bankHandlers } from './bank.ts';
 export { kycHandlers } from './kyc.ts';
+export { taxHandlers } from './tax.ts';
 export { answerBlock } from './operations/answerBlock.ts';
 export { beginEligibility } from './operations/beginEligibility.ts';
 export { heldByResponse } from './operations/hold.ts';

@@ -72,6 +72,7 @@ const byReviewers = new Set([
   'document_requested',
   'request_withdrawn',
   'approval_cancelled',
+  'internal_tax_approved',
 ]);
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
@@ -103,7 +104,7 @@ export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standin
   user_completed_kyc:
     kyc.workflow !== null && kyc.asked.every((module) => (module !== 2 && module !== 8) || !isOpenForApplicant(modules.get(module) ?? 'not_started')),
   can_view_agreements: false,
-  are_tax_documents_signed: areTaxDocumentsSigned(setup),
+  are_tax_documents_signed: areTaxDocumentsSigned(setup, modules),
 });
 
 const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
@@ -145,8 +146,8 @@ export function presentNext({ row, modules, unmet, offer }: BegunJudged, { compa
   return { ...state, next_url: page, unmet: unmet.filter(({ module }) => mode === 'self' || !isOfOneself(module)) };
 }
 
-export const presentPills = ({ modules, facts, row, setup }: Begun): Whole['pills'] =>
-  pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus }, setup);
+export const presentPills = ({ modules, facts, row, setup, tax }: Begun): Whole['pills'] =>
+  pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus, internalTax: tax.internal }, setup);
 
 export function presentInvestment({ row: application, amount, offer, modules }: Standing): Investment | null {
   if (application === null || amount === null) return null;
@@ -193,6 +194,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
     applicant: { id: row.applicant_id, display_name: row.applicant },
     kyc_record:
       row.kyc_record_id === null ? null : { id: row.kyc_record_id, uuid: row.kyc_record_id, is_same_workflow: row.kyc_workflow_key === standing.kyc.workflow },
+    tax_record: row.tax_record_id === null ? null : { id: row.tax_record_id, uuid: row.tax_record_id },
     attempt: row.attempt,
     status: row.status as ApplicationStatus,
     stands: standsAs({ status: row.status as ApplicationStatus, states: [...modules.values()], isLocked: row.locked_reason !== null }),
@@ -212,6 +214,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
           isAmountMissing: amount === null || amount.faults.size > 0,
           kyc: facts.kyc?.ofRecord.length ?? 0,
           participants: facts.kyc?.ofParticipants.length ?? 0,
+          tax: facts.tax?.length ?? 0,
           bank: facts.bank?.size ?? 0,
           fundDocuments: standing.fundDocuments.documents.filter(({ isAcknowledged }) => !isAcknowledged).length,
           requests: standing.requests.filter(({ problem }) => problem !== null).length,

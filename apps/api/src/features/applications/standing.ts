@@ -23,6 +23,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { bankPartOf, bankProblemsOf } from './bankPart.ts';
 import { fundDocumentFacts, fundDocumentsOf } from './fundDocumentsPart.ts';
 import { kycPartOf, kycStandingOf } from './kycPart.ts';
+import { taxPartOf, taxProblemsOf } from './taxPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
 import { requestFacts, requestsOf, type DocumentRequest } from './requestsPart.ts';
@@ -86,6 +87,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     const bank = bankPartOf({ setup, vehicle: null, kyc, modules: new Map(), row });
     const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules: new Map(), row });
     const requests: DocumentRequest[] = [];
+    const tax = await taxPartOf(tx, companyId, { setup, vehicle: null, kyc, modules: new Map(), row });
     return {
       row,
       modules: new Map<ModuleNumber, ModuleState>(),
@@ -97,6 +99,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       eligibility: null,
       kyc,
       bank,
+      tax,
       fundDocuments,
       requests,
       ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
@@ -118,6 +121,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const kyc = kycPartOf(setup, vehicle, modules, requests.length);
   const bank = bankPartOf({ setup, vehicle, kyc, modules, row });
   const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
+  const tax = await taxPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
   return {
     row,
     modules,
@@ -129,6 +133,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     eligibility: whole,
     kyc,
     bank,
+    tax,
     fundDocuments,
     requests,
     ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
@@ -224,6 +229,7 @@ async function checksOf(tx: Tx, context: Context, standing: Standing) {
   const facts: CheckFacts = {
     ...standing.facts,
     kyc: await kycStandingOf(tx, context, standing),
+    tax: await taxProblemsOf(tx, context, standing),
     bank: await bankProblemsOf(tx, context.company.id, standing),
     fundDocuments: fundDocumentFacts(standing.fundDocuments),
     requests: requestFacts(standing.requests),

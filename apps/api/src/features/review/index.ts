@@ -12,6 +12,7 @@ import { changeComment, discardComment, reply, writeComment } from './operations
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { requestDocument, withdrawRequest } from './operations/documentRequests.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
+import { approveInternalTax } from './operations/internalTax.ts';
 import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
 import { verifyBank } from './operations/verifyBank.ts';
@@ -123,6 +124,11 @@ export const reviewHandlers = (store: Store) =>
     withdrawDocumentRequest: async ({ tx, context, clock, params, audit }) => {
       await withdrawRequest(tx, context, params.id, params.request, clock);
       return whole(tx, context, auditedFile(audit, params.id, { request: params.request }));
+    },
+
+    approveInternalTax: async ({ tx, context, clock, params, body, audit }) => {
+      await approveInternalTax(tx, context, params.id, { round: body.round, clock });
+      return whole(tx, context, auditedFile(audit, params.id, { round: body.round }));
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {

@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { isOthers, saidInComments, saidInRounds, withWords } from '../applications/index.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
-  a.kyc_record_id, a.bank_record_id, a.key_id, a.sealed, a.created_at, a.changed_at`;
+  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
@@ -19,7 +19,12 @@ export type FileRow = RowOf<typeof fileOf>;
 
 /** Whose and of which fund that is, and nothing that was said of it. */
 export const fileNamed = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
-  tx.first(`select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id from applications a join ${submitted}`, [companyId, userId, today, id]);
+  tx.first(`select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join ${submitted}`, [
+    companyId,
+    userId,
+    today,
+    id,
+  ]);
 
 /** Whether a person may look at an application at all. */
 export const isTheirsToReview = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
@@ -43,7 +48,7 @@ export type RoundRow = RowOf<typeof roundsOf>;
 /** The tasks of an application, the last one of each part first. */
 export const tasksOfFile = (tx: Tx, companyId: string, applicationId: string) =>
   tx.rows(
-    `select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,
+    `select t.id, t.application_id, t.module, t.kind, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,
        c.display_name as closed_by_name, t.outcome
      from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id
        left join users c on c.company_id = t.company_id and c.id = t.closed_by

@@ -1,13 +1,15 @@
 import { moveModule, type ModuleNumber } from '@pari/domain/applications';
 import type { BankRound } from '@pari/domain/banking';
 import type { KycRound } from '@pari/domain/kyc';
+import type { TaxRound } from '@pari/domain/tax/record';
 import type { Tx } from '../../../ports/database.ts';
 import { bankVersionOf } from '../../banking/index.ts';
 import { recordOf } from '../../kyc/index.ts';
+import { taxSince } from '../../tax/index.ts';
 import { lastRound, modulesOf, type ApplicationRow } from '../queries.ts';
 import { openAgain, type Of, type Reason } from './openAgain.ts';
 
-type Using = Of & Pick<ApplicationRow, 'kyc_record_id' | 'bank_record_id'>;
+type Using = Of & Pick<ApplicationRow, 'kyc_record_id' | 'bank_record_id' | 'tax_record_id'>;
 
 /**
  * Opens the parts of an application again whose record was changed, or holds no longer, while it was kept as it was: what would have opened them then. The caller
@@ -33,6 +35,11 @@ async function whatCame(tx: Tx, companyId: string, row: Using, module: number, {
   if (module === 4) {
     const { record, version } = content as BankRound;
     return record === row.bank_record_id && (await bankVersionOf(tx, companyId, record)) !== version ? 'changed_elsewhere' : null;
+  }
+  if (module === 3) {
+    const { record, record_version: version } = content as TaxRound;
+    const now = record === row.tax_record_id ? await taxSince(tx, companyId, record, submitted) : undefined;
+    return now === undefined ? null : now.has_lapsed ? 'expired' : now.version === version ? null : 'changed_elsewhere';
   }
   if (module !== 2 && module !== 8) return null;
   const { record, record_version: version } = content as KycRound;

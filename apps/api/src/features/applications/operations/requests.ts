@@ -4,6 +4,8 @@ import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { bankFieldsTouched, bankVersionsOf } from '../../banking/index.ts';
+import { taxOf } from '../taxPart.ts';
+import { taxTouched } from './taxTouched.ts';
 import { kycUploadsTouched, participantsRemoved, type WholeRecord } from '../../kyc/index.ts';
 import { kycRecordOf } from '../kycPart.ts';
 import type { FundDocumentsPart } from '../fundDocumentsPart.ts';
@@ -14,7 +16,7 @@ import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
 /** What was answered of an application that was begun. */
-type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'fundDocuments'>;
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'tax' | 'setup' | 'fundDocuments'>;
 type Day = Pick<Context, 'company' | 'now'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
@@ -33,6 +35,7 @@ async function touchedIn(tx: Tx, context: Day, of: Asked, module: number): Promi
   }
   if (module === 5) return touchedDocuments(of.fundDocuments);
   if (module === 6) return touchedRequests(tx, companyId, row.id);
+  if (module === 3) return taxTouched((await taxOf(tx, context, of))?.record ?? null, await kycRecordOf(tx, context, of));
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
   const { response, answers, criteria } = eligibility;
   const before = (await lastRound(tx, companyId, row.id, 1))?.content as Record<string, unknown> | undefined;

@@ -21,7 +21,7 @@ export async function submitBank(tx: Tx, context: Context, held: Held): Promise<
   if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: where you are paid comes after.');
   const record = await bankOf(tx, context.company.id, held);
   if (!record?.committed) throw new Refusal('not_yet', 'Say first where you are paid.');
-  requireChecks(unmetChecksOf({ ...held.facts, kyc: null, bank: bankProblems(record) }, 4));
+  requireChecks(unmetChecksOf({ ...held.facts, kyc: null, tax: null, bank: bankProblems(record) }, 4));
   if (state === 'changes_requested') await requireAnswered(tx, context, held, [4]);
   const { row, name, committed } = record;
   const content: BankRound & ReturnType<typeof versionsOf> = {

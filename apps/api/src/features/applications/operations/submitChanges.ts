@@ -4,6 +4,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { submitBank } from './submitBank.ts';
 import { submitFundDocuments, submitRequests } from './submitDocuments.ts';
 import { submitKyc } from './submitKyc.ts';
+import { submitTax } from './submitTax.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
 import { standingNow, submitPart, tellSubmitted, type Submission } from './submit.ts';
@@ -20,6 +21,7 @@ export async function submitChanges(tx: Tx, context: Context, held: Held): Promi
   const submitted: Submission[] = [];
   for (const module of sentBack) if (module === 1 || module === 7) submitted.push(...(await submitPart(tx, context, held, module)));
   if (sentBack.includes(2) || sentBack.includes(8)) submitted.push(...(await submitKyc(tx, context, await standingNow(tx, context, held), {})));
+  if (sentBack.includes(3)) submitted.push(...(await submitTax(tx, context, await standingNow(tx, context, held))));
   if (sentBack.includes(4)) submitted.push(...(await submitBank(tx, context, await standingNow(tx, context, held))));
   if (sentBack.includes(5)) submitted.push(...(await submitFundDocuments(tx, context, await standingNow(tx, context, held), 'changes_requested')));
   if (sentBack.includes(6)) submitted.push(...(await submitRequests(tx, context, await standingNow(tx, context, held), 'changes_requested')));

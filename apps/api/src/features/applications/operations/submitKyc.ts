@@ -32,7 +32,7 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what proves who you are comes after.');
   if (version !== undefined && version !== record.row.version)
     throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: record.row.version } });
-  const facts = { ...held.facts, kyc: kycStandingBy(held, record, record.facts.today), bank: null };
+  const facts = { ...held.facts, kyc: kycStandingBy(held, record, record.facts.today), bank: null, tax: null };
   requireChecks(open.flatMap((module) => unmetChecksOf(facts, module)));
   await requireAnswered(
     tx,

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../applications/vehicles.ts';
+import type { Vehicle } from './vehicles.ts';
 import { yearOf, type CivilDate } from '../dates/civil.ts';
 
 export const GOVERNMENT_FORMS = ['W-9', 'W-8BEN', 'W-8BEN-E', 'W-8IMY'] as const;
@@ -60,3 +60,6 @@ export function whyNotForm(code: TaxFormCode, { investorType, isUsHolder }: Form
  */
 export const lastDayOfForm = (code: TaxFormCode, signed: CivilDate): CivilDate | null =>
   code === 'W-8BEN' || code === 'W-8BEN-E' ? (`${yearOf(signed) + 3}-12-31` as CivilDate) : null;
+
+/** Why a form that was to be signed is taken back once something else is said. */
+export const TAX_FORM_CHANGED = 'What it says was changed since.';

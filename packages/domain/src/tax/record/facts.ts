@@ -1,0 +1,154 @@
+import type { TaxCheck } from '../../applications/checks.ts';
+import type { Vehicle } from '../../applications/vehicles.ts';
+import type { CivilDate } from '../../dates/civil.ts';
+import { isCivilDate } from '../../dates/civil.ts';
+import type { Answers } from '../../kyc/workflow.ts';
+import { participantName } from '../../kyc/participants.ts';
+import type { TaxDetails } from '../details.ts';
+import type { FormContent, GivenFacts, PostalAddress } from '../fillable/given.ts';
+import { givenAnswers } from '../fillable/given.ts';
+import { FILLABLE_FORMS, type FillableForm } from '../fillable/map.ts';
+import { mapOf } from '../fillable/revisions.ts';
+import { formContent, formValues, type FormValues } from '../fillable/values.ts';
+import {
+  GOVERNMENT_FORMS,
+  SELF_CERTIFICATIONS,
+  whyNotForm,
+  type GovernmentForm,
+  type SelfCertification,
+  type TaxFormCode,
+  type TaxStep,
+} from '../../applications/taxForms.ts';
+import { hasUsSigns, holderKnown, holderOf, type Holder, type ProvedHolder } from '../holder.ts';
+
+/** What an investor says of their taxes, and which forms they give. */
+export interface TaxSaid {
+  readonly details: TaxDetails;
+  /** Where nothing that they proved of themselves says it. */
+  readonly holder: Holder;
+  readonly government_forms: readonly GovernmentForm[];
+  readonly self_certification: SelfCertification | null;
+  /** To the own questions of forms. */
+  readonly answers: Readonly<Partial<Record<TaxFormCode, Answers>>>;
+}
+
+export const noTaxSaid: TaxSaid = {
+  details: {
+    countries: [],
+    numbers: {},
+    us_holder: null,
+    is_tax_exempt: null,
+    is_entity: null,
+    is_tax_exempt_in_country: null,
+    tax_year_end: null,
+    us_explanation: '',
+  },
+  holder: {},
+  government_forms: [],
+  self_certification: null,
+  answers: {},
+};
+
+/** All that the forms of an investor are made of. */
+export interface TaxFacts {
+  readonly investorType: Vehicle;
+  readonly said: TaxSaid;
+  /** Null: they proved nothing of themselves. */
+  readonly proved: ProvedHolder | null;
+  /** To whom forms are given. */
+  readonly requester: string;
+  /** Letters of every country. */
+  readonly countries: ReadonlySet<string>;
+  readonly today: CivilDate;
+}
+
+/** A form that can be given: the edition in which it is filled; null: it is uploaded. */
+export interface OfferedForm {
+  readonly code: TaxFormCode;
+  readonly revision: string | null;
+}
+
+/** Something of taxes that is still missing or wrong. */
+export interface TaxProblem {
+  readonly check: TaxCheck;
+  readonly step: TaxStep;
+  /** Null: it is about no form alone. */
+  readonly form: TaxFormCode | null;
+  /** A field of the details or the holder, or a question of the form. */
+  readonly field: string;
+  readonly text: string;
+}
+
+export const isFillable = (code: TaxFormCode): code is FillableForm => FILLABLE_FORMS.some((one) => one === code);
+export const isGovernmentForm = (code: TaxFormCode): code is GovernmentForm => GOVERNMENT_FORMS.some((one) => one === code);
+export const isSelfCertification = (code: TaxFormCode): code is SelfCertification => SELF_CERTIFICATIONS.some((one) => one === code);
+
+export const holderIn = ({ investorType, proved, said }: TaxFacts): Holder => holderOf(investorType, holderKnown(proved), said.holder);
+
+/** Whether they are to explain why they are no US person. */
+export const asksUsExplanation = (facts: TaxFacts): boolean => facts.said.details.us_holder === false && hasUsSigns(facts.proved, holderIn(facts));
+
+const addressOf = (holder: Holder, prefix: '' | 'mailing_'): PostalAddress | null => {
+  const part = (field: 'street' | 'city' | 'province' | 'postal_code' | 'country'): string => holder[`${prefix}${field}`] ?? '';
+  const address = { street: part('street'), city: part('city'), province: part('province'), postalCode: part('postal_code'), country: part('country') };
+  return Object.values(address).every((text) => text === '') ? null : address;
+};
+
+/** What forms are filled with beside their own questions. */
+export function givenFactsOf(facts: TaxFacts): GivenFacts {
+  const holder = holderIn(facts);
+  const { birth_date: birth = '', citizenship = '' } = holder;
+  return {
+    investorType: facts.investorType,
+    name: holder.name ?? '',
+    address: addressOf(holder, ''),
+    mailingAddress: addressOf(holder, 'mailing_'),
+    citizenship: citizenship === '' ? null : citizenship,
+    birthDate: isCivilDate(birth) ? birth : null,
+    details: facts.said.details,
+    signerName: holder.signer_name ?? '',
+    requester: facts.requester,
+    controllingPersons: facts.investorType === 'INDIVIDUAL' ? [] : (facts.proved?.participants ?? []).map(participantName),
+  };
+}
+
+/** The forms that they chose, of those that are offered. */
+export const chosenForms = ({ said }: Pick<TaxFacts, 'said'>, offered: readonly OfferedForm[]): OfferedForm[] =>
+  offered.filter(({ code }) => said.government_forms.some((one) => one === code) || said.self_certification === code);
+
+/** Why a form cannot be given beside the others that they chose; null: it can. */
+export const whyNot = ({ investorType, said }: Pick<TaxFacts, 'investorType' | 'said'>, code: TaxFormCode): string | null =>
+  whyNotForm(code, { investorType, isUsHolder: said.details.us_holder }, said.government_forms);
+
+/** Those of them that can be given. */
+export const formsToGive = (facts: TaxFacts, offered: readonly OfferedForm[]): OfferedForm[] =>
+  chosenForms(facts, offered).filter(({ code }) => whyNot(facts, code) === null);
+
+/**
+ * What an edition of a form is filled with.
+ * @throws RangeError for an edition that is not known, or that has no room for something that was answered
+ */
+export function valuesOf(code: FillableForm, revision: string, facts: TaxFacts): FormValues {
+  const map = mapOf({ code, revision });
+  const given: FormContent = givenAnswers(code, givenFactsOf(facts));
+  return formValues(map, formContent(map, given, facts.investorType, facts.said.answers[code] ?? {}));
+}
+
+/**
+ * All that a form says, as a text by which two of them are compared: of one that is uploaded, what is said of its owner. Null: it cannot be said, because its
+ * edition is not known any more.
+ */
+export function inputsOf(code: TaxFormCode, revision: string, facts: TaxFacts): string | null {
+  if (!isFillable(code)) {
+    const { name, address, mailingAddress, details } = givenFactsOf(facts);
+    const numbers = details.countries.map((country) => [country, details.numbers[country]?.tin ?? '']);
+    return JSON.stringify([facts.investorType, name, address, mailingAddress, details.us_holder, numbers]);
+  }
+  try {
+    const { texts, ticks } = valuesOf(code, revision, facts);
+    return JSON.stringify([[...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)), [...ticks].toSorted()]);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+export { MOST_TAX_FILES, TAX_DOCUMENT_STATES, TAX_PARTS, taxDocumentState } from './documents.ts';
+export type { TaxDocumentFacts, TaxDocumentState, TaxPart } from './documents.ts';
+export {
+  asksUsExplanation,
+  chosenForms,
+  formsToGive,
+  holderIn,
+  inputsOf,
+  isFillable,
+  isGovernmentForm,
+  isSelfCertification,
+  noTaxSaid,
+  valuesOf,
+  whyNot,
+} from './facts.ts';
+export type { OfferedForm, TaxFacts, TaxProblem, TaxSaid } from './facts.ts';
+export { taxProblems } from './problems.ts';
+export { HOLDER_LABELS, saidOfTax, taxFieldInRound } from './rounds.ts';
+export type { TaxRound, TaxRoundDocument } from './rounds.ts';

@@ -1,0 +1,150 @@
+import { VEHICLE_NAMES, type Vehicle } from '../../applications/vehicles.ts';
+import type { RoundDocument, Said } from '../../applications/rounds.ts';
+import { isCivilDate } from '../../dates/civil.ts';
+import { countryName } from '../../format/country.ts';
+import { formatDate } from '../../format/date.ts';
+import { masked } from '../../instructions/numbers.ts';
+import { answersThatCount } from '../../kyc/asked.ts';
+import { wordsOfKycAnswer } from '../../kyc/rounds.ts';
+import type { AnswerValue, Question } from '../../kyc/workflow.ts';
+import { countriesAsked, TIN_REASON_WORDS } from '../details.ts';
+import { mapOf } from '../fillable/revisions.ts';
+import { answered, formAsked } from '../fillable/values.ts';
+import type { TaxFormCode } from '../../applications/taxForms.ts';
+import { HOLDER_FIELDS, isMaskedOfHolder, type Holder, type HolderField } from '../holder.ts';
+import type { TaxPart } from './documents.ts';
+import { isFillable, type TaxSaid } from './facts.ts';
+
+/** A form as it was submitted. */
+export interface TaxRoundDocument extends RoundDocument {
+  readonly form: TaxFormCode;
+  readonly revision: string;
+  readonly part: TaxPart;
+  readonly signed_on: string | null;
+  readonly valid_until: string | null;
+}
+
+/** What was submitted of taxes, as it is frozen. */
+export interface TaxRound {
+  readonly record: string;
+  readonly record_version: number;
+  readonly investor_type: Vehicle;
+  readonly said: Omit<TaxSaid, 'holder' | 'government_forms' | 'self_certification'>;
+  /** As it is known or was given. */
+  readonly holder: Holder;
+  /** Those that were given, with the edition by which each asked; null: it was uploaded. */
+  readonly forms: readonly { readonly code: TaxFormCode; readonly revision: string | null }[];
+  readonly documents: readonly TaxRoundDocument[];
+  /** Id of the person. */
+  readonly submitted_by: string;
+  readonly submitted_at: string;
+}
+
+export const HOLDER_LABELS: Readonly<Record<HolderField, string>> = {
+  name: 'Name',
+  street: 'Street and number',
+  city: 'Town',
+  province: 'Province or state',
+  postal_code: 'Postal code',
+  country: 'Country',
+  mailing_street: 'Mailing address: street and number',
+  mailing_city: 'Mailing address: town',
+  mailing_province: 'Mailing address: province or state',
+  mailing_postal_code: 'Mailing address: postal code',
+  mailing_country: 'Mailing address: country',
+  citizenship: 'Citizenship',
+  birth_date: 'Date of birth',
+  signer_name: 'Signed by',
+};
+const PART_NAMES: Readonly<Record<TaxPart, string>> = { form: 'Form', withholding_statement: 'Withholding statement', owner_form: 'Form of an owner' };
+const COUNTRIES: readonly HolderField[] = ['country', 'mailing_country', 'citizenship'];
+
+const yesOrNo = (value: boolean | null): string[] => (value === null ? [] : [value ? 'Yes' : 'No']);
+
+function wordsOfHolder(field: HolderField, value: string): string {
+  if (isMaskedOfHolder(field)) return masked(value);
+  return COUNTRIES.includes(field) ? countryName(value) : value;
+}
+
+/** The own questions of a form that were asked, with what was answered. */
+function answersIn({ said, investor_type: investorType }: TaxRound, code: TaxFormCode, revision: string | null): (readonly [Question, AnswerValue])[] {
+  if (!isFillable(code) || revision === null) return [];
+  const asked = formAsked(mapOf({ code, revision }), investorType, said.answers[code] ?? {});
+  const counted = answersThatCount(asked, answered(said.answers[code] ?? {}));
+  return asked.flatMap(({ questions }) =>
+    questions.flatMap((question) => {
+      const value = counted[question.id];
+      return value === undefined ? [] : [[question, value] as const];
+    }),
+  );
+}
+
+/** What was submitted of taxes, field by field; numbers by their last signs. */
+export function saidOfTax(round: TaxRound): Said[] {
+  const { said, holder, forms, documents, submitted_by: by, submitted_at: at } = round;
+  const { details } = said;
+  const one = (question: string, title: string, lines: string[], value: unknown, more: Partial<Said> = {}): Said => ({
+    question,
+    title,
+    lines,
+    amount: null,
+    outcome: null,
+    documents: [],
+    opened: [],
+    // What it was is compared with what it is, and shown to nobody.
+    answer: { block_id: question, value: { value: JSON.stringify(value) }, via: 'self', answered_by: by, at },
+    ...more,
+  });
+  const numbers = countriesAsked(details).map((country) => {
+    const { tin = '', reason = null, explanation = '' } = details.numbers[country] ?? {};
+    const lines =
+      tin.trim() !== '' ? [masked(tin)] : reason === null ? [] : [`${reason}: ${TIN_REASON_WORDS[reason]}`, ...(reason === 'B' ? [explanation] : [])];
+    return one(`numbers.${country}`, `Tax number: ${countryName(country)}`, lines, [tin, reason, explanation], { isMasked: tin.trim() !== '' });
+  });
+  const year = isCivilDate(details.tax_year_end ?? '') ? formatDate(details.tax_year_end as never).replace(/,? ?2000$/, '') : '';
+  const fields = HOLDER_FIELDS.flatMap((field) => {
+    const value = holder[field] ?? '';
+    return value === '' ? [] : [one(field, HOLDER_LABELS[field], [wordsOfHolder(field, value)], value, { isMasked: isMaskedOfHolder(field) })];
+  });
+  return [
+    one('investor_type', 'Investor', [VEHICLE_NAMES[round.investor_type]], round.investor_type),
+    ...fields,
+    one('countries', 'Resident for tax in', details.countries.map(countryName), details.countries),
+    one('us_holder', 'US holder', yesOrNo(details.us_holder), details.us_holder),
+    ...(details.us_holder === true
+      ? [one('is_tax_exempt', 'Exempt from tax in the United States', yesOrNo(details.is_tax_exempt), details.is_tax_exempt)]
+      : []),
+    ...(details.is_entity === null ? [] : [one('is_entity', 'An entity for tax', yesOrNo(details.is_entity), details.is_entity)]),
+    one('is_tax_exempt_in_country', 'Exempt from tax where resident', yesOrNo(details.is_tax_exempt_in_country), details.is_tax_exempt_in_country),
+    ...numbers,
+    one('tax_year_end', 'End of the tax year', year === '' ? [] : [year], details.tax_year_end),
+    ...(details.us_explanation === '' ? [] : [one('us_explanation', 'Why they are no US person', [details.us_explanation], details.us_explanation)]),
+    ...forms.flatMap(({ code, revision }) => [
+      one(code, code, [], revision, {
+        documents: documents.filter(({ form }) => form === code).map((document) => ({ ...document, name: `${code}: ${PART_NAMES[document.part]}` })),
+      }),
+      ...answersIn(round, code, revision).map(([question, value]) =>
+        one(
+          `${code}.${question.id}`,
+          `${code}: ${question.label}`,
+          question.is_sensitive ? [masked(String(value))] : wordsOfKycAnswer(question, value),
+          value,
+          {
+            isMasked: question.is_sensitive,
+          },
+        ),
+      ),
+    ]),
+  ];
+}
+
+/** What stands in a round in a masked field, whole; null: nothing does. @param place as comments name it */
+export function taxFieldInRound(round: TaxRound, place: string): string | null {
+  const country = /^numbers\.([A-Z]{2})$/.exec(place)?.[1];
+  if (country !== undefined) return round.said.details.numbers[country]?.tin || null;
+  const field = HOLDER_FIELDS.find((one) => one === place);
+  if (field !== undefined) return round.holder[field] || null;
+  const of = round.forms.find(({ code }) => place.startsWith(`${code}.`));
+  const found = of && answersIn(round, of.code, of.revision).find(([question]) => `${of.code}.${question.id}` === place);
+  return found ? String(found[1]) : null;
+}
