@@ -23,7 +23,8 @@ export function FileRow({ file: { name, size, state, progress, error }, words, i
       <span className="ui-file-words">
         <span className="ui-file-name">{name}</span>
         <span className="ui-field-help">
-          {fileSize(size)} · <span aria-live="polite">{state === 'failed' ? (error ?? words.states.failed) : words.states[state]}</span>
+          {size !== undefined && `${fileSize(size)} · `}
+          <span aria-live="polite">{state === 'failed' ? (error ?? words.states.failed) : words.states[state]}</span>
         </span>
         {isUnderWay && <progress className="ui-file-progress" aria-label={name} {...(state === 'sending' && { value: progress ?? 0 })} max={1} />}
       </span>

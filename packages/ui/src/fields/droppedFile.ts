@@ -2,8 +2,8 @@
 export interface DroppedFile {
   readonly id: string;
   readonly name: string;
-  /** In bytes. */
-  readonly size: number;
+  /** In bytes; absent: it is not told. */
+  readonly size?: number;
   readonly state: 'sending' | 'checking' | 'there' | 'failed';
   /** While it is sent: from 0 to 1. */
   readonly progress?: number;

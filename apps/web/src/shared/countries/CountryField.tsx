@@ -19,10 +19,25 @@ interface CountryFieldProps {
   readonly onBlur: () => void;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Two letters each: what is not offered. */
+  readonly without?: readonly string[];
 }
 
+const none: readonly string[] = [];
+
 /** A country, found by its name or its two letters. */
-export function CountryField({ id, label, description, error, value, onChange, onBlur, isRequired = true, isDisabled = false }: CountryFieldProps) {
+export function CountryField({
+  id,
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  onBlur,
+  isRequired = true,
+  isDisabled = false,
+  without = none,
+}: CountryFieldProps) {
   const [text, setText] = useState('');
   const all = useMemo(
     () =>
@@ -32,7 +47,7 @@ export function CountryField({ id, label, description, error, value, onChange, o
     [],
   );
   const wanted = text.trim().toLowerCase();
-  const found = all.filter(({ value: code, label: name }) => code.toLowerCase() === wanted || name.toLowerCase().includes(wanted));
+  const found = all.filter(({ value: code, label: name }) => !without.includes(code) && (code.toLowerCase() === wanted || name.toLowerCase().includes(wanted)));
   return (
     <ComboBox
       id={id}
