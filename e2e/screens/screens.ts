@@ -15,6 +15,7 @@ import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { kycStates } from './kyc.ts';
+import { taxStates } from './tax.ts';
 import { instructionStates } from './instructions.ts';
 import { onboardingStates } from './onboarding.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
@@ -55,6 +56,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...applicationStates,
   ...onboardingStates,
   ...kycStates,
+  ...taxStates,
   ...accountStates,
   ...definitionStates,
   ...documentStates,

@@ -18,6 +18,7 @@ export function CountriesStep({ way, onNext }: CountriesStepProps) {
   const { said, isReadOnly } = way;
   const { countries } = said.details;
   const take = (chosen: readonly string[]): void => way.keep(keys.details('countries'), { details: { countries: [...chosen] } });
+  const { value: home } = way.record.holder.country;
   const without = (country: string): string[] => countries.filter((one) => one !== country);
   return (
     <TaxStepFrame
@@ -55,11 +56,18 @@ export function CountriesStep({ way, onNext }: CountriesStepProps) {
               ))}
             </ol>
           )}
+          {!isReadOnly && countries.length === 0 && home !== '' && (
+            <div>
+              <Button icon="plus" onPress={() => take([home])}>
+                {countryName(home)}, where you live
+              </Button>
+            </div>
+          )}
           {!isReadOnly && countries.length < MOST_COUNTRIES && (
             <CountryField
               id={taxFieldId('countries')}
-              label={countries.length === 0 ? 'Country' : 'Another country'}
-              isRequired={countries.length === 0}
+              label={countries.length === 0 ? 'Country' : 'Add another country'}
+              isRequired
               error={errorOf('countries')}
               value=""
               without={countries}

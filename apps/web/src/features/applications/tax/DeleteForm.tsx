@@ -22,7 +22,7 @@ export function DeleteForm({ record, document: { id, completed, abilities }, nam
     );
   return (
     <Dialog
-      title={`Delete the ${name}?`}
+      title="Delete this form?"
       isAlert
       isOpen
       onOpenChange={onClose}

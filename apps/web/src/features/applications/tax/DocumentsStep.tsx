@@ -34,7 +34,7 @@ export function DocumentsStep({ way, files, preparing, isReturning, onBack }: Do
   const forms = record.forms.filter(({ is_chosen: isChosen }) => isChosen);
   const module = application?.modules.find((one) => one.module === 3);
   const isDone = module !== undefined && !isOpenForApplicant(module.state) && record.problems.length === 0;
-  const next = forms.find((form) => !form.is_uploaded && !livingOf(record, form).some(({ completed }) => completed));
+  const next = forms.find((form) => !form.is_uploaded && !livingOf(record, form).some(({ state }) => state === 'completed'));
   return (
     <section className="app-way-part app-kyc" aria-labelledby="tax-step">
       <div>
@@ -130,13 +130,7 @@ function Submit({ way, isWaiting, onBack }: { readonly way: TaxWayState; readonl
   return (
     <>
       {submission.refusal && <Refused title="Not submitted" refusal={submission.refusal} />}
-      {!isReady && !isWaiting && left.length > 0 && (
-        <ul className="app-way-plain app-note">
-          {left.map(({ form, field, text }) => (
-            <li key={`${form} ${field} ${text}`}>{text}</li>
-          ))}
-        </ul>
-      )}
+      {!isWaiting && left[0] && <p className="app-note">{left.length === 1 ? left[0].text : 'You go on once every form is completed.'}</p>}
       <div className="app-way-actions">
         <Button onPress={onBack}>Previous Step</Button>
         <Button variant={isReady ? 'primary' : undefined} isDisabled={!isReady} isPending={isSaving || submission.isPending} onPress={() => void submit()}>

@@ -47,14 +47,16 @@ export function NumberField({ way, country, errorOf }: NumberFieldProps) {
             ...(one === 'B' &&
               reason === 'B' && {
                 children: (
-                  <TextArea
-                    label="Why it could not be obtained"
-                    isRequired
-                    most={mostExplained}
-                    readOnly={isReadOnly}
-                    value={explanation}
-                    onChange={({ target }) => way.keep(key, draft({ explanation: target.value }))}
-                  />
+                  <div className="app-tax-explained">
+                    <TextArea
+                      label="Why it could not be obtained"
+                      isRequired
+                      most={mostExplained}
+                      readOnly={isReadOnly}
+                      value={explanation}
+                      onChange={({ target }) => way.keep(key, draft({ explanation: target.value }))}
+                    />
+                  </div>
                 ),
               }),
           }))}
