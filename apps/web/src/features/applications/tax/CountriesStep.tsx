@@ -9,12 +9,14 @@ import type { TaxWayState } from './way.ts';
 interface CountriesStepProps {
   readonly way: TaxWayState;
   readonly onNext: () => void;
+  /** What is wrong is told at once. */
+  readonly isTold: boolean;
 }
 
 const nothing = (): void => undefined;
 
 /** Where somebody is resident for tax: the first country stands first. */
-export function CountriesStep({ way, onNext }: CountriesStepProps) {
+export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
   const { said, isReadOnly } = way;
   const { countries } = said.details;
   const take = (chosen: readonly string[]): void => way.keep(keys.details('countries'), { details: { countries: [...chosen] } });
@@ -27,6 +29,7 @@ export function CountriesStep({ way, onNext }: CountriesStepProps) {
       title="Where are you resident for tax?"
       note="Every country that taxes you because you live, or are based, there. The main one first."
       onNext={onNext}
+      isTold={isTold}
     >
       {(errorOf) => (
         <>

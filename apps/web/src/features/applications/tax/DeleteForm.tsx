@@ -43,9 +43,10 @@ export function DeleteForm({ record, document: { id, completed, abilities }, nam
       }
     >
       <p>
+        {name}:{' '}
         {completed
-          ? 'It was signed, and is kept among the earlier forms. Another is to be signed in its place.'
-          : 'It is not signed yet, and cannot be any more.'}
+          ? 'it was signed, and is kept among the earlier forms. Another is to be signed in its place.'
+          : 'it is not signed yet, and cannot be any more.'}
       </p>
       {record.needs_confirmation && effectsOfChange(record).map((effect) => <p key={effect}>{effect}</p>)}
       {removal.refusal && <Refused title="It is still there" refusal={removal.refusal} />}

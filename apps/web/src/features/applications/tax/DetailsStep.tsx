@@ -13,17 +13,19 @@ interface DetailsStepProps {
   readonly way: TaxWayState;
   readonly onBack: () => void;
   readonly onNext: () => void;
+  /** What is wrong is told at once. */
+  readonly isTold: boolean;
 }
 
 const mostExplained = 500;
 
 /** What somebody says of their taxes, and what the forms say of them beside. */
-export function DetailsStep({ way, onBack, onNext }: DetailsStepProps) {
+export function DetailsStep({ way, onBack, onNext, isTold }: DetailsStepProps) {
   const { record, said, isReadOnly } = way;
   const { details } = said;
   const { us_holder: isUs } = details;
   return (
-    <TaxStepFrame way={way} step={2} title="Tax details" onBack={onBack} onNext={onNext}>
+    <TaxStepFrame way={way} step={2} title="Tax details" onBack={onBack} onNext={onNext} isTold={isTold}>
       {(errorOf) => (
         <>
           <IsOrNot

@@ -17,12 +17,12 @@ export function FormQuestions({ way, form, errorOf }: FormQuestionsProps) {
   if (form.questions === null) return null;
   const answers = way.said.answersTo(form);
   return cardsAsked(form.questions, { investorType: way.record.kyc_investor_type, answers }).map(({ card, questions }) => (
-    <div key={card.id} role="group" aria-label={card.name} className="app-kyc-question">
+    <fieldset key={card.id} aria-label={card.name} className="app-kyc-question app-tax-card">
       {!(questions.length === 1 && questions[0]?.label === card.name) && <h4 className="app-kyc-section">{card.name}</h4>}
       {questions.map((question) => (
         <FormQuestion key={question.id} way={way} form={form} question={question} value={answers[question.id]} error={errorOf(question.id, form.form_id)} />
       ))}
-    </div>
+    </fieldset>
   ));
 }
 

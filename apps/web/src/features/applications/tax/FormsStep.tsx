@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { GovernmentForm, SelfCertification } from '@pari/domain/tax';
 import { Badge, CheckboxGroup, RadioGroup, TextLink } from '@pari/ui';
 import { keys } from './drafts.ts';
 import { FormQuestions } from './FormQuestions.tsx';
@@ -13,10 +12,12 @@ interface FormsStepProps {
   readonly step: 3 | 4;
   readonly onBack: () => void;
   readonly onNext: () => void;
+  /** What is wrong is told at once. */
+  readonly isTold: boolean;
 }
 
 /** The forms of the tax office of the United States, of which several may be given, or the one self-certification; with their own questions. */
-export function FormsStep({ way, step, onBack, onNext }: FormsStepProps) {
+export function FormsStep({ way, step, onBack, onNext, isTold }: FormsStepProps) {
   const { record, said, isReadOnly } = way;
   const isGovernment = step === 3;
   const offered = record.forms.filter(({ type }) => (type === 'Goverment') === isGovernment);
@@ -38,6 +39,7 @@ export function FormsStep({ way, step, onBack, onNext }: FormsStepProps) {
       note={isGovernment ? 'Which forms of the tax office of the United States you give.' : 'By which you certify where you are resident for tax.'}
       onBack={onBack}
       onNext={onNext}
+      isTold={isTold}
     >
       {(errorOf) => (
         <>
@@ -49,7 +51,7 @@ export function FormsStep({ way, step, onBack, onNext }: FormsStepProps) {
               isLabelHidden
               error={errorOf(keys.government)}
               value={[...said.government]}
-              onChange={(forms) => way.keep(keys.government, { government_forms: forms as GovernmentForm[] }, atOnce)}
+              onChange={(forms) => way.keep(keys.government, { government_forms: forms }, atOnce)}
             />
           ) : (
             <RadioGroup
@@ -59,7 +61,7 @@ export function FormsStep({ way, step, onBack, onNext }: FormsStepProps) {
               isLabelHidden
               error={errorOf(keys.self)}
               value={said.self}
-              onChange={(form) => way.keep(keys.self, { self_certification: form as SelfCertification }, atOnce)}
+              onChange={(form) => way.keep(keys.self, { self_certification: form }, atOnce)}
             />
           )}
           {offered

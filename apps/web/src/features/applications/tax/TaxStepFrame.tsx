@@ -19,15 +19,20 @@ interface TaxStepFrameProps {
   /** Absent: it is the first. */
   readonly onBack?: (() => void) | undefined;
   readonly onNext: () => void;
+  /** What is wrong is told at once: somebody was led here because of it. */
+  readonly isTold: boolean;
   readonly children: (errorOf: ErrorOf) => ReactNode;
 }
 
 export const taxFieldId = (field: string): string => `tax-${field}`;
 
+/** Said by those who prove who they are, and by no field here. */
+const ofParticipants = 'controlling_persons';
+
 /** A step with its ways on and back: on, once nothing is missing in it, as the server finds it. */
-export function TaxStepFrame({ way, step, title, note, onBack, onNext, children }: TaxStepFrameProps) {
+export function TaxStepFrame({ way, step, title, note, onBack, onNext, isTold, children }: TaxStepFrameProps) {
   const { record, saving, isReadOnly } = way;
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(isTold ? 1 : 0);
   const [going, setGoing] = useState<'on' | 'back'>();
   // What is typed anew is not judged yet.
   const problems = problemsAt(record, step).filter((problem) => !saving.state.unsaved.has(keyOfProblem(problem, record)));
@@ -55,7 +60,7 @@ export function TaxStepFrame({ way, step, title, note, onBack, onNext, children 
         <ErrorSummary
           title={problems.length === 1 ? 'One thing needs attention' : `${problems.length} things need attention`}
           problems={problems.map(({ field, form, text }) => ({
-            fieldId: form === null ? taxFieldId(field) : questionFieldId(field),
+            ...(field !== ofParticipants && { fieldId: form === null ? taxFieldId(field) : questionFieldId(field) }),
             ...(form === null && { label: fieldWords(field, record) }),
             sentence: text,
           }))}

@@ -58,6 +58,8 @@ export default function TaxWay({ record, application, last, comeTo }: TaxWayProp
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   /** The step at which it was typed: at another it is not in sight any more, however one came there. */
   const [typedAt, setTypedAt] = useState<TaxStep>();
+  /** The step to which somebody was led because something is wrong in it. */
+  const [toldAt, setToldAt] = useState<TaxStep>();
   const [atFirst] = useState(query.envelope_id === undefined ? last : '5');
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
 
@@ -74,13 +76,20 @@ export default function TaxWay({ record, application, last, comeTo }: TaxWayProp
     void navigate({ to: '.', search: { step: String(to) }, ignoreBlocker: true });
     if (application) bookmark.mutate({ params: { id: application.fund.external_id }, body: { module: 3, last_position: String(to) } });
   };
+  /** What was typed is saved before another step comes. */
+  const goSaved = async (to: TaxStep): Promise<void> => {
+    if (await autosave.flush()) go(to);
+  };
   const steps = stepsOf(record);
   const at = steps.findIndex((one) => one.step === step);
   const goOn = (direction: 1 | -1) => (): void => {
     const to = steps[at + direction]?.step;
     if (to === undefined) return;
-    if (direction === 1 && to === 5) preparing.prepareMissing();
-    go(to);
+    // What was found wrong by a later answer is put right first, and told where that is.
+    const missing = (recordNow(record.id) ?? record).problems.find((problem) => problem.step < to)?.step;
+    if (direction === 1) setToldAt(missing);
+    if (direction === 1 && to === 5 && missing === undefined) preparing.prepareMissing();
+    go(direction === 1 ? (missing ?? to) : to);
   };
   const module = application?.modules.find((one) => one.module === 3);
   const isLocked = application?.permissions.is_locked === true;
@@ -117,14 +126,10 @@ export default function TaxWay({ record, application, last, comeTo }: TaxWayProp
         place: isOpen(record, to) ? to : null,
       }))}
       saveState={<SaveState {...withUploads(state, files)} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />}
-      onGo={(to) =>
-        void autosave.flush().then((isSaved) => {
-          if (isSaved) go(to);
-        })
-      }
+      onGo={(to) => void goSaved(to)}
     />
   );
-  const ways = { way, onNext: goOn(1), onBack: goOn(-1) };
+  const ways = { way, onNext: goOn(1), onBack: goOn(-1), isTold: toldAt === step };
   return (
     <Frame {...headOfTax(record, application)} placeKey={String(step)} comeTo={comeTo} stepper={stepper} minutes={application?.minutes_left ?? 0}>
       <TaxConflicts way={way} onGivenUp={(key) => setTyped(without(key))} />
@@ -138,7 +143,7 @@ export default function TaxWay({ record, application, last, comeTo }: TaxWayProp
       {step === 1 && <CountriesStep {...ways} />}
       {step === 2 && <DetailsStep {...ways} />}
       {(step === 3 || step === 4) && <FormsStep key={step} {...ways} step={step} />}
-      {step === 5 && <DocumentsStep {...ways} files={files} preparing={preparing} isReturning={isReturning} />}
+      {step === 5 && <DocumentsStep way={way} onBack={ways.onBack} files={files} preparing={preparing} isReturning={isReturning} />}
       <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
         What you typed last could not be saved: {state.sentence}
       </Confirmation>

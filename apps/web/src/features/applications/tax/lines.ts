@@ -23,7 +23,11 @@ export function linesOfKey(key: string, said: Said, record: TaxRecord): readonly
   const of = questionOf(key, record);
   if (of) {
     const value = said.answersTo(of.form)[of.question.id];
-    return value === undefined ? [] : of.form.answers[of.question.id]?.masked === value ? [String(value)] : wordsOfKycAnswer(of.question, value);
+    return value === undefined
+      ? []
+      : of.form.answers[of.question.id]?.masked === value
+        ? [of.form.answers[of.question.id]?.masked ?? '']
+        : wordsOfKycAnswer(of.question, value);
   }
   if (key === keys.government) return said.government;
   if (key === keys.self) return said.self === null ? [] : [said.self];

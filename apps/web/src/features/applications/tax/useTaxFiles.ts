@@ -1,4 +1,3 @@
-import type { CallError } from '@pari/contract/client';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { useSendings, type Sendings } from '../saving/useSendings.ts';
@@ -35,7 +34,7 @@ export const useTaxFiles = (id: string): TaxFiles =>
     confirm: {
       title: changeQuestion,
       verb: changeVerb,
-      effects: (_: CallError) => {
+      effects: () => {
         const record = recordNow(id);
         return record === undefined ? [] : effectsOfChange(record);
       },

@@ -33,6 +33,7 @@ const DETAIL_WORDS: Readonly<Record<string, string>> = {
   us_explanation: 'Explanation',
   government_forms: 'Government tax forms',
   self_certification: 'Self-certification',
+  controlling_persons: 'Participants of your AML/KYC answers',
 };
 
 /** What a field is called where something is said of it away from its place. @param field of the details or the holder, or `numbers.XX` */
