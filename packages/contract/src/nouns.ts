@@ -34,4 +34,5 @@ export * from './positions/index.ts';
 export * from './review/index.ts';
 export * from './statements/index.ts';
 export * from './tax/index.ts';
+export * from './tax/templates.ts';
 export * from './views/index.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { auditAnchorsIn } from '../adapters/audit-anchors/auditAnchors.ts';
 import { sealedValues } from '../adapters/secret-key/index.ts';
+import { taxFormsOf } from '../adapters/tax-forms/index.ts';
 import { openUploads } from '../adapters/uploads/uploads.ts';
 import { recordAudit } from '../features/audit/index.ts';
 import { keepFilesIn, keepUploadsIn } from '../features/files/index.ts';
@@ -45,6 +46,7 @@ export async function application({
         here: parts.settings,
         signers: signers ?? signersOf(parts.settings, { ...store, pdfSeal, purposes, publicUrl: parts.settings.publicUrl }),
         purposes,
+        taxForms: taxFormsOf(),
         ...store,
       }),
       ...own,

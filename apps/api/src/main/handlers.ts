@@ -1,6 +1,6 @@
 import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
-import { applicationsHandlers, bankHandlers, kycHandlers, managedApplicationsHandlers } from '../features/applications/index.ts';
+import { applicationsHandlers, bankHandlers, kycHandlers, managedApplicationsHandlers, taxHandlers } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
@@ -26,6 +26,7 @@ import { ordersHandlers } from '../features/orders/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import { reviewHandlers } from '../features/review/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
+import { taxFormsHandlers } from '../features/tax-forms/index.ts';
 import { viewsHandlers } from '../features/views/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
@@ -34,17 +35,18 @@ import type { Signers } from '../ports/signer.ts';
 import type { SigningPurposes } from '../ports/signingPurposes.ts';
 import type { SealedValues } from '../ports/sealedValues.ts';
 
-type Surroundings = Parameters<typeof documentsHandlers>[0] & {
-  readonly auditAnchors: AuditAnchors;
-  readonly pdfSeal: PdfSeal;
-  readonly signers: Signers;
-  readonly purposes: SigningPurposes;
-  readonly sealedValues: SealedValues;
-  readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[]; readonly PARI_MARKETPLACE_URL?: string | undefined };
-};
+type Surroundings = Parameters<typeof documentsHandlers>[0] &
+  Parameters<typeof taxFormsHandlers>[0] & {
+    readonly auditAnchors: AuditAnchors;
+    readonly pdfSeal: PdfSeal;
+    readonly signers: Signers;
+    readonly purposes: SigningPurposes;
+    readonly sealedValues: SealedValues;
+    readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[]; readonly PARI_MARKETPLACE_URL?: string | undefined };
+  };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
-export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValues, here, ...store }: Surroundings): Handlers => ({
+export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValues, taxForms, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
   ...envelopesHandlers({ ...store, pdfSeal, signers, purposes, publicUrl: here.publicUrl }),
   ...identityHandlers,
@@ -66,6 +68,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...managedApplicationsHandlers,
   ...kycHandlers(store),
   ...bankHandlers,
+  ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
   ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
@@ -83,5 +86,6 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...auditHandlers(auditAnchors),
   ...jobsHandlers,
   ...mailHandlers,
+  ...taxFormsHandlers({ ...store, taxForms }),
   ...viewsHandlers,
 });

@@ -10,6 +10,7 @@ import { jobsJobs } from '../features/jobs/index.ts';
 import { kycJobs } from '../features/kyc/index.ts';
 import { mailJobs } from '../features/mail/index.ts';
 import { statementsJobs } from '../features/statements/index.ts';
+import { taxJobs } from '../features/tax/index.ts';
 import { httpJobs } from '../http/jobs.ts';
 import type { Job } from '../ports/jobs.ts';
 
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   ...identityJobs,
   ...jobsJobs,
   ...kycJobs,
+  ...taxJobs,
   ...mailJobs,
   ...statementsJobs,
   ...httpJobs,

@@ -1,6 +1,7 @@
 import { mailOf } from '../adapters/mail/index.ts';
 import { listFile, noScreening } from '../adapters/screening/listFile.ts';
 import { pdfSealOf } from '../adapters/pdf-seal/index.ts';
+import { taxFormsOf } from '../adapters/tax-forms/index.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
@@ -28,6 +29,7 @@ export function servicesOf(settings: Settings, { database, clock, tell, say }: G
     publicUrl: settings.publicUrl,
     purposes,
     pdfSeal: pdfSealOf(settings, clock, say),
+    taxForms: taxFormsOf(),
     ...filesOf(settings),
   };
   const services = {

@@ -10,6 +10,7 @@ import type { Mail } from './mail.ts';
 import type { PdfSeal } from './pdfSeal.ts';
 import type { Signers } from './signer.ts';
 import type { SigningPurposes } from './signingPurposes.ts';
+import type { TaxForms } from './taxForms.ts';
 
 /**
  * What a job is about: ids and words of our own, never a personal value, because the payload stands in the queue and in the list of what gave up
@@ -27,6 +28,7 @@ export interface JobServices {
   readonly screen: Screen;
   readonly mail: Mail;
   readonly pdfSeal: PdfSeal;
+  readonly taxForms: TaxForms;
   readonly signers: Signers;
   readonly purposes: SigningPurposes;
   /** Address that people use, without a slash at its end. */

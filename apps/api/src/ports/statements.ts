@@ -130,7 +130,7 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'internal_tax_approved';
     module: number | null;
     round: number | null;
     by_id: string | null;
@@ -205,6 +205,7 @@ export interface Tables {
     compare_at: Date | null;
     kyc_record_id: string | null;
     bank_record_id: string | null;
+    tax_record_id: string | null;
   };
   audit_events: {
     company_id: string;
@@ -1156,6 +1157,7 @@ export interface Tables {
     closed_at: Date | null;
     closed_by: string | null;
     outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null;
+    kind: 'review' | 'internal_tax';
   };
   role_proposals: {
     company_id: string;
@@ -1262,6 +1264,28 @@ export interface Tables {
     closing_nav: string | null;
     drawn_at: Date;
   };
+  tax_documents: {
+    company_id: string;
+    id: string;
+    record_id: string;
+    form: string;
+    part: 'form' | 'withholding_statement' | 'owner_form';
+    revision: string | null;
+    template_sha256: string | null;
+    sha256: string | null;
+    envelope_id: string | null;
+    created_at: Date;
+    created_by: string;
+    failed_at: Date | null;
+    completed_at: Date | null;
+    signed_on: CivilDate | null;
+    valid_until: CivilDate | null;
+    lapsed_at: Date | null;
+    superseded_at: Date | null;
+    superseded_by: string | null;
+    key_id: string;
+    sealed: Buffer;
+  };
   tax_form_templates: {
     company_id: string;
     id: string;
@@ -1272,6 +1296,18 @@ export interface Tables {
     added_by: string | null;
     retired_at: Date | null;
     retired_by: string | null;
+  };
+  tax_records: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST';
+    kyc_record_id: string | null;
+    version: number;
+    created_at: Date;
+    changed_at: Date;
+    key_id: string;
+    sealed: Buffer;
   };
   unsealed_values: {
     company_id: string;
@@ -1684,9 +1720,9 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, number, string, string, string, Date, number];
   };
-  'insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values, batch_id)\n     values ($1, $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12, $13) returning id': {
+  'insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values, batch_id,\n       fields)\n     values ($1, $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12, $13, $15) returning id': {
     row: { id: string };
-    values: [string, string, string, string, string, string, boolean, string, string, Date, number, Json, string, string];
+    values: [string, string, string, string, string, string, boolean, string, string, Date, number, Json, string, string, Json];
   };
   'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
     row: { modified_at: Date };
@@ -1988,9 +2024,17 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, number, string, Date];
   };
+  'insert into tax_documents (company_id, id, record_id, form, part, revision, template_sha256, sha256, created_at, created_by, key_id, sealed)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, Date, string, string, Buffer];
+  };
   'insert into tax_form_templates (company_id, code, revision, sha256, added_at, added_by) values ($1, $2, $3, $4, $5, $6) returning id': {
     row: { id: string };
     values: [string, string, string, string, Date, string];
+  };
+  'insert into tax_records (company_id, id, user_id, investor_type, kyc_record_id, created_at, changed_at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $6, $7, $8)': {
+    row: object;
+    values: [string, string, string, string, string, Date, string, Buffer];
   };
   'insert into users (company_id, email, display_name, roles, created_at) values ($1, $2, $3, \'{}\', $4) returning id': {
     row: { id: string };
@@ -2028,24 +2072,28 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.tax_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at, a.key_id, a.sealed,\n  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; display_name: string; email: string; attempt: number; is_current: boolean; status: number; setup_version: number; changed_at: Date; key_id: string | null; sealed: Buffer | null; states: string[]; declined: unknown };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.bank_record_id = $2 order by a.id': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; key_id: string | null; sealed: Buffer | null; states: string[] };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.bank_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.kyc_record_id = $2 order by a.id': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; key_id: string | null; sealed: Buffer | null; states: string[] };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.kyc_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.tax_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
+    values: [string, string];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, m.state from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
@@ -2064,8 +2112,8 @@ export interface Statements {
     row: { from_date: CivilDate; until_date: CivilDate | null; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
-  'select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
-    row: { fund_id: string; applicant_id: string; kyc_record_id: string | null; bank_record_id: string | null };
+  'select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
+    row: { fund_id: string; applicant_id: string; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null };
     values: [string, string, string, string];
   };
   'select a.id from applications a join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id\n     where a.company_id = $1 and a.applicant_id = $2 and r.id = $3 and r.superseded_at is null': {
@@ -2076,8 +2124,8 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
-  'select a.id, a.fund_id, a.kyc_record_id, a.bank_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { id: string; fund_id: string; kyc_record_id: string | null; bank_record_id: string | null };
+  'select a.id, a.fund_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; fund_id: string; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null };
     values: [string, string, string, string];
   };
   'select a.id, a.plan_id, a.reference, a.user_id, a.recipient_name, a.entity_name, a.grant_date, a.vesting_start_date, a.points, a.posted_at,\n       s.id as schedule_id, s.name as schedule_name, s.version as schedule_version, s.terms\n     from carry_allocations a join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n     where a.company_id = $1 and a.plan_id = any($2::uuid[]) and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by a.grant_date, a.reference': {
@@ -2095,6 +2143,10 @@ export interface Statements {
   'select a.id, coalesce(a.entity_name, a.recipient_name, u.display_name) as name from carry_allocations a\n       join users u on u.company_id = a.company_id and u.id = a.user_id\n     where a.company_id = $1 and a.plan_id = any($2::uuid[])': {
     row: { id: string; name: string };
     values: [string, readonly (string | null)[]];
+  };
+  'select a.kyc_record_id from applications a join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id and k.investor_type = $3\n     where a.company_id = $1 and a.tax_record_id = $2 order by a.closed_at is not null, a.created_at desc, a.id limit 1': {
+    row: { kyc_record_id: string | null };
+    values: [string, string, string];
   };
   'select a.version, a.usable_from, exists (select from payment_instruction_events r\n  where r.company_id = a.company_id and r.fund_id = a.fund_id and r.version = a.version and r.event = \'revoked\') as is_revoked from payment_instruction_events a where a.company_id = $1 and a.fund_id = $2 and a.event = \'approved\' order by a.version desc limit 1': {
     row: { version: number; usable_from: CivilDate | null; is_revoked: boolean };
@@ -2320,6 +2372,14 @@ export interface Statements {
     row: { currency: string };
     values: [string, string, string, boolean];
   };
+  'select d.company_id, d.id, d.record_id, d.form, d.part, d.revision, d.template_sha256, d.sha256, d.envelope_id, d.created_at, d.failed_at, d.completed_at, d.signed_on,\n  d.valid_until, d.superseded_at, d.key_id, d.sealed, f.length, f.state as file_state, f.reason as file_reason, f.media_type, f.damaged_at, e.status as envelope_status,\n  e.reason as envelope_reason, e.sealed_sha256, s.length as sealed_length, s.damaged_at as sealed_damaged_at from tax_documents d left join files f on f.company_id = d.company_id and f.sha256 = d.sha256\n  left join envelopes e on e.company_id = d.company_id and e.id = d.envelope_id left join files s on s.company_id = e.company_id and s.sha256 = e.sealed_sha256 where d.company_id = $1 and d.record_id = $2 order by d.superseded_at is not null, d.created_at desc, d.id': {
+    row: { company_id: string; id: string; record_id: string; form: string; part: 'form' | 'withholding_statement' | 'owner_form'; revision: string | null; template_sha256: string | null; sha256: string | null; envelope_id: string | null; created_at: Date; failed_at: Date | null; completed_at: Date | null; signed_on: CivilDate | null; valid_until: CivilDate | null; superseded_at: Date | null; key_id: string; sealed: Buffer; length: number | null; file_state: 'checking' | 'accepted' | 'refused' | null; file_reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | null; damaged_at: Date | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null };
+    values: [string, string];
+  };
+  'select d.company_id, d.id, d.record_id, d.form, d.part, d.revision, d.template_sha256, d.sha256, d.envelope_id, d.created_at, d.failed_at, d.completed_at, d.signed_on,\n  d.valid_until, d.superseded_at, d.key_id, d.sealed, f.length, f.state as file_state, f.reason as file_reason, f.media_type, f.damaged_at, e.status as envelope_status,\n  e.reason as envelope_reason, e.sealed_sha256, s.length as sealed_length, s.damaged_at as sealed_damaged_at, u.display_name as uploaded_by from tax_documents d left join files f on f.company_id = d.company_id and f.sha256 = d.sha256\n  left join envelopes e on e.company_id = d.company_id and e.id = d.envelope_id left join files s on s.company_id = e.company_id and s.sha256 = e.sealed_sha256 join users u on u.company_id = d.company_id and u.id = d.created_by\n     where d.company_id = $1 and d.id = any($2::uuid[])': {
+    row: { company_id: string; id: string; record_id: string; form: string; part: 'form' | 'withholding_statement' | 'owner_form'; revision: string | null; template_sha256: string | null; sha256: string | null; envelope_id: string | null; created_at: Date; failed_at: Date | null; completed_at: Date | null; signed_on: CivilDate | null; valid_until: CivilDate | null; superseded_at: Date | null; key_id: string; sealed: Buffer; length: number | null; file_state: 'checking' | 'accepted' | 'refused' | null; file_reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | null; damaged_at: Date | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null; uploaded_by: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> \'name\' as name, (select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = \'published\') as in_force from definitions d where d.company_id = $1 and not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)': {
     row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
     values: [string];
@@ -2331,6 +2391,10 @@ export interface Statements {
   'select d.id, d.plan_id, d.allocation_id, d.reference, d.type, d.date, d.source, d.amount, d.escrow, d.posted_at from carry_distributions d\n     where d.company_id = $1 and d.plan_id = any($2::uuid[]) and d.type <> \'reversal\' and ($3::timestamptz is null or d.posted_at < $3)\n       and not exists (select from carry_distributions r where r.company_id = d.company_id and r.reverses_id = d.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by d.ordinal': {
     row: { id: string; plan_id: string; allocation_id: string; reference: string; type: 'distribution' | 'escrow_release' | 'clawback' | 'reversal'; date: CivilDate; source: string; amount: string; escrow: string; posted_at: Date };
     values: [string, readonly (string | null)[], Date];
+  };
+  'select d.id, d.record_id, d.form, t.user_id, c.time_zone from tax_documents d join tax_records t on t.company_id = d.company_id and t.id = d.record_id\n       join companies c on c.id = d.company_id where d.company_id = $1 and d.envelope_id = $2': {
+    row: { id: string; record_id: string; form: string; user_id: string; time_zone: string };
+    values: [string, string];
   };
   'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
     row: { id: string; reference: string | null; recalled: boolean; version: number | null };
@@ -2390,6 +2454,10 @@ export interface Statements {
   };
   'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
     row: { recalled_at: Date | null; published_at: Date; time_zone: string };
+    values: [string, string];
+  };
+  'select d.record_id, c.name, c.time_zone from tax_documents d join companies c on c.id = d.company_id\n     where d.company_id = $1 and d.id = $2 and d.envelope_id is null and d.failed_at is null and d.superseded_at is null and d.revision is not null': {
+    row: { record_id: string; name: string; time_zone: string };
     values: [string, string];
   };
   'select d.title, v.sha256, f.length, f.media_type, f.state, f.damaged_at\n     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and ($3::text is null or v.sha256 = $3) order by v.version desc limit 1': {
@@ -2529,7 +2597,7 @@ export interface Statements {
     values: [string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'internal_tax_approved'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -2627,6 +2695,10 @@ export interface Statements {
   'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state, c.is_history as corrected_is_history\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
     row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null; corrected_is_history: boolean | null };
     values: [string, string, string, string, string];
+  };
+  'select f.external_id from tax_documents d join applications a on a.company_id = d.company_id and a.tax_record_id = d.record_id\n         join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       where d.company_id = $1 and d.envelope_id = $2 order by a.closed_at is not null, a.changed_at desc, a.id limit 1': {
+    row: { external_id: string };
+    values: [string, string];
   };
   'select f.external_id, a.setup_version, r.vehicle from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null\n     where a.company_id = $1 and a.id = $2': {
     row: { external_id: string; setup_version: number; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST' | null };
@@ -2960,6 +3032,22 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from tax_records where company_id = $1 and id = $2 for update': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select id from tax_records where company_id = $1 and user_id = $2 and id = $3 for update': {
+    row: { id: string };
+    values: [string, string, string];
+  };
+  'select id from tax_records where company_id = $1 and user_id = $2 and investor_type = $3 and kyc_record_id is not distinct from $4::uuid': {
+    row: { id: string };
+    values: [string, string, string, string];
+  };
+  'select id from tax_records where company_id = $1 and user_id = $2 order by kyc_record_id is not null, created_at, id': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
     values: [string];
@@ -3225,7 +3313,7 @@ export interface Statements {
     values: [];
   };
   'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' };
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'internal_tax_approved' };
     values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
@@ -3388,6 +3476,10 @@ export interface Statements {
     row: { name: string; modified_at: Date };
     values: [string];
   };
+  'select name, time_zone from companies where id = $1': {
+    row: { name: string; time_zone: string };
+    values: [string];
+  };
   'select o.id, o.kind, o.user_id, u.display_name, o.fund_id, f.external_id as fund_external_id, f.name as fund_name, f.currency, o.investor_id,\n  i.name as investor_name, o.direction, o.amount, o.note, o.state, o.answer, o.requested_at, o.changed_at, o.version from orders o join funds f on f.company_id = o.company_id and f.id = o.fund_id join investors i on i.company_id = o.company_id and i.id = o.investor_id\n  join users u on u.company_id = o.company_id and u.id = o.user_id where o.company_id = $1 and o.id = $2 and o.kind = $3 and ($4::uuid is null or (o.user_id = $4 and (f.published or $5)))': {
     row: { id: string; kind: 'order' | 'sale'; user_id: string; display_name: string; fund_id: string; fund_external_id: string; fund_name: string; currency: string; investor_id: string; investor_name: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; answer: string | null; requested_at: Date; changed_at: Date; version: number };
     values: [string, string, string, string, boolean];
@@ -3501,6 +3593,10 @@ export interface Statements {
     values: [string, string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari tax forms \' || $1 || \' \' || $2, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari taxes \' || $1 || \' \' || $2, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
   };
@@ -3707,6 +3803,14 @@ export interface Statements {
   'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length, f.state, f.reason, t.added_at, t.added_by as added_by_id, a.display_name as added_by_name,\n  t.retired_at, t.retired_by as retired_by_id, r.display_name as retired_by_name from tax_form_templates t join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n  left join users a on a.company_id = t.company_id and a.id = t.added_by left join users r on r.company_id = t.company_id and r.id = t.retired_by where t.company_id = $1 order by t.added_at desc, t.id': {
     row: { company_id: string; id: string; code: string; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
     values: [string];
+  };
+  'select t.company_id, t.id, t.user_id, u.display_name as owner_name, u.email as owner_email, t.investor_type, t.kyc_record_id, t.version, t.created_at, t.changed_at,\n  t.key_id, t.sealed from tax_records t join users u on u.company_id = t.company_id and u.id = t.user_id where t.company_id = $1 and t.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; owner_email: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; kyc_record_id: string | null; version: number; created_at: Date; changed_at: Date; key_id: string; sealed: Buffer };
+    values: [string, string];
+  };
+  'select t.id from tax_records t where t.company_id = $1 and (t.kyc_record_id = $2 or exists (select from applications a where a.company_id = $1 and a.tax_record_id = t.id\n       and a.kyc_record_id = $2)) order by t.id for update of t': {
+    row: { id: string };
+    values: [string, string];
   };
   'select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
     row: { id: string; application_id: string; module: number; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
@@ -4060,7 +4164,7 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
-  'update applications set kyc_record_id = null, bank_record_id = null where company_id = $1 and id = $2': {
+  'update applications set kyc_record_id = null, tax_record_id = null, bank_record_id = null where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
   };
@@ -4075,6 +4179,14 @@ export interface Statements {
   'update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4\n     where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, Date];
+  };
+  'update applications set tax_record_id = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update applications set tax_record_id = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;
@@ -4516,9 +4628,33 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
+  'update tax_documents set completed_at = $3, signed_on = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update tax_documents set completed_at = $3, signed_on = $4, valid_until = $5 where company_id = $1 and id = $2 and completed_at is null': {
+    row: object;
+    values: [string, string, Date, string, string];
+  };
+  'update tax_documents set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null': {
+    row: object;
+    values: [string, string, Date, string, Buffer];
+  };
+  'update tax_documents set sha256 = $3, envelope_id = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string];
+  };
+  'update tax_documents set superseded_at = $3, superseded_by = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
   'update tax_form_templates set retired_at = $3, retired_by = $4 where company_id = $1 and id = $2 and retired_at is null': {
     row: object;
     values: [string, string, Date, string];
+  };
+  'update tax_records set version = $3, changed_at = $4, key_id = $5, sealed = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, Date, string, Buffer];
   };
   'update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email': {
     row: object;

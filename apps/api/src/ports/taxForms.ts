@@ -1,5 +1,5 @@
 import type { DocumentField, Place } from '@pari/domain/signing';
-import type { FillableForm, FormValues, Revision } from '@pari/domain/tax/fillable';
+import type { Difference, FillableForm, FormValues, Revision } from '@pari/domain/tax/fillable';
 
 /** A field of a form. */
 export interface TaxFormField {
@@ -23,6 +23,8 @@ export interface RecognisedForm extends Revision {
 /** Why a PDF is no form that can be filled, in a sentence. */
 export interface RefusedForm {
   readonly refused: string;
+  /** The edition that it is most like, and how it differs; left out: it is like none. */
+  readonly nearest?: Difference;
 }
 
 export interface FilledForm {
@@ -48,6 +50,11 @@ export interface TaxForms {
    * @throws TaxFormRefused where `recognise` refuses the form, or `faultsOf` finds a fault
    */
   fill(pdf: Uint8Array, values: FormValues): Promise<FilledForm>;
+  /**
+   * An empty form, filled with examples as far as they have room, and marked as a sample on each page, so that somebody sees where everything stands.
+   * @throws TaxFormRefused where `recognise` refuses the form
+   */
+  sample(pdf: Uint8Array): Promise<Uint8Array>;
   /** An empty form of our own, for demonstrations. */
   demoForm(code: FillableForm): Promise<Uint8Array>;
 }

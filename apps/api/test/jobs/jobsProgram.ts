@@ -4,6 +4,7 @@ import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
+import { taxFormsOf } from '../../src/adapters/tax-forms/index.ts';
 import { noScreening } from '../../src/adapters/screening/listFile.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
@@ -54,6 +55,7 @@ if (add) {
     linkKey: Buffer.from('key'),
     scan: noScanner,
     screen: noScreening,
+    taxForms: taxFormsOf(),
     signers: { all: [builtInSigner(kept)], usual: builtInSigner(kept) },
   };
   const job = markJob({ before: at('before'), within: at('within'), after: at('after') });

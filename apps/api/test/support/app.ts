@@ -26,7 +26,9 @@ import { signInParts } from '../../src/main/signInParts.ts';
 import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
 import type { Files } from '../../src/ports/files.ts';
 import type { SealedValues } from '../../src/ports/sealedValues.ts';
+import { taxFormsOf } from '../../src/adapters/tax-forms/index.ts';
 import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
+import type { TaxForms } from '../../src/ports/taxForms.ts';
 import type { Signers } from '../../src/ports/signer.ts';
 import type { SigningPurposes } from '../../src/ports/signingPurposes.ts';
 import type { Screen } from '../../src/ports/screening.ts';
@@ -57,6 +59,7 @@ export interface TestApp extends TestDatabase {
   readonly scan: Scan;
   readonly screen: Screen;
   readonly pdfSeal: PdfSeal;
+  readonly taxForms: TaxForms;
   readonly signers: Signers;
   readonly purposes: SigningPurposes;
   /** What was mailed, kept in its data folder. */
@@ -141,6 +144,7 @@ export async function createApp(
     scan: noScanner,
     screen: noScreening,
     pdfSeal,
+    taxForms: taxFormsOf(),
     mail: caughtMail(join(dataDir, 'mail'), clock),
     publicUrl: 'http://localhost:3000',
     linkKey: Buffer.from('key'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
+import { taxFormsOf } from '../../src/adapters/tax-forms/index.ts';
 import { noScreening } from '../../src/adapters/screening/listFile.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
@@ -40,6 +41,7 @@ export function standingStill<Step extends string>(hang: Step | MailStep | undef
     linkKey: Buffer.from('key'),
     scan: noScanner,
     screen: noScreening,
+    taxForms: taxFormsOf(),
     signers: { all: [signer], usual: signer },
     mail: {
       async send(message: Parameters<typeof caught.send>[0]) {

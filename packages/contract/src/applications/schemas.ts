@@ -208,6 +208,7 @@ export const application = z
     fund,
     applicant: person,
     kyc_record: z.object({ id, uuid: id, is_same_workflow: z.boolean() }).nullable().describe('by which the applicant proves who they are; null: by none yet'),
+    tax_record: z.object({ id, uuid: id }).nullable().describe('by which they say what taxes they pay; null: by none yet'),
     attempt: z.int().positive(),
     status,
     stands,

@@ -1,4 +1,5 @@
 import { MODULE_NUMBERS, VEHICLES, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
+import { FORM_CODES } from '@pari/domain/tax';
 import { z } from 'zod';
 import { id as uuid } from '../wire.ts';
 import { off, said, text } from './parts.ts';
@@ -36,6 +37,7 @@ const body = z
       .default('after_eligibility')
       .describe('after_approval: once eligibility and the amount were approved'),
     accepts_approved_kyc: off.describe('whoever was approved in another application by the same workflow is approved here at once'),
+    tax_forms: z.array(z.enum(FORM_CODES)).max(FORM_CODES.length).default([]).describe('which tax forms may be given; empty: taxes are not asked here'),
     asks_bank_details: off.describe('where whoever applies is paid is asked for, once tax is done'),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),
@@ -43,7 +45,7 @@ const body = z
     reviewed_modules: z
       .array(z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]))
       .max(10)
-      .default([1, 2, 4, 7, 8]),
+      .default([1, 2, 3, 4, 7, 8]),
     service_days: z.int().default(2).describe('working days within which what was submitted is looked at'),
     advisers_prepare: off,
     skip_tax: off,

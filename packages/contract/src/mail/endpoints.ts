@@ -26,6 +26,7 @@ const chosen: Record<OptionalMailKind, z.ZodOptional<typeof choice>> & Record<Ex
   review: choice.optional(),
   signature_news: choice.optional(),
   payment_instructions: always,
+  tax_details: always,
   bank_details: always,
   distribution: choice.optional(),
   valuation: choice.optional(),

@@ -14,6 +14,7 @@ export const mailKinds = {
   carry_document: { title: 'Documents of your carry', isRequired: true },
   signature_news: { title: 'What became of documents to sign', isRequired: false },
   payment_instructions: { title: 'Payment instructions', isRequired: true },
+  tax_details: { title: 'What you say of your taxes', isRequired: true },
   bank_details: { title: 'Where you are paid', isRequired: true },
   distribution: { title: 'Distributions', isRequired: false },
   valuation: { title: 'Valuations', isRequired: false },

@@ -1,11 +1,13 @@
-import type { ModuleNumber, ModuleState } from './modules.ts';
+import { isOpenForApplicant, type ModuleNumber, type ModuleState } from './modules.ts';
 import type { ApplicationSetup } from './setup.ts';
 import type { ModuleStates } from './statuses.ts';
 import { isEntity, type Vehicle } from './vehicles.ts';
 
 type Opening = Pick<ApplicationSetup, 'kyc_opens'>;
-type BankOpening = Opening & Pick<ApplicationSetup, 'skip_tax' | 'has_pre_document_stage'>;
-type Asking = Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details'>;
+type AskingTax = Pick<ApplicationSetup, 'skip_tax' | 'tax_forms'>;
+type TaxOpening = Opening & Pick<ApplicationSetup, 'kyc_workflows'>;
+type BankOpening = Opening & AskingTax & Pick<ApplicationSetup, 'has_pre_document_stage'>;
+type Asking = AskingTax & Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details'>;
 
 /** The key of the workflow by which an applicant of a vehicle proves who they are; null: it is not asked. @param vehicle null: none was chosen */
 export const kycWorkflowOf = ({ kyc_workflows: workflows }: Pick<ApplicationSetup, 'kyc_workflows'>, vehicle: Vehicle | null): string | null =>
@@ -20,12 +22,26 @@ const isAfterEligibility = ({ kyc_opens: opens = 'after_eligibility' }: Opening,
 /** Whether who applies may prove who they are by now. Nothing that was begun closes again. */
 export const isKycOpen = (setup: Opening, modules: ModuleStates): boolean => modules.has(2) || isAfterEligibility(setup, modules);
 
-/** Whether the tax forms that a fund asks for are signed. None are asked for here yet: they are where there is nothing to sign. */
-export const areTaxDocumentsSigned = ({ skip_tax: isSkipped }: Pick<ApplicationSetup, 'skip_tax'>): boolean => isSkipped;
+/** Whether a fund asks what taxes its applicants pay. */
+const asksTax = ({ skip_tax: isSkipped, tax_forms: forms = [] }: AskingTax): boolean => !isSkipped && forms.length > 0;
+
+/**
+ * Whether who applies may say what taxes they pay by now: once what proves who they are was submitted, where that is asked, because forms say it. Nothing that was
+ * begun closes again. @param vehicle null: none was chosen
+ */
+export function isTaxOpen(setup: TaxOpening, modules: ModuleStates, vehicle: Vehicle | null): boolean {
+  if (modules.has(3)) return true;
+  const proving: readonly ModuleNumber[] = kycWorkflowOf(setup, vehicle) === null ? [] : vehicle !== null && isEntity(vehicle) ? [2, 8] : [2];
+  return isAfterEligibility(setup, modules) && proving.every((module) => !isOpenForApplicant(modules.get(module) ?? 'not_started'));
+}
+
+/** Whether the tax forms that a fund asks for are signed: they are where it asks for none. */
+export const areTaxDocumentsSigned = (setup: AskingTax, modules: ModuleStates): boolean =>
+  !asksTax(setup) || modules.get(3) === 'pending' || isDone(modules.get(3));
 
 /** Whether who applies may say where they are paid by now: once tax is signed, unless documents are signed before approval. Nothing that was begun closes again. */
 export const isBankOpen = (setup: BankOpening, modules: ModuleStates): boolean =>
-  modules.has(4) || (isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup) || setup.has_pre_document_stage));
+  modules.has(4) || (isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup, modules) || setup.has_pre_document_stage));
 
 /** The parts that a fund asks of an applicant, in their order; what opens later is among them. @param vehicle null: none was chosen yet */
 export function modulesAsked(setup: Asking, vehicle: Vehicle | null): ModuleNumber[] {
@@ -34,6 +50,7 @@ export function modulesAsked(setup: Asking, vehicle: Vehicle | null): ModuleNumb
   return [
     1,
     ...(isKycAsked ? ([2] as const) : []),
+    ...(vehicle !== null && asksTax(setup) ? ([3] as const) : []),
     ...(isBankAsked ? ([4] as const) : []),
     7,
     ...(isKycAsked && vehicle !== null && isEntity(vehicle) ? ([8] as const) : []),

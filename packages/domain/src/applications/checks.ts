@@ -2,6 +2,7 @@ import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from '.
 import type { CriteriaOutcome } from './outcome.ts';
 import { formatDate } from '../format/date.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import type { TaxCheck } from '../tax/record/problems.ts';
 import type { Step } from './steps.ts';
 
 /** What named checks look at. */
@@ -19,6 +20,8 @@ export interface CheckFacts {
   readonly amount: ReadonlyMap<string, string> | null;
   /** Who applies proves who they are; null: it is not asked, or not yet. */
   readonly kyc: KycStanding | null;
+  /** What is still missing or wrong in what who applies says of their taxes, with the check that it is of; null: it is not asked, or not yet. */
+  readonly tax: readonly { readonly check: TaxCheck; readonly question: string; readonly text: string }[] | null;
   /** What is wrong with where who applies is paid, by field; null: it is not asked, or not yet. */
   readonly bank: ReadonlyMap<string, string> | null;
   /** What others prepared and the applicant has not confirmed, by module. */
@@ -57,6 +60,11 @@ const problems =
   ({ steps }) =>
     steps.flatMap(({ block, problems: found }) => found.filter((problem) => problem.code === code).map(({ text }) => [block.id, text] as const));
 
+const ofTax =
+  (code: TaxCheck): Check['find'] =>
+  ({ tax }) =>
+    (tax ?? []).filter(({ check }) => check === code).map(({ question, text }) => [question, text] as const);
+
 const when = (isUnmet: boolean, text: string): readonly (readonly [null, string])[] => (isUnmet ? [[null, text]] : []);
 
 /** Every check, in the order in which an application goes: the first that does not hold is where its applicant goes on. */
@@ -85,6 +93,12 @@ const checks = {
         ? []
         : when(true, `What proves who you are held until ${formatDate(kyc.heldUntil)}: look through it and submit it again.`),
   },
+  tax_country: { module: 3, find: ofTax('tax_country') },
+  tax_details: { module: 3, find: ofTax('tax_details') },
+  government_form: { module: 3, find: ofTax('government_form') },
+  self_certification: { module: 3, find: ofTax('self_certification') },
+  forms_signed: { module: 3, find: ofTax('forms_signed') },
+  forms_current: { module: 3, find: ofTax('forms_current') },
   bank_valid: { module: 4, find: ({ bank }) => [...(bank ?? [])] },
   prepared_answers_confirmed: {
     module: 1,
@@ -122,12 +136,13 @@ const CHECKS_OF_MODULE = {
   ],
   2: ['entity_linked', 'cards_complete', 'prepared_answers_confirmed'],
   8: ['entity_linked', 'participants_present', 'prepared_answers_confirmed'],
+  3: ['tax_country', 'tax_details', 'government_form', 'self_certification', 'forms_signed', 'forms_current'],
   4: ['bank_valid'],
 } as const satisfies Partial<Record<ModuleNumber, readonly CheckCode[]>>;
 
 type Submitted = keyof typeof CHECKS_OF_MODULE;
 /** Whose prepared answers go along with a module. */
-const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 4: [] };
+const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 3: [], 4: [] };
 
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
 export const unmetChecksOf = (facts: CheckFacts, module: Submitted): UnmetCheck[] =>

@@ -21,12 +21,14 @@ interface Given {
   readonly hasUploads: boolean;
   readonly hasAmount: boolean;
   readonly isOtherVehicle: boolean;
+  /** Tax forms wait to be signed. */
+  readonly hasFormsToSign?: boolean;
 }
 
 /** What was declined stays as it is, with the country for which it was. */
 export const mayChangeCountry = (modules: ModuleStates): boolean => modules.get(1) !== 'declined' && modules.get(7) !== 'declined';
 
-export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount, isOtherVehicle }: Given): CountryChange {
+export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, hasAmount, isOtherVehicle, hasFormsToSign = false }: Given): CountryChange {
   const moved = (numbers: readonly ModuleNumber[], move: 'reset' | 'lapse') =>
     numbers.filter((number) => moveModule(modules.get(number) ?? 'not_started', move, 'portal') !== null);
   const reset = moved(anew, 'reset');
@@ -41,6 +43,7 @@ export function countryChange(modules: ModuleStates, { hasAnswers, hasUploads, h
     ...(isAsked ? ['What a reviewer asked of it is asked no more.'] : []),
     ...(hasAmount ? ['The investment amount is kept as a draft, to be submitted again.'] : []),
     ...(ofPerson.length > 0 ? ['What you said about yourself has to be confirmed again.'] : []),
+    ...(hasFormsToSign ? ['Tax forms that wait to be signed are taken back.'] : []),
     ...(paid.length > 0 ? ['Where you are paid has to be said again.'] : []),
   ];
   return { reset, lapsed: [...ofPerson, ...paid], sentences };

@@ -15,7 +15,7 @@ export {
 } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
-export { areTaxDocumentsSigned, isBankOpen, isKycOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
+export { areTaxDocumentsSigned, isBankOpen, isKycOpen, isTaxOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf } from './checks.ts';
 export type { CheckCode, CheckFacts, KycStanding, UnmetCheck } from './checks.ts';
 export {

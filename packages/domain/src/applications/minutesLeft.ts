@@ -2,7 +2,7 @@ import { isOpenForApplicant, type ModuleNumber } from './modules.ts';
 import type { ModuleStates } from './statuses.ts';
 
 /** In minutes: about how long a part takes that nobody has begun. */
-const WHOLE: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3, 2: 8, 8: 6, 4: 4 };
+const WHOLE: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3, 2: 8, 8: 6, 3: 8, 4: 4 };
 
 interface Left {
   /** Steps of eligibility in which something is to be done. */
@@ -12,14 +12,16 @@ interface Left {
   /** Questions about who applies that are still to be answered, and those about participants. */
   readonly kyc?: number;
   readonly participants?: number;
+  /** What is still missing or wrong in what who applies says of their taxes. */
+  readonly tax?: number;
   /** Fields that say where who applies is paid and are still to be filled or put right. */
   readonly bank?: number;
 }
 
 /** In minutes: about how long what is open takes; half a minute for each step. 0: nothing is open. */
-export function minutesLeft(modules: ModuleStates, { steps, isAmountMissing, kyc = 0, participants = 0, bank = 0 }: Left): number {
+export function minutesLeft(modules: ModuleStates, { steps, isAmountMissing, kyc = 0, participants = 0, tax = 0, bank = 0 }: Left): number {
   const open = [...modules].filter(([, state]) => isOpenForApplicant(state));
-  const begun: Partial<Record<ModuleNumber, number>> = { 1: steps / 2, 7: isAmountMissing ? 2 : 0, 2: kyc / 2, 8: participants / 2, 4: bank / 4 };
+  const begun: Partial<Record<ModuleNumber, number>> = { 1: steps / 2, 7: isAmountMissing ? 2 : 0, 2: kyc / 2, 8: participants / 2, 3: tax / 2, 4: bank / 4 };
   const sum = open.reduce((minutes, [module, state]) => minutes + ((state === 'not_started' ? WHOLE : begun)[module] ?? 0), 0);
   return open.length === 0 ? 0 : Math.max(1, Math.ceil(sum));
 }

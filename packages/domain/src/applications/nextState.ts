@@ -10,7 +10,7 @@ export interface NextState {
   readonly status: NextStatus;
   readonly application_completed: boolean;
   /** Where they go on; null: nothing is to be done. */
-  readonly next: { readonly page: 'onboarding' | 'amlkyc' | 'bank_details' | 'application'; readonly module: ModuleName } | null;
+  readonly next: { readonly page: 'onboarding' | 'amlkyc' | 'tax' | 'bank_details' | 'application'; readonly module: ModuleName } | null;
   readonly changes_requested_module: ModuleNumber | null;
 }
 
@@ -46,6 +46,7 @@ const isOpenIn = (modules: ModuleStates, name: ModuleName): boolean =>
 /** Eligibility and the amount are asked on one way; what comes later has pages of its own. */
 const pageOf = (module: ModuleName): NonNullable<NextState['next']>['page'] => {
   if (module === 'eligibility' || module === 'investment_amount') return 'onboarding';
+  if (module === 'tax') return 'tax';
   if (module === 'banking') return 'bank_details';
   return module === 'kyc' || module === 'participants' ? 'amlkyc' : 'application';
 };

@@ -1,7 +1,8 @@
 import { countryName } from '../format/country.ts';
+import { whyNotForm, type TaxFormCode } from '../tax/forms.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
-import type { Vehicle } from './vehicles.ts';
+import { VEHICLE_NAMES, type Vehicle } from './vehicles.ts';
 
 /** Which criteria are asked of whom. Left out: of everywhere, of every vehicle. */
 export interface CriteriaRule {
@@ -35,6 +36,8 @@ export interface ApplicationSetup {
   readonly accepts_approved_kyc?: boolean;
   /** Asks where whoever applies is paid. Left out: it is not asked here. */
   readonly asks_bank_details?: boolean;
+  /** Which tax forms may be given. Empty or left out: taxes are not asked here. */
+  readonly tax_forms?: readonly TaxFormCode[];
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -113,6 +116,16 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
   });
   for (const vehicle of Object.keys(setup.kyc_workflows ?? {}) as Vehicle[])
     fault(`kyc_workflows.${vehicle}`, !setup.vehicles.includes(vehicle), `${vehicle} is not among the vehicles: it would never be asked.`);
+  const forms = setup.tax_forms ?? [];
+  fault('tax_forms', twice(forms) !== undefined, `“${twice(forms)}” stands there twice.`);
+  // Whether somebody holds for US tax is not known before they said it: there has to be a form for either.
+  for (const vehicle of forms.length > 0 && !setup.skip_tax ? setup.vehicles : [])
+    for (const isUsHolder of [true, false])
+      fault(
+        'tax_forms',
+        forms.every((code) => whyNotForm(code, { investorType: vehicle, isUsHolder }) !== null),
+        `${isUsHolder ? 'A US holder' : 'Whoever is no US holder'} could give none of these forms as ${VEHICLE_NAMES[vehicle]}: name one that they can, or none at all.`,
+      );
   for (const code of setup.countries)
     fault(
       'countries',

@@ -218,6 +218,7 @@ describe('named checks', () => {
     eligibility: 'in_progress',
     amount: new Map(),
     kyc: null,
+    tax: null,
     bank: null,
     prepared: new Map(),
   };

@@ -60,3 +60,6 @@ export function whyNotForm(code: TaxFormCode, { investorType, isUsHolder }: Form
  */
 export const lastDayOfForm = (code: TaxFormCode, signed: CivilDate): CivilDate | null =>
   code === 'W-8BEN' || code === 'W-8BEN-E' ? (`${yearOf(signed) + 3}-12-31` as CivilDate) : null;
+
+/** Why a form that was to be signed is taken back once something else is said. */
+export const TAX_FORM_CHANGED = 'What it says was changed since.';

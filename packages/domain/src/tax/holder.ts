@@ -52,6 +52,10 @@ const ofEntity: Readonly<Partial<Record<HolderField, string>>> = {
   province: 'registered_region',
   country: 'registered_residence_country',
 };
+/** By which question a workflow asks for a field; undefined: by none. */
+export const questionOfHolder = (investorType: Vehicle, field: HolderField): string | undefined =>
+  (investorType === 'INDIVIDUAL' ? ofIndividual : ofEntity)[field];
+
 /** A birthplace, or where an entity was formed; a phone number. */
 const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: 'phone' } as const;
 

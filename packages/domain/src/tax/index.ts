@@ -19,11 +19,12 @@ export {
   SELF_CERTIFICATIONS,
   suggestedGovernmentForm,
   suggestedSelfCertification,
+  TAX_FORM_CHANGED,
   TAX_STEPS,
   whyNotForm,
 } from './forms.ts';
 export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from './forms.ts';
-export { hasUsSigns, HOLDER_FIELDS, holderKnown, holderOf, isMaskedOfHolder } from './holder.ts';
+export { hasUsSigns, HOLDER_FIELDS, holderKnown, holderOf, isMaskedOfHolder, questionOfHolder } from './holder.ts';
 export type { Holder, HolderField, ProvedHolder } from './holder.ts';
 export { FORM_KEYS, FORM_TEXTS, formKey } from './formTexts.ts';
 export type { FormTexts } from './formTexts.ts';

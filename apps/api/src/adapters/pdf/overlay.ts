@@ -1,6 +1,5 @@
 import { ops, PDF, type PDFPage } from '@libpdf/core';
-import Document from 'pdfkit';
-import { facesOf } from '../../paper/faces.ts';
+import { bytesOf, newDrawing } from './drawing.ts';
 import { seenPage, type SeenPage } from './seen.ts';
 
 /** What is drawn over a page, as it is seen. */
@@ -27,24 +26,6 @@ export function pageOf(pdf: PDF, number: number): { page: PDFPage; seen: SeenPag
   const page = pdf.getPage(number - 1);
   if (!page) throw new RangeError(`There is no page ${number}.`);
   return { page, seen: seenPage(pdf, page) };
-}
-
-/** An empty document without the library's own faces. */
-export function newDrawing(): PDFKit.PDFDocument {
-  const pdf = new Document({ autoFirstPage: false, font: '', margin: 0 });
-  const { regular, bold } = facesOf();
-  return pdf.registerFont('regular', regular).registerFont('bold', bold);
-}
-
-/** The bytes of a document once it ends. */
-export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.once('end', () => resolve(Buffer.concat(chunks)));
-    pdf.once('error', reject);
-    pdf.end();
-  });
 }
 
 function drawn(sheets: readonly { readonly seen: SeenPage; readonly draw: Sheet['draw'] }[]): Promise<Buffer> {

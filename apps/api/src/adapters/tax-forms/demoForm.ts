@@ -1,7 +1,7 @@
 import { DEMO_FORMS, type DemoLine, type FillableForm } from '@pari/domain/tax/fillable';
 import Document from 'pdfkit';
 import { facesOf } from '../../paper/faces.ts';
-import { bytesOf } from '../pdf/overlay.ts';
+import { bytesOf } from '../pdf/drawing.ts';
 
 const page = { margin: 40, bottom: 752 } as const;
 const row = { text: 16, high: 30, label: 10, box: 8, gap: 6 } as const;

@@ -3,7 +3,7 @@ import { PdfDict, PdfRef, type PDF, type PdfArray } from '@libpdf/core';
 import type { DocumentField, Place } from '@pari/domain/signing';
 import { mapOf, type FormValues } from '@pari/domain/tax/fillable';
 import type { FilledForm, RecognisedForm, RefusedForm } from '../../ports/taxForms.ts';
-import { layOver } from '../pdf/overlay.ts';
+import { layOver, type Sheet } from '../pdf/overlay.ts';
 import { topOf } from '../pdf/seen.ts';
 import { drawText, drawTick, faultsOf } from './letters.ts';
 import { openForm } from './recognise.ts';
@@ -12,33 +12,35 @@ import { annotationsOf, linesOf } from './widgets.ts';
 /** Draws what is given on the pages of an empty form, and takes its fields away. */
 export async function fill(bytes: Uint8Array, values: FormValues): Promise<FilledForm | RefusedForm> {
   const opened = await openForm(bytes);
-  if (typeof opened === 'string') return { refused: opened };
+  if ('refused' in opened) return opened;
   const { pdf, form } = opened;
   const [fault] = faultsOf(form, values);
   if (fault) return { refused: `${fault[0]}: ${fault[1]}` };
-  const given = form.fields.filter(({ name }) => values.texts.has(name) || values.ticks.has(name));
-  await layOver(
-    pdf,
-    [...Map.groupBy(given, ({ place }) => place.page)].map(([page, fields]) => ({
-      page,
-      draw: (drawing, seen) => {
-        for (const field of fields) {
-          const [text, top] = [values.texts.get(field.name), topOf(seen, field.place)];
-          // Whoever copies it, or has it read out, gets it as it was typed.
-          drawing.markContent('Span', { actual: text ?? 'X' });
-          if (text === undefined) drawTick(drawing, field, top);
-          else drawText(drawing, field, text, top);
-          drawing.endMarkedContent();
-        }
-      },
-    })),
-  );
+  await layOver(pdf, sheetsOf(form, values));
   takeAway(pdf);
   return { bytes: await pdf.save(), inputDigest: digestOf(bytes, values), places: placesOf(form) };
 }
 
+/** What is given, page by page. */
+export function sheetsOf({ fields: all }: RecognisedForm, { texts, ticks }: FormValues): Sheet[] {
+  const given = all.filter(({ name }) => texts.has(name) || ticks.has(name));
+  return [...Map.groupBy(given, ({ place }) => place.page)].map(([page, fields]) => ({
+    page,
+    draw: (drawing, seen) => {
+      for (const field of fields) {
+        const [text, top] = [texts.get(field.name), topOf(seen, field.place)];
+        // Whoever copies it, or has it read out, gets it as it was typed.
+        drawing.markContent('Span', { actual: text ?? 'X' });
+        if (text === undefined) drawTick(drawing, field, top);
+        else drawText(drawing, field, text, top);
+        drawing.endMarkedContent();
+      }
+    },
+  }));
+}
+
 /** Whatever a reader would fill in, run, open, or lead to. */
-function takeAway(pdf: PDF): void {
+export function takeAway(pdf: PDF): void {
   const catalog = pdf.getCatalog();
   const names = catalog.getDict('Names', (ref) => pdf.getObject(ref));
   for (const key of ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Renditions']) names?.delete(key);

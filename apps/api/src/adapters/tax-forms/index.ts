@@ -14,6 +14,11 @@ export const taxFormsOf = (): TaxForms => ({
     if ('refused' in filled) throw new TaxFormRefused(filled.refused);
     return filled;
   },
+  async sample(bytes) {
+    const drawn = (await inThread<'sample'>({ kind: 'sample', bytes })) ?? { refused: unreadable };
+    if ('refused' in drawn) throw new TaxFormRefused(drawn.refused);
+    return drawn.bytes;
+  },
   // Loaded with the first one.
   demoForm: async (code) => (await import('./demoForm.ts')).drawDemoForm(code),
 });

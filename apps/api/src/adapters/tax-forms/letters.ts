@@ -1,7 +1,7 @@
 import type { FormValues } from '@pari/domain/tax/fillable';
 import { drawable } from '../../paper/faces.ts';
 import type { RecognisedForm, TaxFormField } from '../../ports/taxForms.ts';
-import { newDrawing } from '../pdf/overlay.ts';
+import { newDrawing } from '../pdf/drawing.ts';
 
 /** In points. Smaller ones cannot be read. */
 const size = { largest: 9, smallest: 4, step: 0.25 } as const;

@@ -4,14 +4,15 @@ import { inThread as inThreadOf } from '../pdf/thread.ts';
 
 /** What is done with a form, which anybody may have made. */
 export type Task =
-  | { readonly kind: 'recognise'; readonly bytes: Uint8Array }
+  | { readonly kind: 'recognise' | 'sample'; readonly bytes: Uint8Array }
   | { readonly kind: 'fill'; readonly bytes: Uint8Array; readonly values: FormValues };
 
 interface Results {
   readonly recognise: RecognisedForm | RefusedForm;
   readonly fill: FilledForm | RefusedForm;
+  readonly sample: { readonly bytes: Uint8Array } | RefusedForm;
 }
 
 /** @throws PdfUnread */
-export const inThread = <Kind extends Task['kind']>(task: Extract<Task, { kind: Kind }>): Promise<Results[Kind] | null> =>
+export const inThread = <Kind extends Task['kind']>(task: Task & { readonly kind: Kind }): Promise<Results[Kind] | null> =>
   inThreadOf<Results[Kind]>(new URL('threadProgram.ts', import.meta.url), task);

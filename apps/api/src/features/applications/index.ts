@@ -31,6 +31,7 @@ import { tasksHandlers } from './tasks.ts';
 export { applicationsJobs } from './jobs.ts';
 export { bankHandlers } from './bank.ts';
 export { kycHandlers } from './kyc.ts';
+export { taxHandlers } from './tax.ts';
 export { answerBlock } from './operations/answerBlock.ts';
 export { beginEligibility } from './operations/beginEligibility.ts';
 export { heldByResponse } from './operations/hold.ts';

@@ -24,6 +24,7 @@ import {
   type WholeRecord,
 } from '../kyc/index.ts';
 import { byPlace } from './operations/byPlace.ts';
+import { holdTaxesBy, settleTaxes } from './operations/taxRecord.ts';
 import { heldApplication } from './operations/hold.ts';
 import { tellSubmitted } from './operations/submit.ts';
 import { presentNext } from './present.ts';
@@ -56,8 +57,10 @@ async function change(
 ) {
   const at = clock.now();
   const whole = await heldRecord(tx, context, at, id);
+  const taxes = await holdTaxesBy(tx, context.company.id, id);
   audited(audit, id);
   const ignored = await work(whole, at, () => readyRecord(tx, context, whole, isConfirmed, at));
+  await settleTaxes(tx, context, taxes, at);
   return present(tx, { ...context, now: at }, id, ignored);
 }
 
@@ -177,7 +180,9 @@ export const kycHandlers = (store: Store) =>
       const asked = await publishedDefinition(tx, context.company.id, 'kyc_workflow', kyc.workflow);
       if (asked && (asked.version !== whole.row.workflow_version || kyc.workflow !== whole.row.workflow_key)) {
         await readyRecord(tx, context, whole, body.change, at);
+        const taxes = await holdTaxesBy(tx, context.company.id, params.id);
         await setWorkflow(tx, context.company.id, params.id, { key: kyc.workflow, version: asked.version }, at);
+        await settleTaxes(tx, context, taxes, at);
       }
       return present(tx, context, params.id);
     },

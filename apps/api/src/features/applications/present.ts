@@ -98,7 +98,7 @@ export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standin
   user_completed_kyc:
     kyc.workflow !== null && kyc.asked.every((module) => (module !== 2 && module !== 8) || !isOpenForApplicant(modules.get(module) ?? 'not_started')),
   can_view_agreements: false,
-  are_tax_documents_signed: areTaxDocumentsSigned(setup),
+  are_tax_documents_signed: areTaxDocumentsSigned(setup, modules),
 });
 
 const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
@@ -189,6 +189,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
       row.kyc_record_id === null
         ? null
         : { id: row.kyc_record_id, uuid: row.kyc_record_id, is_same_workflow: standing.kyc.record?.row.workflow_key === standing.kyc.workflow },
+    tax_record: row.tax_record_id === null ? null : { id: row.tax_record_id, uuid: row.tax_record_id },
     attempt: row.attempt,
     status: row.status as ApplicationStatus,
     stands: standsAs({ status: row.status as ApplicationStatus, states: [...modules.values()], isLocked: row.locked_reason !== null }),
@@ -208,6 +209,7 @@ export const presentWhole = (standing: Begun, context: Context, events: readonly
           isAmountMissing: amount === null || amount.faults.size > 0,
           kyc: standing.kyc.standing?.ofRecord.length ?? 0,
           participants: standing.kyc.standing?.ofParticipants.length ?? 0,
+          tax: standing.tax.problems?.length ?? 0,
           bank: standing.bank.problems?.size ?? 0,
         }),
     modules: presentModules(standing, context),

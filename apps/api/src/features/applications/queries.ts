@@ -7,7 +7,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { saidInAnswers, saidInComments, saidInReplies, saidInRounds, saidOfApplicants, saidOfEvents, saidOfModules, withWords, type Words } from './sealing.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,
-  a.bank_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed`;
+  a.bank_record_id, a.tax_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
@@ -23,7 +23,7 @@ export async function ownApplication(tx: Tx, companyId: string, userId: string, 
 /** Which that is, and nothing that was said of it. */
 export const applicationNamed = (tx: Tx, companyId: string, userId: string, key: string) =>
   tx.first(
-    `select a.id, a.fund_id, a.kyc_record_id, a.bank_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where ${own}`,
+    `select a.id, a.fund_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where ${own}`,
     [companyId, userId, byKey(key), key],
   );
 export type ApplicationRow = RowOf<typeof ownApplication>;

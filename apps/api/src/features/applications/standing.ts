@@ -21,6 +21,7 @@ import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { bankPartOf, type BankPart } from './bankPart.ts';
 import { kycPartOf, type KycPart } from './kycPart.ts';
+import { taxPartOf, type TaxPart } from './taxPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
 import {
@@ -78,6 +79,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     const opened = await openedOf(tx, companyId, effectiveUser.id, policy ? [policy.id] : []);
     const kyc = await kycPartOf(tx, context, { setup, vehicle: null, recordId: null, modules: new Map() });
     const bank = await bankPartOf(tx, companyId, { setup, vehicle: null, kyc, modules: new Map(), row });
+    const tax = await taxPartOf(tx, context, { setup, vehicle: null, kyc, modules: new Map(), row });
     return {
       row,
       modules: new Map<ModuleNumber, ModuleState>(),
@@ -89,7 +91,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       eligibility: null,
       kyc,
       bank,
-      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, bank, modules: new Map() }),
+      tax,
+      ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, kyc, tax, bank, modules: new Map() }),
     };
   }
   const moduleRows = await modulesOf(tx, companyId, row.id);
@@ -106,6 +109,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const vehicle = eligibility?.response.vehicle ?? null;
   const kyc = await kycPartOf(tx, context, { setup, vehicle, recordId: row.kyc_record_id, modules });
   const bank = await bankPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
+  const tax = await taxPartOf(tx, context, { setup, vehicle, kyc, modules, row });
   return {
     row,
     modules,
@@ -117,7 +121,8 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     eligibility: whole,
     kyc,
     bank,
-    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, bank, modules }),
+    tax,
+    ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, kyc, tax, bank, modules }),
   };
 }
 
@@ -178,11 +183,12 @@ interface Judged {
   readonly eligibility: ReturnType<typeof walk> | null;
   readonly amount: { readonly row: { readonly confirmed_at: Date | null }; readonly faults: ReadonlyMap<string, string> } | null;
   readonly kyc: KycPart;
+  readonly tax: TaxPart;
   readonly bank: BankPart;
   readonly modules: ReadonlyMap<ModuleNumber, ModuleState>;
 }
 
-function judged({ isPolicyAccepted, eligibility, amount, kyc, bank, modules }: Judged) {
+function judged({ isPolicyAccepted, eligibility, amount, kyc, tax, bank, modules }: Judged) {
   const unconfirmed =
     eligibility === null
       ? 0
@@ -195,6 +201,7 @@ function judged({ isPolicyAccepted, eligibility, amount, kyc, bank, modules }: J
     eligibility: modules.get(1) ?? 'not_started',
     amount: amount?.faults ?? null,
     kyc: kyc.standing,
+    tax: tax.problems && tax.problems.map(({ check, form, field, text }) => ({ check, question: form === null ? field : `${form}.${field}`, text })),
     bank: bank.problems,
     prepared: new Map([
       [1, unconfirmed],

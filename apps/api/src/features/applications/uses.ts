@@ -3,8 +3,8 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Use } from '../kyc/index.ts';
 import { withWords } from './sealing.ts';
 
-const using = `select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.key_id, a.sealed,
-    array(select m.module || ' ' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 4, 8)
+const using = `select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,
+    array(select m.module || ' ' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)
       order by m.module) as states
   from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id`;
 
@@ -13,6 +13,9 @@ const ofKyc = (tx: Tx, companyId: string, recordId: string) =>
 
 const ofBank = (tx: Tx, companyId: string, recordId: string) =>
   tx.rows(`${using} where a.company_id = $1 and a.bank_record_id = $2 order by a.id`, [companyId, recordId]);
+
+const ofTax = (tx: Tx, companyId: string, recordId: string) =>
+  tx.rows(`${using} where a.company_id = $1 and a.tax_record_id = $2 order by a.id`, [companyId, recordId]);
 
 /** @param modules for which the record is submitted */
 const withParts = (tx: Tx, rows: readonly RowOf<typeof ofKyc>[], modules: readonly ModuleNumber[]) =>
@@ -32,6 +35,9 @@ export type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
 
 /** The same of a record of where somebody is paid. */
 export const bankUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofBank(tx, companyId, recordId), [4]);
+
+/** The same of a record of what taxes somebody pays. */
+export const taxUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofTax(tx, companyId, recordId), [3]);
 
 export const presentUse = ({ id, external_id, fund, status }: UseRow): Use => ({
   application: id,

@@ -34,7 +34,10 @@ export interface WholeRecord {
 /** Under which the investor is known. */
 export const nameOfRecord = ({ entity_name: entity, owner_name: owner }: Pick<RecordRow, 'entity_name' | 'owner_name'>): string => entity ?? owner;
 
-type Day = Pick<Context, 'company' | 'now'>;
+interface Day {
+  readonly company: Pick<Context['company'], 'id' | 'timeZone'>;
+  readonly now: Date;
+}
 
 /** @param id of a record that the caller may read */
 export async function readRecord(tx: Tx, { company, now }: Day, id: string): Promise<WholeRecord> {

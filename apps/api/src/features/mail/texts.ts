@@ -68,6 +68,12 @@ export const texts: Readonly<Record<MailKind, Text>> = {
       'The portal says what is new about where payments to a fund go. We never send payment instructions by e-mail: they stand in the portal alone. If you are told of another account, do not pay, and call us by a number that you know.',
     button: 'Read what is new',
   },
+  tax_details: {
+    subject: 'What you say of your taxes was changed',
+    sentence:
+      'What you had submitted about your taxes is being changed in the portal. If it is you, there is nothing to do. If it is not, call us at once, by a number that you know.',
+    button: 'Look at your application',
+  },
   bank_details: {
     subject: 'Where you are paid was changed',
     sentence:

@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { isOthers, saidInComments, saidInRounds, withWords } from '../applications/index.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
-  a.kyc_record_id, a.bank_record_id, a.key_id, a.sealed, a.created_at, a.changed_at`;
+  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
@@ -19,7 +19,7 @@ export type FileRow = RowOf<typeof fileOf>;
 
 /** Whose and of which fund that is, and nothing that was said of it. */
 export const fileNamed = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
-  tx.first(`select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id from applications a join ${submitted}`, [companyId, userId, today, id]);
+  tx.first(`select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join ${submitted}`, [companyId, userId, today, id]);
 
 /** Whether a person may look at an application at all. */
 export const isTheirsToReview = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>

@@ -62,7 +62,8 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-function unreadable(path: string, error: unknown): string {
+/** Why a file that somebody named cannot be read, in a sentence. */
+export function unreadable(path: string, error: unknown): string {
   if (error instanceof SyntaxError) return `${path} is not JSON: ${error.message}.`;
   if (error instanceof TypeError) return `${path} is not UTF-8 text.`;
   const { code } = error as NodeJS.ErrnoException;

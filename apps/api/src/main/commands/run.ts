@@ -9,6 +9,7 @@ import { addIssuer, listIssuers, removeIssuer } from './issuers.ts';
 import { listJobs, retry, work } from './jobs.ts';
 import { listKeys, rotateKeys } from './keys.ts';
 import { putDefinition } from './definitions.ts';
+import { addDemoForm, addForm, listForm } from './forms.ts';
 import { listSent, remindSigners, sendDocument, takeBack } from './envelopes.ts';
 import { remindBatch, takeBackBatch } from './envelopeBatches.ts';
 import { withDatabase, withPostgres } from './open.ts';
@@ -32,6 +33,9 @@ const commands: readonly Command[] = [
   removeIssuer,
   putConfig,
   putDefinition,
+  addForm,
+  listForm,
+  addDemoForm,
   setFlag,
   work,
   retry,

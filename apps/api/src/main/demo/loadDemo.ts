@@ -20,6 +20,7 @@ import { tellDefinitions } from './tellDefinitions.ts';
 import { tellNotices } from './tellNotices.ts';
 import { tellPay } from './tellPay.ts';
 import { tellRequests } from './tellRequests.ts';
+import { tellTaxForms } from './tellTaxForms.ts';
 import { tellSignatures } from './tellSignatures.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
@@ -101,6 +102,7 @@ async function tell(
       await tellSignatures(tx, signers, story);
       await tellCarryDocuments(tx, { ...story, company: { ...company, id: companyId }, signers, purposes });
       await tellDefinitions(tx, { ...story, folder: join(seed, company.slug, 'definitions') });
+      await tellTaxForms(tx, { ...story, files });
       const folder = join(told, 'pay');
       await tellFor(telling, join(seed, company.slug, 'pay'), folder);
       await tellPay(tx, clock, { companyId, now: clock.now(), folder });

@@ -6,6 +6,7 @@ import { sealedSecrets } from '../../features/identity/index.ts';
 import { sealedInstructions } from '../../features/instructions/index.ts';
 import { keptAnswers } from '../../http/idempotency.ts';
 import { sealedKyc } from '../../features/kyc/index.ts';
+import { sealedTax } from '../../features/tax/index.ts';
 import type { SealedColumn } from '../../ports/sealedValues.ts';
 
 /** What was kept unsealed by earlier versions, and is sealed in its row. */
@@ -19,5 +20,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedPay.column,
   ...sealedKyc.map(({ column }) => column),
   ...sealedBanking.map(({ column }) => column),
+  ...sealedTax.map(({ column }) => column),
   ...saidInRows.map(({ column }) => column),
 ];

@@ -9,5 +9,6 @@ export type { FormProblem } from './problems.ts';
 export { formQuestions } from './questions/index.ts';
 export { FORM_MAPS, mapOf, nearestRevision, revisionOf } from './revisions.ts';
 export type { Difference } from './revisions.ts';
+export { sampleContent } from './sample.ts';
 export { formContent, formValues } from './values.ts';
 export type { FormValues } from './values.ts';

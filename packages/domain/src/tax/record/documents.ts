@@ -52,34 +52,29 @@ export function taxDocumentState({ isSuperseded, envelope, file, isCurrent, isOf
   return envelope === 'draft' ? 'preparing' : 'pending';
 }
 
+type Signing = Pick<TaxProblem, 'check' | 'form' | 'text'>;
+
 /** What is missing of the forms that are given, to be signed or uploaded. */
-export function problemsOfSigning(toGive: readonly OfferedForm[], documents: readonly TaxDocumentFacts[]): Pick<TaxProblem, 'check' | 'form' | 'text'>[] {
-  return toGive.flatMap(({ code, revision }) => {
+export function problemsOfSigning(toGive: readonly OfferedForm[], documents: readonly TaxDocumentFacts[]): Signing[] {
+  return toGive.flatMap(({ code, revision }): Signing[] => {
     const own = documents.filter(({ form }) => form === code);
     const has = (part: TaxPart, state: TaxDocumentState) => own.find((one) => one.part === part && one.state === state);
     if (revision === null)
       return REQUIRED_PARTS.filter((part) => !has(part, 'completed')).map((part) => problemOfUpload(code, part, has(part, 'outdated') !== undefined));
     if (has('form', 'completed')) return [];
     const [outdated, lapsed] = [has('form', 'outdated'), has('form', 'lapsed')];
-    if (outdated)
-      return [{ check: 'forms_current', form: code, text: `Your ${code} says something else than you say now: make it anew, and sign it.` } as const];
-    if (lapsed)
-      return [
-        {
-          check: 'forms_current',
-          form: code,
-          text: `Your ${code} held until ${lapsed.validUntil === null ? '' : formatDate(lapsed.validUntil)}: make it anew, and sign it.`,
-        } as const,
-      ];
-    return [{ check: 'forms_signed', form: code, text: `Sign your ${code}.` } as const];
+    if (outdated) return [{ check: 'forms_current', form: code, text: `Your ${code} says something else than you say now: make it anew, and sign it.` }];
+    if (lapsed && lapsed.validUntil !== null)
+      return [{ check: 'forms_current', form: code, text: `Your ${code} held until ${formatDate(lapsed.validUntil)}: make it anew, and sign it.` }];
+    return [{ check: 'forms_signed', form: code, text: `Sign your ${code}.` }];
   });
 }
 
-const problemOfUpload = (code: TaxFormCode, part: TaxPart, isOutdated: boolean) =>
+const problemOfUpload = (code: TaxFormCode, part: TaxPart, isOutdated: boolean): Signing =>
   isOutdated
-    ? ({ check: 'forms_current', form: code, text: `You say something else by now than your ${code} did: upload a new one.` } as const)
-    : ({
+    ? { check: 'forms_current', form: code, text: `You say something else by now than your ${code} did: upload a new one.` }
+    : {
         check: 'forms_signed',
         form: code,
         text: part === 'form' ? `Upload your signed ${code}.` : `Upload the withholding statement that goes with your ${code}.`,
-      } as const);
+      };

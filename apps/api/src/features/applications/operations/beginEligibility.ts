@@ -20,6 +20,8 @@ import { addApplication } from './addApplication.ts';
 import { readyToChange } from './change.ts';
 import { closeTasks, moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
+import { enqueue } from '../../../ports/jobs.ts';
+import { settleTaxForms } from '../../tax/index.ts';
 import { endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
@@ -99,7 +101,7 @@ async function begin(tx: Tx, { company, effectiveUser, realUser }: Context, { of
 }
 
 /** Puts away what was answered for another country or vehicle, once whoever does it has seen what that does. */
-async function supersede(tx: Tx, context: Context, { modules, eligibility, amount, row, offer }: Standing, asked: Asked, at: Date): Promise<void> {
+async function supersede(tx: Tx, context: Context, { modules, eligibility, amount, row, offer, tax }: Standing, asked: Asked, at: Date): Promise<void> {
   if (!row || !eligibility) return;
   // Nothing is put away that could not be submitted again.
   requireOpenWindow({ offer });
@@ -111,6 +113,7 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
     hasUploads: eligibility.uploads.length > 0,
     hasAmount: amount !== null,
     isOtherVehicle: eligibility.response.vehicle !== asked.vehicle,
+    hasFormsToSign: row.tax_record_id !== null && (tax.record?.documents ?? []).some(({ state }) => state === 'preparing' || state === 'pending'),
   });
   const effects = { country: asked.country, vehicle: asked.vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
   const digest = digestOf({ ...effects, version: eligibility.response.version, states: [...modules] });
@@ -140,9 +143,10 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
        and not is_own_question`,
     [companyId, row.id, at, reset],
   );
-  // Who applies as something else proves who they are by something else, and is paid elsewhere.
+  if (row.tax_record_id !== null) await enqueue(tx, settleTaxForms, { recordId: row.tax_record_id, isAll: true });
+  // Who applies as something else proves who they are by something else, pays other taxes, and is paid elsewhere.
   if (eligibility.response.vehicle !== asked.vehicle)
-    await tx.run('update applications set kyc_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [companyId, row.id]);
+    await tx.run('update applications set kyc_record_id = null, tax_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [companyId, row.id]);
   await endRequests(tx, row);
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdBankRecord } from '../../banking/index.ts';
 import { holdRecord } from '../../kyc/index.ts';
+import { holdTaxRecord } from '../../tax/index.ts';
 import { holdFund } from '../../opportunities/index.ts';
 import { requireGoingOn, requirePreparing, requireUnlocked } from '../policy.ts';
 import { applicationNamed, applicationOfResponse, holdApplication } from '../queries.ts';
@@ -14,7 +15,7 @@ export type Held = Standing & { readonly row: NonNullable<Standing['row']>; read
 
 /**
  * An application of the effective person that nothing else changes until the transaction ends, and that can still be changed. Nor is its fund closed or set up
- * otherwise until then, nor are its records of who the applicant is and where they are paid changed; whoever locks several locks the records first, then the fund. The clock is read when both are held.
+ * otherwise until then, nor are its records of who the applicant is, what taxes they pay and where they are paid changed; whoever locks several locks the records first, then the fund. The clock is read when both are held.
  * @param key the fund or the application
  * @param isToSay something is said of it, and nothing changed: what is locked is not closed
  * @throws Refusal `not_found`, `view_as_read_only`, `locked`
@@ -24,12 +25,14 @@ export async function heldApplication(tx: Tx, context: Context, clock: Clock, ke
   if (!seen) throw notFound();
   if (seen.kyc_record_id !== null) await holdRecord(tx, context.company.id, context.effectiveUser.id, seen.kyc_record_id);
   if (seen.bank_record_id !== null) await holdBankRecord(tx, context.company.id, seen.bank_record_id);
+  if (seen.tax_record_id !== null) await holdTaxRecord(tx, context.company.id, seen.tax_record_id);
   await holdFund(tx, context.company.id, seen.fund_id);
   await holdApplication(tx, context.company.id, seen.id);
   const at = clock.now();
   const held = await standingOf(tx, { ...context, now: at }, seen.id);
   if (held.row === null) throw notFound();
-  if (held.row.kyc_record_id !== seen.kyc_record_id || held.row.bank_record_id !== seen.bank_record_id)
+  const { kyc_record_id: kyc, bank_record_id: bank, tax_record_id: tax } = held.row;
+  if (kyc !== seen.kyc_record_id || bank !== seen.bank_record_id || tax !== seen.tax_record_id)
     throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.');
   requirePreparing(context, held.setup);
   if (isToSay) requireGoingOn(held.row);

@@ -12,6 +12,7 @@ import { closeTasks, moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
 import { standingNow, tellSubmitted } from './submit.ts';
 import { submitKyc } from './submitKyc.ts';
+import { settleTaxes } from './taxRecord.ts';
 
 /** What a fund asks of an applicant by now, to know who they are. @throws Refusal `not_yet` where that is nothing, or not yet */
 function requireKycOpen({ kyc, eligibility, isPast }: Held): { readonly vehicle: Vehicle; readonly workflow: string } {
@@ -94,7 +95,9 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
     else if (state === 'not_started') await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
   }
   if (row.bank_record_id !== null && held.bank.entity !== null) await leaveBank(tx, context, held);
+  if (row.tax_record_id !== null && held.tax.entity !== null) await leaveTax(tx, context, held);
   await tx.run('update applications set kyc_record_id = $3 where company_id = $1 and id = $2', [companyId, row.id, record]);
+  if (row.tax_record_id !== null && held.tax.entity === null) await settleTaxes(tx, context, [row.tax_record_id], at);
   await settleStatus(tx, companyId, row.id, at);
   const now = await standingNow(tx, context, held);
   const { record: linked, standing } = now.kyc;
@@ -115,6 +118,15 @@ async function leaveBank(tx: Tx, { company, realUser }: Context, { row, modules,
   await moveTo(tx, company.id, { applicationId: row.id, module: 4, move: 'lapse', by: 'portal', at });
   await closeTasks(tx, company.id, row.id, 4, { outcome: 'recalled', by: realUser.id, at });
   await note(tx, company.id, row.id, realUser.id, at, { kind: 'recalled', module: 4 });
+}
+
+/** Another entity pays other taxes. */
+async function leaveTax(tx: Tx, { company, realUser }: Context, { row, modules, at }: Held): Promise<void> {
+  await tx.run('update applications set tax_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
+  if (moveModule(modules.get(3) ?? 'not_started', 'lapse', 'portal') === null) return;
+  await moveTo(tx, company.id, { applicationId: row.id, module: 3, move: 'lapse', by: 'portal', at });
+  await closeTasks(tx, company.id, row.id, 3, { outcome: 'recalled', by: realUser.id, at });
+  await note(tx, company.id, row.id, realUser.id, at, { kind: 'recalled', module: 3 });
 }
 
 /** Nobody looks again at what was approved, where the fund accepts that. */

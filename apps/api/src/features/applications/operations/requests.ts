@@ -3,6 +3,7 @@ import { fileKey } from '@pari/domain/kyc';
 import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { bankFieldsTouched } from '../../banking/index.ts';
+import { taxTouched } from './taxTouched.ts';
 import { kycUploadsTouched, participantsRemoved, type WholeRecord } from '../../kyc/index.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { moduleWords } from '../tell.ts';
@@ -10,15 +11,16 @@ import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
 /** What was answered of an application that was begun. */
-type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'bank'>;
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'tax' | 'bank'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
   comments.filter(({ module, status, is_own_question: isOwn }) => modules.includes(module as ModuleNumber) && status === 1 && !isOwn);
 
 /** What was changed in a module, and when. */
-async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount, kyc, bank }: Asked, module: number): Promise<Touched> {
+async function touchedIn(tx: Tx, companyId: string, { row, eligibility, amount, kyc, tax, bank }: Asked, module: number): Promise<Touched> {
   if (module === 7) return { whole: amount?.row.at ?? null, questions: new Map(), documents: new Map(), applicant: null };
   if ((module === 2 || module === 8) && kyc.record) return touchedRecord(tx, companyId, kyc.record);
+  if (module === 3) return taxTouched(tax.record, kyc.record);
   if (module === 4) return { whole: null, questions: bankFieldsTouched(bank.record?.versions ?? []), documents: new Map(), applicant: null };
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
   const { response, answers, criteria } = eligibility;

@@ -3,6 +3,7 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { submitBank } from './submitBank.ts';
 import { submitKyc } from './submitKyc.ts';
+import { submitTax } from './submitTax.ts';
 import type { Held } from './hold.ts';
 import { requireAnswered } from './requests.ts';
 import { standingNow, submitPart, tellSubmitted, type Submission } from './submit.ts';
@@ -19,6 +20,7 @@ export async function submitChanges(tx: Tx, context: Context, held: Held): Promi
   const submitted: Submission[] = [];
   for (const module of sentBack) if (module === 1 || module === 7) submitted.push(...(await submitPart(tx, context, held, module)));
   if (sentBack.includes(2) || sentBack.includes(8)) submitted.push(...(await submitKyc(tx, context, await standingNow(tx, context, held), {})));
+  if (sentBack.includes(3)) submitted.push(...(await submitTax(tx, context, await standingNow(tx, context, held))));
   if (sentBack.includes(4)) submitted.push(...(await submitBank(tx, context, await standingNow(tx, context, held))));
   await tellSubmitted(tx, context, held, submitted);
 }

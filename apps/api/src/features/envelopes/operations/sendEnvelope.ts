@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, mailboxOf, turnsWithWitnesses, type EnvelopePurpose } from '@pari/domain/signing';
+import { CONSENT_VERSION, mailboxOf, turnsWithWitnesses, type DocumentField, type EnvelopePurpose } from '@pari/domain/signing';
 import { badField } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -23,13 +23,33 @@ interface SentWitness {
   readonly email?: string | undefined;
 }
 
-interface Sending {
-  /** What it is for, which no call says: the feature that sends it does. */
-  readonly purpose?: EnvelopePurpose;
+/** A document of the company. */
+interface OfDocument {
   readonly document: string;
   /** Which of its versions, by the bytes; the newest unless said. */
   readonly sha256?: string;
   readonly title?: string | undefined;
+  readonly made?: never;
+}
+
+/** What was made to be signed by one person, and stands among no documents: its bytes are kept and written down. */
+interface OfMade {
+  readonly made: {
+    readonly sha256: string;
+    readonly title: string;
+    /** What it asks for: it has no fields of its own. */
+    readonly fields: readonly DocumentField[];
+  };
+  readonly document?: never;
+  readonly sha256?: never;
+  readonly title?: never;
+}
+
+type Sending = (OfDocument | OfMade) & Sent;
+
+interface Sent {
+  /** What it is for, which no call says: the feature that sends it does. */
+  readonly purpose?: EnvelopePurpose;
   readonly message: string;
   readonly expires_in_days: number;
   readonly signer?: string | undefined;
@@ -48,18 +68,19 @@ interface Sending {
 export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, now: Date, sending: Sending): Promise<string> {
   const companyId = context.company.id;
   const { name: signer, elsewhere } = signerFor(signers, companyId, sending);
-  const document = await signableDocument(tx, companyId, sending.document, sending.sha256);
+  const document = sending.made ?? (await signableDocument(tx, companyId, sending.document, sending.sha256));
   const asked = sending.recipients.filter((one) => one.role !== 'witness');
   const people = await peopleOf(tx, companyId, asked);
   const witnesses = await witnessesOf(tx, companyId, now, asked, people, sending.recipients);
   const made = await tx.first(
-    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values, batch_id)
-     values ($1, $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12, $13) returning id`,
+    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values, batch_id,
+       fields)
+     values ($1, $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12, $13, $15) returning id`,
     [
       companyId,
       sending.title ?? document.title,
       sending.message,
-      sending.document,
+      sending.document ?? null,
       document.sha256,
       signer,
       elsewhere,
@@ -70,6 +91,7 @@ export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, no
       JSON.stringify(sending.values ?? {}),
       sending.batch ?? null,
       sending.purpose ?? 'document',
+      sending.made ? JSON.stringify(sending.made.fields) : null,
     ],
   );
   const id = made?.id ?? '';

@@ -1,7 +1,7 @@
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import { PdfUnread } from '../../../ports/pdfSeal.ts';
 import { signerNamed } from '../../../ports/signer.ts';
-import { faultOfFields, faultOfSigner, readSenderValues } from '../fields.ts';
+import { faultOfFields, faultOfSigner, readFields, readSenderValues } from '../fields.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { envelopeIn, holdEnvelope, recipientsOf, type EnvelopeRow } from '../queries.ts';
 import { asked } from './asked.ts';
@@ -13,7 +13,7 @@ import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
  * @throws JobFailure where the bytes are not what they were, and where this machine is too busy to read them
  */
 export async function prepareDocument(
-  { id, signer, sha256, length, sender_values }: EnvelopeRow,
+  { id, signer, sha256, length, sender_values, document_id: document, fields: given }: EnvelopeRow,
   { companyId, inCompany }: JobRun,
   { files, clock, pdfSeal, signers, purposes }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers' | 'purposes'>,
 ): Promise<boolean> {
@@ -21,9 +21,12 @@ export async function prepareDocument(
   const values = readSenderValues(sender_values);
   const source = { companyId, sha256, length };
   const bytes = await readPdf(files, source);
-  const { pages, fields, fault: unfit } = await read(pdfSeal.look(bytes));
+  const { pages, fields: found, fault: unfit } = await read(pdfSeal.look(bytes));
+  // What was made here to be signed has no fields of its own, and nothing to be filled in.
+  const isMade = document === null;
+  const fields = isMade ? readFields(given) : found;
   const fault = unfit ?? faultOfSigner(fields, capabilities, signer) ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)), values);
-  const kept = fault === null ? await keepPdf(files, companyId, await read(pdfSeal.fill(bytes, new Map(Object.entries(values))))) : source;
+  const kept = fault === null && !isMade ? await keepPdf(files, companyId, await read(pdfSeal.fill(bytes, new Map(Object.entries(values))))) : source;
   return inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);

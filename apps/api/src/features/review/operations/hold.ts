@@ -6,6 +6,7 @@ import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent }
 import { holdBankRecord } from '../../banking/index.ts';
 import { holdRecord } from '../../kyc/index.ts';
 import { holdFund, holdInterest } from '../../opportunities/index.ts';
+import { holdTaxRecord } from '../../tax/index.ts';
 import { readFile, todayIn, type File, type FileModule } from '../file.ts';
 import { presentDifference } from '../present.ts';
 import { applicationOfComment, fileNamed } from '../queries.ts';
@@ -22,12 +23,14 @@ export async function heldFile(tx: Tx, context: Context, id: string, also?: 'fun
   // Whoever locks several locks the records first, and the application last.
   if (seen.kyc_record_id !== null) await holdRecord(tx, context.company.id, seen.applicant_id, seen.kyc_record_id);
   if (seen.bank_record_id !== null) await holdBankRecord(tx, context.company.id, seen.bank_record_id);
+  if (seen.tax_record_id !== null) await holdTaxRecord(tx, context.company.id, seen.tax_record_id);
   if (also === 'fund') await holdFund(tx, context.company.id, seen.fund_id);
   if (also === 'interest') await holdInterest(tx, { companyId: context.company.id, userId: seen.applicant_id }, seen.fund_id);
   await holdApplication(tx, context.company.id, id);
   const file = await readFile(tx, context, id);
   requireGoingOn(file.row);
-  if (file.row.kyc_record_id !== seen.kyc_record_id || file.row.bank_record_id !== seen.bank_record_id)
+  const { kyc_record_id: kyc, bank_record_id: bank, tax_record_id: tax } = file.row;
+  if (kyc !== seen.kyc_record_id || bank !== seen.bank_record_id || tax !== seen.tax_record_id)
     throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.');
   return file;
 }

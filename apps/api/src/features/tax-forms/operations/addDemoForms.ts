@@ -21,12 +21,18 @@ export interface DrawnForm {
   readonly kept: KeptBytes;
 }
 
-/** Adds them. They are our own: nobody has to look at them first. @returns the titles of those that are new */
-export async function addDemoForms(tx: Tx, companyId: string, drawn: readonly DrawnForm[], by: string | null, at: Date): Promise<DrawnForm[]> {
-  const added: DrawnForm[] = [];
+/** Adds them. They are our own: nobody has to look at them first. @returns those that are new */
+export async function addDemoForms(
+  tx: Tx,
+  companyId: string,
+  drawn: readonly DrawnForm[],
+  by: string | null,
+  at: Date,
+): Promise<(DrawnForm & { id: string })[]> {
+  const added: (DrawnForm & { id: string })[] = [];
   for (const one of drawn) {
-    const { isNew } = await addTemplate(tx, { companyId, form: one.form, kept: one.kept, by, at });
-    if (isNew) added.push(one);
+    const { id, isNew } = await addTemplate(tx, { companyId, form: one.form, kept: one.kept, by, at });
+    if (isNew) added.push({ ...one, id });
   }
   await tx.run(`update files set state = 'accepted', checked_at = $3 where company_id = $1 and sha256 = any($2::text[]) and state <> 'accepted'`, [
     companyId,

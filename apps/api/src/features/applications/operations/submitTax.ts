@@ -1,0 +1,64 @@
+import { isOpenForApplicant, unmetChecksOf } from '@pari/domain/applications';
+import { civilDate } from '@pari/domain/dates';
+import { formsToGive, holderIn, type TaxRound } from '@pari/domain/tax/record';
+import type { Context } from '../../../http/context.ts';
+import { Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import type { TaxPart } from '../taxPart.ts';
+import type { Held } from './hold.ts';
+import { requireAnswered } from './requests.ts';
+import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
+
+/**
+ * Submits what an applicant says of their taxes with its forms, of an application that the caller holds with its record. What was submitted and not changed since stays.
+ * @param version of the record that was read, where it was said
+ * @throws Refusal `not_yet` where there is none; `conflict` for another version; `checks_failed` with what does not hold
+ */
+export async function submitTax(tx: Tx, context: Context, held: Held, version?: number): Promise<readonly Submission[]> {
+  const { tax, modules, setup } = held;
+  if (context.mode !== 'self') throw new Refusal('view_as_read_only');
+  const state = modules.get(3) ?? 'not_started';
+  if (!isOpenForApplicant(state)) return [];
+  if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what taxes you pay comes after.');
+  const { record } = tax;
+  if (!record || held.row.tax_record_id === null) throw new Refusal('not_yet', 'Say first what taxes you pay.');
+  if (version !== undefined && version !== record.row.version)
+    throw new Refusal('conflict', 'Something was said elsewhere in the meantime. Look at it again.', { current: { version: record.row.version } });
+  requireChecks(unmetChecksOf(held.facts, 3));
+  if (state === 'changes_requested') await requireAnswered(tx, context.company.id, held, [3]);
+  return [await passOn(tx, context, held, { module: 3, isReviewed: setup.reviewed_modules.includes(3), content: contentOf(context, held, { ...tax, record }) })];
+}
+
+/** What is frozen: what is said, and the forms that say it. */
+function contentOf(
+  { realUser }: Context,
+  held: Held,
+  { record: { row, said, facts, documents }, offered }: TaxPart & { readonly record: NonNullable<TaxPart['record']> },
+): TaxRound & ReturnType<typeof versionsOf> {
+  const forms = formsToGive(facts, offered);
+  const codes = new Set(forms.map(({ code }) => code));
+  return {
+    ...versionsOf(held),
+    record: row.id,
+    record_version: row.version,
+    investor_type: row.investor_type,
+    said: { details: said.details, answers: Object.fromEntries(Object.entries(said.answers).filter(([code]) => codes.has(code as 'W-9'))) },
+    holder: holderIn(facts),
+    forms,
+    documents: documents
+      .filter(({ form, state }) => state === 'completed' && codes.has(form))
+      .map(({ id, form, revision, part, words, sha256, signed_on: signed, valid_until: until }) => ({
+        id,
+        question: form,
+        form,
+        revision: revision ?? '',
+        part,
+        file_name: words.file_name ?? `${form}.pdf`,
+        sha256: sha256 ?? '',
+        signed_on: signed === null ? null : civilDate(signed),
+        valid_until: until === null ? null : civilDate(until),
+      })),
+    submitted_by: realUser.id,
+    submitted_at: held.at.toISOString(),
+  };
+}

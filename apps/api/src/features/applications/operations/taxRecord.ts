@@ -1,0 +1,143 @@
+import { isClosed, isLocked, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
+import type { TaxFormCode } from '@pari/domain/tax';
+import { formsToGive, type OfferedForm } from '@pari/domain/tax/record';
+import type { Context } from '../../../http/context.ts';
+import { refuseInHold, refuseStaleSignIn } from '../../../http/freshSignIn.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { enqueue } from '../../../ports/jobs.ts';
+import { definitionAt } from '../../definitions/index.ts';
+import { holdOwnTaxRecord, holdTaxes, holdTaxRecord, holdTaxRecordsBy, offeredOf, ownTax, readTax, settleTaxForms, taxRecordBegun, tellOfTax, type WholeTax } from '../../tax/index.ts';
+import { keptOf } from '../policy.ts';
+import { holdApplication } from '../queries.ts';
+import { formsTaken } from '../taxPart.ts';
+import { taxUsesOf, usesOf, type UseRow } from '../uses.ts';
+import { heldApplication, type Held } from './hold.ts';
+import { moveTo } from './move.ts';
+import { settleStatus } from './settle.ts';
+import { isReopened, takeBack } from './takeBack.ts';
+
+/** @throws Refusal `not_yet` where it is not asked, or not yet; `locked` where it was declined */
+function requireTaxOpen({ tax, eligibility, isPast, modules }: Held) {
+  if (eligibility === null || !isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what taxes you pay comes after.');
+  if (!tax.isAsked) throw new Refusal('not_yet', 'This fund does not ask you what taxes you pay here.');
+  if (!tax.isOpen) throw new Refusal('not_yet', 'You say what taxes you pay once you submitted what proves who you are: forms say both.');
+  if (tax.entity === undefined) throw new Refusal('not_yet', 'Say first through which entity you invest.');
+  if (modules.get(3) === 'declined') throw new Refusal('locked', 'This part was declined and can no longer be changed.');
+  return { vehicle: eligibility.response.vehicle, entity: tax.entity };
+}
+
+/**
+ * The record of what taxes an applicant pays, which belongs to the application from now on.
+ * @returns its id
+ * @throws Refusal `not_found`, `locked`, `not_yet`
+ */
+export async function beginTax(tx: Tx, context: Context, clock: Clock, key: string): Promise<string> {
+  const { company, effectiveUser } = context;
+  await holdTaxes(tx, company.id, effectiveUser.id);
+  const held = await heldApplication(tx, context, clock, key);
+  const { row, modules, at } = held;
+  const { vehicle, entity } = requireTaxOpen(held);
+  const id = row.tax_record_id ?? (await taxRecordBegun(tx, { companyId: company.id, userId: effectiveUser.id, vehicle, entity, at }));
+  if (row.tax_record_id === null) await tx.run('update applications set tax_record_id = $3 where company_id = $1 and id = $2', [company.id, row.id, id]);
+  if ((modules.get(3) ?? 'not_started') === 'not_started') {
+    await moveTo(tx, company.id, { applicationId: row.id, module: 3, move: 'begin', by: 'applicant', at });
+    await settleStatus(tx, company.id, row.id, at);
+  }
+  return id;
+}
+
+const goesOn = ({ status }: UseRow): boolean => !isClosed(status as ApplicationStatus);
+
+/** The forms that can be given in the applications that use a record: in those that go on, else in any. */
+export async function formsOffered(tx: Tx, companyId: string, { templates }: Pick<WholeTax, 'templates'>, uses: readonly UseRow[]): Promise<OfferedForm[]> {
+  const codes = new Set<TaxFormCode>();
+  for (const use of uses.some(goesOn) ? uses.filter(goesOn) : uses) {
+    const definition = await definitionAt(tx, companyId, 'application', use.external_id, use.setup_version);
+    for (const code of definition ? formsTaken(definition.body as ApplicationSetup) : []) codes.add(code);
+  }
+  return offeredOf(templates, [...codes].toSorted());
+}
+
+/** Whether a record can be changed: not while all that uses it and goes on is locked, or was declined. */
+export const mayEditTax = (uses: readonly UseRow[]): boolean => {
+  const open = uses.filter(goesOn);
+  return open.length === 0 || open.some((use) => !isLocked(keptOf(use)) && use.parts.every(({ state }) => state !== 'declined'));
+};
+
+/** A record that nothing else changes, as far as forms are made of it. */
+export interface HeldTax {
+  readonly whole: WholeTax;
+  readonly uses: readonly UseRow[];
+  readonly offered: readonly OfferedForm[];
+  readonly at: Date;
+  /** Called before anything is changed: takes what was submitted back, or refuses. */
+  readonly ready: () => Promise<void>;
+}
+
+/**
+ * A record of the person's that nothing else changes until the transaction ends.
+ * @param isConfirmed what was submitted is to be changed
+ * @throws Refusal `not_found`; `locked` while all that uses it is
+ */
+export async function heldTax(tx: Tx, context: Context, clock: Clock, id: string, isConfirmed: boolean): Promise<HeldTax> {
+  const companyId = context.company.id;
+  if (!(await holdOwnTaxRecord(tx, companyId, context.effectiveUser.id, id))) throw notFound();
+  const at = clock.now();
+  const whole = await ownTax(tx, { ...context, now: at }, id);
+  const uses = await taxUsesOf(tx, companyId, id);
+  if (!mayEditTax(uses)) throw new Refusal('locked', 'What uses this can no longer be changed.');
+  return { whole, uses, offered: await formsOffered(tx, companyId, whole, uses), at, ready: () => readyTax(tx, context, whole, isConfirmed, at) };
+}
+
+/**
+ * @throws Refusal `confirm_needed` naming the applications in which it was submitted, where nobody confirmed that it is changed; `sign_in_again`, `recovery_hold`
+ */
+async function readyTax(tx: Tx, context: Context, { row }: WholeTax, isConfirmed: boolean, at: Date): Promise<void> {
+  const companyId = context.company.id;
+  for (const { id } of await taxUsesOf(tx, companyId, row.id)) await holdApplication(tx, companyId, id);
+  const reopened = (await taxUsesOf(tx, companyId, row.id)).filter(isReopened);
+  if (reopened.length === 0) return;
+  if (!isConfirmed)
+    throw new Refusal('confirm_needed', 'Are you sure you want to change what you say of your taxes?', {
+      current: { applications: reopened.map(({ fund }) => fund) },
+    });
+  await refuseStaleSignIn(tx, context, true);
+  await refuseInHold(tx, context);
+  await takeBack(tx, context, reopened, at);
+  const [first] = reopened;
+  if (first) await tellOfTax(tx, { companyId, userId: row.user_id, fund: { id: first.fund_id, external_id: first.external_id, name: first.fund }, at });
+}
+
+/** Holds what says of taxes what a record of who somebody is says, with all that uses either: whoever locks several locks the records first. @returns the ids of those records */
+export async function holdTaxesBy(tx: Tx, companyId: string, kycRecordId: string): Promise<string[]> {
+  const ids = (await holdTaxRecordsBy(tx, companyId, kycRecordId)).map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  const applications = new Set((await usesOf(tx, companyId, kycRecordId)).map(({ id }) => id));
+  for (const id of ids) for (const use of await taxUsesOf(tx, companyId, id)) applications.add(use.id);
+  for (const id of [...applications].toSorted()) await holdApplication(tx, companyId, id);
+  return ids;
+}
+
+/** Whether a signed form that is to be given says something else by now. */
+const isOutdated = (whole: WholeTax, offered: readonly OfferedForm[]): boolean => {
+  const toGive = new Set(formsToGive(whole.facts, offered).map(({ code }) => code));
+  return whole.documents.some(({ form, state }) => state === 'outdated' && toGive.has(form));
+};
+
+/**
+ * What follows for taxes once something else is said of who somebody is, of records that the caller holds: what waits to be signed is taken back, and what was submitted
+ * with a form that says something else by now is open again.
+ */
+export async function settleTaxes(tx: Tx, context: Context, ids: readonly string[], at: Date): Promise<void> {
+  const companyId = context.company.id;
+  for (const id of ids) {
+    await holdTaxRecord(tx, companyId, id);
+    const whole = await readTax(tx, { ...context, now: at }, id);
+    if (!whole.documents.some(({ state }) => state === 'outdated')) continue;
+    await enqueue(tx, settleTaxForms, { recordId: id, isAll: false });
+    const uses = await taxUsesOf(tx, companyId, id);
+    if (isOutdated(whole, await formsOffered(tx, companyId, whole, uses))) await takeBack(tx, context, uses.filter(isReopened), at);
+  }
+}

@@ -1,0 +1,116 @@
+import { faultOfValue, type Answers, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { masked } from '@pari/domain/instructions';
+import { holderKnown, HOLDER_FIELDS, isMaskedOfHolder, type HolderField, type TaxDetails, type TaxFormCode, type TaxNumber } from '@pari/domain/tax';
+import { formQuestions } from '@pari/domain/tax/fillable';
+import { isFillable, isGovernmentForm, isSelfCertification, type OfferedForm, type TaxSaid } from '@pari/domain/tax/record';
+import { isDeepStrictEqual } from 'node:util';
+import type { Contract, Received } from '@pari/contract';
+import { badFields } from '../../http/problems.ts';
+import type { WholeTax } from './wholeTax.ts';
+
+export type TaxGiven = Omit<Received<Contract['updateTaxRecord'], 'body'>, 'version' | 'change'>;
+
+/** The own questions of a form in the edition in which it is given; none of one that is uploaded. */
+export const questionsOf = ({ code, revision }: OfferedForm): ReadonlyMap<string, Question> =>
+  new Map(
+    isFillable(code) && revision !== null ? formQuestions({ code, revision }).flatMap(({ schema }) => schema.map((question) => [question.id, question] as const)) : [],
+  );
+
+const noNumber: TaxNumber = { tin: '', reason: null, explanation: '' };
+
+/** What is said, by the fields by which changes of it are told apart. */
+type Fields = ReadonlyMap<string, unknown>;
+
+/** All that is given, by its field, as it would stand then. */
+function fieldsGiven({ said }: Pick<WholeTax, 'said'>, { details = {}, holder = {}, government_forms: forms, self_certification: own, answers = {} }: TaxGiven): Fields {
+  const { numbers = {}, ...others } = details;
+  const given = (entries: readonly (readonly [string, unknown])[]) => entries.filter(([, value]) => value !== undefined);
+  return new Map([
+    ...given(Object.entries(others)),
+    ...Object.entries(numbers).map(([country, number]) => {
+      const before = said.details.numbers[country] ?? noNumber;
+      const { tin = before.tin, reason = before.reason, explanation = before.explanation } = number ?? {};
+      return [`numbers.${country}`, { tin, reason, explanation }] as const;
+    }),
+    ...given(Object.entries(holder)),
+    ...given([
+      ['government_forms', forms && [...new Set(forms)].toSorted()],
+      ['self_certification', own],
+    ]),
+    ...Object.entries(answers).flatMap(([form, questions]) => Object.entries(questions ?? {}).map(([question, value]) => [`${form}.${question}`, value] as const)),
+  ]);
+}
+
+/** What stands in a field; null and undefined: nothing does. */
+export function valueIn(said: TaxSaid, field: string): unknown {
+  const country = /^numbers\.(..)$/.exec(field)?.[1];
+  if (country !== undefined) return said.details.numbers[country];
+  if (field === 'government_forms') return [...said.government_forms].toSorted();
+  if (field === 'self_certification') return said.self_certification;
+  if (HOLDER_FIELDS.some((one) => one === field)) return said.holder[field as HolderField] ?? '';
+  const dot = field.indexOf('.');
+  if (dot !== -1) return said.answers[field.slice(0, dot) as TaxFormCode]?.[field.slice(dot + 1)] ?? null;
+  return said.details[field as keyof TaxDetails];
+}
+
+/** Fields in which something else is given than stands there, with what it is. */
+export const changedBy = (whole: Pick<WholeTax, 'said'>, given: TaxGiven): (readonly [field: string, value: unknown])[] =>
+  [...fieldsGiven(whole, given)].filter(([field, value]) => !isDeepStrictEqual(valueIn(whole.said, field) ?? null, value ?? null));
+
+/** What is said with these fields in it. */
+export function saidWith(said: TaxSaid, changed: readonly (readonly [field: string, value: unknown])[]): TaxSaid {
+  let { details, holder, government_forms: forms, self_certification: own, answers } = said;
+  for (const [field, value] of changed) {
+    const country = /^numbers\.(..)$/.exec(field)?.[1];
+    const dot = field.indexOf('.');
+    if (country !== undefined) details = { ...details, numbers: { ...details.numbers, [country]: value as TaxNumber } };
+    else if (field === 'government_forms') forms = value as TaxSaid['government_forms'];
+    else if (field === 'self_certification') own = value as TaxSaid['self_certification'];
+    else if (HOLDER_FIELDS.some((one) => one === field)) holder = { ...holder, [field]: value as string };
+    else if (dot === -1) details = { ...details, [field]: value };
+    else {
+      const code = field.slice(0, dot) as TaxFormCode;
+      const { [field.slice(dot + 1)]: _, ...others }: Answers = answers[code] ?? {};
+      answers = { ...answers, [code]: value === null ? others : { ...others, [field.slice(dot + 1)]: value as AnswerValue } };
+    }
+  }
+  return { details, holder, government_forms: forms, self_certification: own, answers };
+}
+
+/** @throws Refusal `bad_request` by field for what cannot be kept, finished or not */
+export function requireKeepable({ said, facts }: Pick<WholeTax, 'said' | 'facts'>, offered: readonly OfferedForm[], changed: readonly (readonly [string, unknown])[]): void {
+  const known = holderKnown(facts.proved);
+  const isOffered = (code: unknown) => offered.some((one) => one.code === code);
+  const faults = changed.flatMap(([field, value]): (readonly [string, string])[] => {
+    if (field === 'government_forms') {
+      const strange = (value as TaxFormCode[]).find((code) => !isGovernmentForm(code) || (!said.government_forms.includes(code) && !isOffered(code)));
+      return strange === undefined ? [] : [[field, `The form ${strange} is not given here.`]];
+    }
+    if (field === 'self_certification')
+      return value === null || (isSelfCertification(value as TaxFormCode) && isOffered(value)) ? [] : [[field, 'There is no such self-certification here.']];
+    if (HOLDER_FIELDS.some((one) => one === field))
+      return known[field as HolderField] === undefined && !(field === 'signer_name' && facts.investorType === 'INDIVIDUAL')
+        ? []
+        : [[`holder.${field}`, 'This is known by what proves who you are: change it there.']];
+    const dot = field.indexOf('.');
+    if (dot === -1 || field.startsWith('numbers.')) return [];
+    const form = offered.find(({ code }) => code === field.slice(0, dot));
+    const question = form && questionsOf(form).get(field.slice(dot + 1));
+    const fault = question === undefined ? 'There is no such question.' : value === null ? null : faultOfValue(question, value as AnswerValue);
+    return fault === null ? [] : [[`answers.${field}`, fault]];
+  });
+  if (faults.length > 0) throw badFields(faults);
+}
+
+/** What stands in a field as it is shown: what identifies somebody by its last signs. */
+export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: string): unknown {
+  const value = valueIn(said, field) ?? null;
+  if (field.startsWith('numbers.')) {
+    const { tin, ...others } = (value as TaxNumber | null) ?? noNumber;
+    return { masked: tin === '' ? null : masked(tin), ...others };
+  }
+  if (HOLDER_FIELDS.some((one) => one === field)) return isMaskedOfHolder(field as HolderField) && value !== '' ? masked(value as string) : value;
+  const dot = field.indexOf('.');
+  const form = offered.find(({ code }) => code === field.slice(0, dot));
+  return value !== null && form && questionsOf(form).get(field.slice(dot + 1))?.is_sensitive === true ? masked(String(value)) : value;
+}
