@@ -1,8 +1,7 @@
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
-import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
+import { useUserInfo } from '../../../client/user.ts';
 import { livingOf, sentenceOf, stateWords } from './documents.ts';
 import { DeleteForm } from './DeleteForm.tsx';
 import { askAgain, type TaxDocument, type TaxForm } from './record.ts';
@@ -54,8 +53,8 @@ interface LivingProps {
 
 function Living({ way, form, document, variant }: LivingProps) {
   const { short: name } = formWords(form.name);
-  const { record, application } = way;
-  const { company } = useParams({ strict: false });
+  const { record } = way;
+  const slug = useUserInfo().data?.company.slug;
   const [isShown, setShown] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   // The address is asked for when it is needed, and kept nowhere.
@@ -63,7 +62,8 @@ function Living({ way, form, document, variant }: LivingProps) {
   const { tone, word } = stateWords(document);
   const sentence = sentenceOf(document);
   const { abilities, envelope_id: envelope } = document;
-  const back = application === null ? {} : { return_url: addressIn(company, `/funds/${encodeURIComponent(application.fund.external_id)}/tax`) };
+  // Who signs for no application comes back to the page of the envelope, all others to this step of theirs.
+  const back = record.used_in.length > 0 || !slug ? {} : { return_url: `/${slug}/investor/signing/${envelope ?? ''}` };
   const mayRenew = abilities.regenerate && !document.completed;
   const isStale = ['outdated', 'lapsed', 'ended'].includes(document.state);
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, lazyPart, VisuallyHidden } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { useUserInfo } from '../../../client/user.ts';
+import { formWords } from './words.ts';
 import { sentenceOf } from './documents.ts';
 import type { TaxDocument, TaxRecord } from './record.ts';
 
@@ -20,14 +21,14 @@ export function EarlierForms({ record: { id, documents } }: { readonly record: P
         {earlier.map((document) => (
           <li key={document.id} className="app-way-line">
             <span>
-              {document.document.title}{' '}
+              {formWords(document.document.title).short}{' '}
               <span className="app-note">
                 {sentenceOf(document)} {document.superseded_at !== null && `Replaced ${commentTime(document.superseded_at, timeZone)}.`}
               </span>
             </span>
             {document.abilities.open && (
               <Button size="small" variant="quiet" icon="eye" onPress={() => setShown(document)}>
-                Open<VisuallyHidden> {document.document.title}</VisuallyHidden>
+                Open<VisuallyHidden> {formWords(document.document.title).short}</VisuallyHidden>
               </Button>
             )}
           </li>

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@pari/contract/client';
 import { useState } from 'react';
 import { Button, DefinitionList, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
+import { formWords } from './words.ts';
 import { sentenceOf, stateWords } from './documents.ts';
 import { EarlierForms } from './EarlierForms.tsx';
 import type { TaxDocument } from './record.ts';
@@ -17,14 +18,14 @@ export default function TaxLines({ record }: { readonly record: Pick<CallOutput<
       <DefinitionList
         items={living.map((document) => ({
           id: document.id,
-          term: document.document.title,
+          term: formWords(document.document.title).short,
           description: (
             <span className="app-tax-line">
               <StatusMark tone={stateWords(document).tone}>{stateWords(document).word}</StatusMark>
               <span className="app-note">{sentenceOf(document)}</span>
               {document.abilities.open && (
                 <Button size="small" variant="quiet" icon="eye" onPress={() => setShown(document)}>
-                  Open<VisuallyHidden> {document.document.title}</VisuallyHidden>
+                  Open<VisuallyHidden> {formWords(document.document.title).short}</VisuallyHidden>
                 </Button>
               )}
             </span>

@@ -136,9 +136,22 @@ test('a problem is put right by the change of its field', () => {
 });
 
 test('what stands after a conflict is what was sent, by its last signs', () => {
-  const current = { version: 4, details: { ...record.details, numbers: { CH: { masked: '•••• 8.97', reason: null, explanation: '' } } } };
-  expect(isStanding({ details: { numbers: { CH: { tin: '756.1234.5678.97' } } } }, { details: { ...record.details, numbers: {} } })).toBe(false);
-  expect(isStanding({ details: { numbers: { CH: { tin: 'X' } } } }, current)).toBe(false);
-  expect(isStanding({ details: { countries: ['CH', 'DE'] } }, current)).toBe(true);
-  expect(isStanding({ holder: { city: 'Zurich' } }, current)).toBe(false);
+  const current = {
+    version: 4,
+    values: {
+      'numbers.CH': { masked: '•••• 8.97', reason: null, explanation: '' },
+      countries: ['CH', 'DE'],
+      birth_date: '•••• 12',
+      government_forms: ['W-8BEN', 'W-8IMY'],
+      'W-8BEN.treaty_claim': 'no',
+    },
+  };
+  const stands = (draft: TaxDraft) => isStanding(draft, current);
+  expect(stands({ details: { numbers: { CH: { tin: 'X' } } } })).toBe(false);
+  expect(stands({ details: { countries: ['CH', 'DE'] } })).toBe(true);
+  expect(stands({ details: { countries: ['DE', 'CH'] } })).toBe(false);
+  expect(stands({ holder: { city: 'Zurich' } })).toBe(false);
+  expect(stands({ government_forms: ['W-8IMY', 'W-8BEN'] })).toBe(true);
+  expect(stands({ answers: { 'W-8BEN': { treaty_claim: 'no' } } })).toBe(true);
+  expect(stands({ answers: { 'W-8BEN': { treaty_claim: 'yes' } } })).toBe(false);
 });

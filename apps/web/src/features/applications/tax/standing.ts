@@ -1,28 +1,43 @@
 import { masked } from '@pari/domain/instructions';
+import { isMaskedOfHolder, type HolderField } from '@pari/domain/tax';
 import { isSameJson } from '../saving/isSameJson.ts';
 import type { TaxDraft } from './drafts.ts';
-import type { TaxRecord } from './record.ts';
+import type { NumberShown } from './said.ts';
 
-/** Whether what stands, as the server tells of it in a conflict, is what was sent; of numbers their last signs are compared. */
-export function isStanding({ details, holder, government_forms, self_certification, answers }: TaxDraft, current: unknown): boolean {
-  const there = (current ?? {}) as Partial<Pick<TaxRecord, 'details' | 'holder' | 'forms'>>;
-  const { numbers = {}, ...plain } = details ?? {};
-  const isOfForms = government_forms !== undefined || self_certification !== undefined || answers !== undefined;
-  // Of forms it is not told field by field: whoever chose one chooses again.
-  if (isOfForms) return false;
-  const said = there.details;
+/** What stands, as the server tells of it in a conflict: by field, with what identifies somebody by its last signs. */
+interface Standing {
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+const isNumberStanding = ({ tin, reason, explanation }: Partial<Omit<NumberShown, 'masked'>>, there: unknown): boolean => {
+  const kept = (there ?? {}) as Partial<NumberShown>;
   return (
-    Object.entries(plain).every(([field, value]) => said !== undefined && isSameJson(said[field as keyof typeof plain], value)) &&
-    Object.entries(numbers).every(([country, given]) => {
-      const kept = said?.numbers[country];
-      return (
-        given !== undefined &&
-        kept !== undefined &&
-        (given.tin === undefined || (given.tin === '' ? kept.masked === null : kept.masked === masked(given.tin))) &&
-        (given.reason === undefined || given.reason === kept.reason) &&
-        (given.explanation === undefined || given.explanation === kept.explanation)
-      );
-    }) &&
-    Object.entries(holder ?? {}).every(([field, value]) => there.holder?.[field as keyof typeof there.holder]?.value === value)
+    (tin === undefined || (tin === '' ? null : masked(tin)) === kept.masked) &&
+    (reason === undefined || reason === kept.reason) &&
+    (explanation === undefined || explanation === kept.explanation)
+  );
+};
+
+const isHolderStanding = (field: HolderField, value: string, there: unknown): boolean =>
+  (isMaskedOfHolder(field) && value !== '' ? masked(value) : value) === there;
+
+const plainly = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+
+/** Whether what stands after a conflict is what was sent. */
+export function isStanding(
+  { details = {}, holder = {}, government_forms: forms, self_certification: self, answers = {} }: TaxDraft,
+  current: unknown,
+): boolean {
+  const { values = {} } = (current ?? {}) as Standing;
+  const { numbers = {}, ...plain } = details;
+  return (
+    Object.entries(plain).every(([field, value]) => isSameJson(values[field], value)) &&
+    Object.entries(numbers).every(([country, given]) => given === undefined || isNumberStanding(given, values[`numbers.${country}`])) &&
+    Object.entries(holder).every(([field, value]) => isHolderStanding(field as HolderField, value, values[field])) &&
+    (forms === undefined || isSameJson(plainly(values['government_forms']), plainly(forms))) &&
+    (self === undefined || values['self_certification'] === self) &&
+    Object.entries(answers).every(([form, of]) =>
+      Object.entries(of ?? {}).every(([question, value]) => isSameJson(values[`${form}.${question}`] ?? null, value)),
+    )
   );
 }

@@ -47,4 +47,4 @@ export function TaxRecords() {
 const formsHeld = ({ documents }: Row): string[] =>
   documents
     .filter(({ state, part }) => state === 'completed' && part === 'form')
-    .map(({ document, valid_until: until }) => `${document.title}: ${until === null ? 'valid until what it says changes' : `valid until ${shownDay(until)}`}`);
+    .map(({ form, valid_until: until }) => `${form.form_id}: ${until === null ? 'valid until what it says changes' : `valid until ${shownDay(until)}`}`);
