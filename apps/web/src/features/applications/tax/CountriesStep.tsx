@@ -1,6 +1,6 @@
 import { countryName } from '@pari/domain/format';
 import { MOST_COUNTRIES } from '@pari/domain/tax';
-import { Button, IconButton } from '@pari/ui';
+import { Button, IconButton, VisuallyHidden } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { keys } from './drafts.ts';
 import { taxFieldId, TaxStepFrame } from './TaxStepFrame.tsx';
@@ -43,13 +43,8 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
                   {!isReadOnly && (
                     <span className="app-tax-actions">
                       {at > 0 && (
-                        <Button
-                          size="small"
-                          variant="quiet"
-                          onPress={() => take([country, ...without(country)])}
-                          aria-label={`Put ${countryName(country)} first`}
-                        >
-                          Put first
+                        <Button size="small" variant="quiet" onPress={() => take([country, ...without(country)])}>
+                          Put first<VisuallyHidden>: {countryName(country)}</VisuallyHidden>
                         </Button>
                       )}
                       <IconButton icon="close" label={`Remove ${countryName(country)}`} onPress={() => take(without(country))} />
