@@ -1984,9 +1984,9 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (Buffer | null)[], Date];
   };
-  'insert into review_tasks (company_id, application_id, module, round, opened_at, due_on) values ($1, $2, $3, $4, $5, $6)': {
+  'insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, kind) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
-    values: [string, string, number, number, Date, string];
+    values: [string, string, number, number, Date, string, string];
   };
   'insert into role_proposals (company_id, user_id, role, proposed_by, proposed_at) select $1, one, \'compensation\', $3, $4 from unnest($2::uuid[]) one\n     on conflict (company_id, user_id, role) where state = \'proposed\' do nothing returning id, user_id': {
     row: { id: string; user_id: string };
@@ -2500,6 +2500,10 @@ export interface Statements {
     row: { company_id: string };
     values: [Date];
   };
+  'select distinct d.company_id, d.record_id, c.time_zone from tax_documents d join companies c on c.id = d.company_id\n       where d.valid_until < $1::date and d.superseded_at is null and d.lapsed_at is null order by d.company_id, d.record_id': {
+    row: { company_id: string; record_id: string; time_zone: string };
+    values: [string];
+  };
   'select distinct d.id, d.recalled_at, v.damaged_at, d.id = any(array(select documents_of($1, $2, false, true, \'all\'))) as is_given\n     from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id\n       join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on v.version > one.version': {
     row: { id: string; recalled_at: Date | null; damaged_at: Date | null; is_given: boolean | null };
     values: [string, string, readonly (string | null)[], readonly (number | null)[]];
@@ -2616,11 +2620,31 @@ export interface Statements {
     row: { id: string };
     values: [string, Date, Date, Date, Date, readonly (string | null)[], readonly (string | null)[]];
   };
+  'select e.id from envelopes e where e.company_id = $1 and e.batch_id = $2 and e.purpose <> \'tax_form\'': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select e.id from envelopes e where e.company_id = $1 and e.id = any($2::uuid[]) and e.purpose <> \'tax_form\'': {
+    row: { id: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select e.id, e.plan_id, e.reference, e.allocation_id, e.type, e.date, e.points, e.portion, e.vested_portion, e.until, e.milestone, e.to_allocation_id, e.reason, e.posted_at\n     from carry_events e\n     where e.company_id = $1 and e.plan_id = any($2::uuid[]) and e.type <> \'reversal\' and ($3::timestamptz is null or e.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = e.company_id and r.reverses_event_id = e.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by e.ordinal': {
     row: { id: string; plan_id: string; reference: string; allocation_id: string | null; type: 'milestone' | 'acceleration' | 'forfeiture' | 'reallocation' | 'transfer' | 'reversal'; date: CivilDate; points: string | null; portion: string | null; vested_portion: string | null; until: CivilDate | null; milestone: string | null; to_allocation_id: string | null; reason: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], Date];
   };
+  'select e.id, e.purpose, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])\n     order by e.expires_at, e.title collate names, e.id': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; expires_at: Date };
+    values: [string, string, Date, readonly (string | null)[]];
+  };
+  'select e.id, e.purpose, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     where e.company_id = $1 and s.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> \'waiting\' and w.name is null\n     order by e.expires_at, e.title collate names, e.id': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; expires_at: Date };
+    values: [string, string, Date];
+  };
   'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
+    values: [string, string];
+  };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2 and e.purpose <> \'tax_form\'': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
     values: [string, string];
   };
@@ -2632,19 +2656,11 @@ export interface Statements {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])\n     order by e.expires_at, e.title collate names, e.id': {
-    row: { id: string; title: string; expires_at: Date };
-    values: [string, string, Date, readonly (string | null)[]];
-  };
-  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     where e.company_id = $1 and s.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> \'waiting\' and w.name is null\n     order by e.expires_at, e.title collate names, e.id': {
-    row: { id: string; title: string; expires_at: Date };
-    values: [string, string, Date];
-  };
   'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.name collate names, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; is_ending: boolean; names: string[] | null; signed: number };
     values: [string, readonly (string | null)[]];
   };
-  'select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed\n           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n           where e.company_id = $1 and e.ended_at is null group by e.company_id, e.id order by e.expires_at, e.id': {
+  'select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed\n           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n           where e.company_id = $1 and e.ended_at is null and e.purpose <> \'tax_form\' group by e.company_id, e.id order by e.expires_at, e.id': {
     row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; recipients: number; signed: number };
     values: [string];
   };
@@ -2995,14 +3011,6 @@ export interface Statements {
   'select id from eligibility_responses where company_id = $1 and application_id = $2': {
     row: { id: string };
     values: [string, string];
-  };
-  'select id from envelopes where company_id = $1 and batch_id = $2': {
-    row: { id: string };
-    values: [string, string];
-  };
-  'select id from envelopes where company_id = $1 and id = any($2::uuid[])': {
-    row: { id: string };
-    values: [string, readonly (string | null)[]];
   };
   'select id from firms where company_id = $1 and id = $2': {
     row: { id: string };
@@ -3492,6 +3500,10 @@ export interface Statements {
     row: { opened_at: Date; closed_at: Date | null };
     values: [string, string, number];
   };
+  'select outcome from review_tasks where company_id = $1 and application_id = $2 and kind = \'internal_tax\' order by closed_at desc nulls first, opened_at desc limit 1': {
+    row: { outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
+    values: [string, string];
+  };
   'select p.* from (\n       select \'event\' as kind, e.id, e.plan_id, e.allocation_id, e.date, e.reference, e.part_of,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id) as is_reversed\n       from carry_events e where e.company_id = $1 and e.part_of = any($2::text[])\n       union all\n       select \'payment\', d.id, d.plan_id, d.allocation_id, d.date, d.reference, d.part_of,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.part_of = any($2::text[])) p\n     order by p.plan_id, length(p.reference), p.reference': {
     row: { kind: 'event' | 'payment'; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; reference: string; part_of: string | null; is_reversed: boolean };
     values: [string, readonly (string | null)[]];
@@ -3812,8 +3824,8 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
-  'select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
-    row: { id: string; application_id: string; module: number; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
+  'select t.id, t.application_id, t.module, t.kind, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
+    row: { id: string; application_id: string; module: number; kind: 'review' | 'internal_tax'; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
     values: [string, string];
   };
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state in (\'recalled\', \'superseded\') and not t.is_history and e.at > $4 order by v.due_date, t.id': {
@@ -4639,6 +4651,10 @@ export interface Statements {
   'update tax_documents set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null': {
     row: object;
     values: [string, string, Date, string, Buffer];
+  };
+  'update tax_documents set lapsed_at = $4 where company_id = $1 and record_id = $2 and valid_until < $3::date and superseded_at is null and lapsed_at is null': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update tax_documents set sha256 = $3, envelope_id = $4 where company_id = $1 and id = $2': {
     row: object;

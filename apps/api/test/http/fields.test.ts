@@ -98,7 +98,7 @@ describe('a field that a call does not list', () => {
     const before = await contents(world.owner);
     for (const names of together(fieldsFor(id))) {
       tried += names.length;
-      const answer = await world.test.app.inject({ ...sent, payload: withFields(sent.payload, names) });
+      const answer = await world.test.app.inject({ ...sent, payload: withFields(sent.payload?.toString(), names) });
       const { code, errors } = answer.json<{ code: string; errors?: Record<string, string[]> }>();
       const named = new Set(Object.keys(errors ?? {}).flatMap((field) => field.split(', ')));
       const unnamed = names.filter((name) => name !== 'constructor' && !named.has(name));

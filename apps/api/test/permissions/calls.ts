@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { sampleCriteria } from '../definitions/given.ts';
 import { sampleSetup } from '../opportunities/given.ts';
 import { pdf } from '../files/hostile.ts';
+import { form } from '../support/form.ts';
+import { sampleForm } from '../tax-forms/sampleForm.ts';
 import { sampleApplicant } from './applications.ts';
 import { routes, type Contract, type EndpointId } from '@pari/contract';
 
@@ -12,7 +14,7 @@ interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: (object: Named | undefined) => object;
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
 type Taking = { [Id in EndpointId]: Contract[Id] extends { readonly body: object } | { readonly upload: object } ? Id : never }[EndpointId];
@@ -155,6 +157,16 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   commitBankDetails: { body: () => ({ version: 0, bank_country: 'DE' }) },
   revealBankNumber: { body: () => ({ field: 'iban_number' }) },
   verifyBankDetails: { body: () => ({ version: 2, person: 'Ina of the bank', number: '+49 30 1234', at: '2026-04-14T09:00:00Z' }) },
+  listTaxForms: { query: '?fund=nowhere' },
+  createTaxRecord: { body: () => ({ fund_external_id: 'nowhere' }) },
+  updateTaxRecord: { body: () => ({ version: 0, details: { tax_year_end: '2000-06-30' } }) },
+  revealTaxNumber: { body: () => ({ field: 'numbers.DE' }) },
+  uploadTaxDocument: { body: () => ({ form_id: 'W-8IMY', part: 'owner_form' }), files: { 'form.pdf': pdf().toString('latin1') } },
+  createTaxEnvelope: { body: () => ({ form_id: 'CRS-E' }) },
+  leadToTaxSigning: { body: () => ({}) },
+  saveSignedTaxForm: { body: (object) => ({ fund: named(object, 'fund'), envelope: named(object, 'envelope') }) },
+  submitTax: { body: (object) => ({ fund_external_id: named(object, 'fund'), version: 0 }) },
+  approveInternalTax: { body: () => ({ round: 1 }) },
   acceptDataPolicy: { body: (object) => ({ document_id: named(object, 'policy'), accepted: true }) },
   uploadForBlock: { files: { 'proof.pdf': pdf().toString('latin1') }, body: () => ({ block_id: 'papers', question: 'letter' }) },
   changeApplication: { body: () => ({ version: 1, application_fields: { is_application_updated: false } }) },
@@ -226,6 +238,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
       offer_leverage: true,
     }),
   },
+  addTaxFormTemplate: { query: rehearsed, files: { file_data: sampleForm } },
   createDefinition: { body: () => ({ kind: 'criteria', key: randomUUID(), body: sampleCriteria() }) },
   checkDefinition: { body: () => ({ kind: 'criteria', body: sampleCriteria() }) },
   getDefinition: { params: ofDefinition },
@@ -330,7 +343,7 @@ export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
 }
 
 /** What `{id}` in an address stands for, or each of its parameters. */
@@ -342,7 +355,10 @@ export function callOf(id: EndpointId, headers: Record<string, string> = {}, obj
   const { params, query = '', body, files }: Sample = samples[id] ?? {};
   const named = (name: string) => (typeof object === 'object' ? object[name] : object);
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? named(name) ?? `no ${name}`)) + query;
-  if (files) return { method, url, ...multipart(files, headers, body?.(object)) };
+  if (files) {
+    const sent = form(files, body?.(object));
+    return { method, url, headers: { ...headers, ...sent.headers }, payload: sent.payload };
+  }
   if (!body) return { method, url, headers };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body(object)) };
 }

@@ -7,6 +7,7 @@ import { readTable } from './readTable.ts';
 import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
 import { ofBanking } from './banking.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
+import { ofTax } from './tax.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
 import { addPaidPerson, addProposal } from './pay.ts';
@@ -212,6 +213,7 @@ function keepingOf(world: World): World {
     addApplication: once('application', world.addApplication),
     addReview: once('review', world.addReview),
     addKyc: once('kyc', world.addKyc),
+    addTax: once('tax', world.addTax),
     addCarry: once('carry', world.addCarry),
     addCarryDocument: once('carry document', world.addCarryDocument),
     addEnvelope: once('envelope', world.addEnvelope),
@@ -288,10 +290,14 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     rollBackDefinition: () => world.addDefinition(owner),
     publishDefinition: () => world.addDefinition(owner),
     retireDefinition: () => world.addDefinition(owner, 'published'),
+    retireTaxFormTemplate: () => world.addTaxForm(owner),
+    previewTaxForm: () => world.addTaxForm(owner),
+    testFillTaxForm: () => world.addTaxForm(owner),
     ...ofApplications(world, owner, apart),
     ...ofCarry(world, owner),
     ...ofKyc(world, owner, apart),
     ...ofBanking(world, owner),
+    ...ofTax(world, owner, apart),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,

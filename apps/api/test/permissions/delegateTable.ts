@@ -145,6 +145,21 @@ export const byDelegates = `
   commitBankDetails | - | 404 | 404 | 404
   revealBankNumber | - | 404 | 404 | 404
   verifyBankDetails | - | 404 | 404 | 404
+  listTaxForms | 404 | 404 | 404 | 404
+  listTaxRecords | 200 | 404 | 404 | 404
+  createTaxRecord | 404 | 404 | 404 | 404
+  getTaxRecord | - | 404 | 404 | 404
+  updateTaxRecord | - | 404 | 404 | 404
+  revealTaxNumber | - | 404 | 404 | 404
+  listTaxDocuments | - | 404 | 404 | 404
+  openTaxDocument | - | 404 | 404 | 404
+  uploadTaxDocument | - | 404 | 404 | 404
+  removeTaxDocument | - | 404 | 404 | 404
+  createTaxEnvelope | - | 404 | 404 | 404
+  leadToTaxSigning | - | 404 | 404 | 404
+  saveSignedTaxForm | - | 404 | 404 | 404
+  submitTax | - | 404 | 404 | 404
+  approveInternalTax | - | 404 | 404 | 404
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200

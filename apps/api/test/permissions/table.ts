@@ -115,9 +115,14 @@ export const ownName = `
   createKycEntityRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   uploadKycDocument | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listBankRecords | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listTaxForms | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listTaxRecords | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  createTaxRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  listTaxFormTemplates         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  addTaxFormTemplate           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listDefinitions              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createDefinition             |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   checkDefinition              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -1294,6 +1299,90 @@ export const objects = `
   verifyBankDetails | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   verifyBankDetails | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   verifyBankDetails | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getTaxRecord | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getTaxRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getTaxRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getTaxRecord | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getTaxRecord | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getTaxRecord | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getTaxRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateTaxRecord | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateTaxRecord | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateTaxRecord | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateTaxRecord | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateTaxRecord | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateTaxRecord | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateTaxRecord | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealTaxNumber | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  revealTaxNumber | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealTaxNumber | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealTaxNumber | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealTaxNumber | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealTaxNumber | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revealTaxNumber | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listTaxDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listTaxDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listTaxDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listTaxDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listTaxDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listTaxDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listTaxDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openTaxDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  openTaxDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openTaxDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openTaxDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openTaxDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openTaxDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openTaxDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadTaxDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  uploadTaxDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadTaxDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadTaxDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadTaxDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadTaxDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadTaxDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeTaxDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeTaxDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeTaxDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeTaxDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeTaxDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeTaxDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeTaxDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createTaxEnvelope | own | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
+  createTaxEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createTaxEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createTaxEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createTaxEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createTaxEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createTaxEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToTaxSigning | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  leadToTaxSigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToTaxSigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToTaxSigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToTaxSigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToTaxSigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToTaxSigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveSignedTaxForm | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  saveSignedTaxForm | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveSignedTaxForm | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveSignedTaxForm | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveSignedTaxForm | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveSignedTaxForm | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveSignedTaxForm | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTax | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  submitTax | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTax | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTax | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTax | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTax | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  submitTax | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  approveInternalTax | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  approveInternalTax | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  approveInternalTax | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  approveInternalTax | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  approveInternalTax | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  approveInternalTax | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  approveInternalTax | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getManagedCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1589,6 +1678,18 @@ export const companyObjects = `
   retireDefinition | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   retireDefinition | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   retireDefinition | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  retireTaxFormTemplate | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  retireTaxFormTemplate | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  retireTaxFormTemplate | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  retireTaxFormTemplate | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  previewTaxForm | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  previewTaxForm | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  previewTaxForm | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  previewTaxForm | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  testFillTaxForm | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  testFillTaxForm | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  testFillTaxForm | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  testFillTaxForm | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   getManagedFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -1894,6 +1995,21 @@ export const inView = `
   createKycRecord | 404 | 404 | 404
   createKycEntityRecord | 404 | 404 | 404
   uploadKycDocument | 404 | 404 | 404
+  listTaxForms | 404 | 404 | 404
+  listTaxRecords | 404 | 404 | 404
+  createTaxRecord | 404 | 404 | 404
+  getTaxRecord | 404 | 404 | 404
+  updateTaxRecord | 404 | 404 | 404
+  revealTaxNumber | 404 | 404 | 404
+  listTaxDocuments | 404 | 404 | 404
+  openTaxDocument | 404 | 404 | 404
+  uploadTaxDocument | 404 | 404 | 404
+  removeTaxDocument | 404 | 404 | 404
+  createTaxEnvelope | 404 | 404 | 404
+  leadToTaxSigning | 404 | 404 | 404
+  saveSignedTaxForm | 404 | 404 | 404
+  submitTax | 404 | 404 | 404
+  approveInternalTax | 404 | 404 | 404
   listBankRecords | 404 | 404 | 404
   getBankDetails | 404 | 404 | 404
   saveBankDetails | 404 | 404 | 404
@@ -1999,6 +2115,11 @@ export const inView = `
   rollBackDefinition         |  404   |  404  |   404
   publishDefinition          |  404   |  404  |   404
   retireDefinition           |  404   |  404  |   404
+  listTaxFormTemplates       |  404   |  404  |   404
+  addTaxFormTemplate         |  404   |  404  |   404
+  retireTaxFormTemplate      |  404   |  404  |   404
+  previewTaxForm             |  404   |  404  |   404
+  testFillTaxForm            |  404   |  404  |   404
   listManagedFunds           |  404   |  404  |   404
   createFund                 |  404   |  404  |   404
   getManagedFund             |  404   |  404  |   404
@@ -2501,6 +2622,15 @@ export const objectsInView = `
   retireDefinition | of the one who views | 404 | 404 | 404
   retireDefinition | of a third person | 404 | 404 | 404
   retireDefinition | of another company | 404 | 404 | 404
+  retireTaxFormTemplate | of the one who views | 404 | 404 | 404
+  retireTaxFormTemplate | of a third person | 404 | 404 | 404
+  retireTaxFormTemplate | of another company | 404 | 404 | 404
+  previewTaxForm | of the one who views | 404 | 404 | 404
+  previewTaxForm | of a third person | 404 | 404 | 404
+  previewTaxForm | of another company | 404 | 404 | 404
+  testFillTaxForm | of the one who views | 404 | 404 | 404
+  testFillTaxForm | of a third person | 404 | 404 | 404
+  testFillTaxForm | of another company | 404 | 404 | 404
   getManagedFund | of the one who views | 404 | 404 | 404
   getManagedFund | of a third person | 404 | 404 | 404
   getManagedFund | of another company | 404 | 404 | 404
@@ -2700,6 +2830,42 @@ export const objectsInView = `
   verifyBankDetails | of the one who views | 404 | 404 | 404
   verifyBankDetails | of a third person | 404 | 404 | 404
   verifyBankDetails | of another company | 404 | 404 | 404
+  getTaxRecord | of the one who views | 404 | 404 | 404
+  getTaxRecord | of a third person | 404 | 404 | 404
+  getTaxRecord | of another company | 404 | 404 | 404
+  updateTaxRecord | of the one who views | 404 | 404 | 404
+  updateTaxRecord | of a third person | 404 | 404 | 404
+  updateTaxRecord | of another company | 404 | 404 | 404
+  revealTaxNumber | of the one who views | 404 | 404 | 404
+  revealTaxNumber | of a third person | 404 | 404 | 404
+  revealTaxNumber | of another company | 404 | 404 | 404
+  listTaxDocuments | of the one who views | 404 | 404 | 404
+  listTaxDocuments | of a third person | 404 | 404 | 404
+  listTaxDocuments | of another company | 404 | 404 | 404
+  openTaxDocument | of the one who views | 404 | 404 | 404
+  openTaxDocument | of a third person | 404 | 404 | 404
+  openTaxDocument | of another company | 404 | 404 | 404
+  uploadTaxDocument | of the one who views | 404 | 404 | 404
+  uploadTaxDocument | of a third person | 404 | 404 | 404
+  uploadTaxDocument | of another company | 404 | 404 | 404
+  removeTaxDocument | of the one who views | 404 | 404 | 404
+  removeTaxDocument | of a third person | 404 | 404 | 404
+  removeTaxDocument | of another company | 404 | 404 | 404
+  createTaxEnvelope | of the one who views | 404 | 404 | 404
+  createTaxEnvelope | of a third person | 404 | 404 | 404
+  createTaxEnvelope | of another company | 404 | 404 | 404
+  leadToTaxSigning | of the one who views | 404 | 404 | 404
+  leadToTaxSigning | of a third person | 404 | 404 | 404
+  leadToTaxSigning | of another company | 404 | 404 | 404
+  saveSignedTaxForm | of the one who views | 404 | 404 | 404
+  saveSignedTaxForm | of a third person | 404 | 404 | 404
+  saveSignedTaxForm | of another company | 404 | 404 | 404
+  submitTax | of the one who views | 404 | 404 | 404
+  submitTax | of a third person | 404 | 404 | 404
+  submitTax | of another company | 404 | 404 | 404
+  approveInternalTax | of the one who views | 404 | 404 | 404
+  approveInternalTax | of a third person | 404 | 404 | 404
+  approveInternalTax | of another company | 404 | 404 | 404
   getManagedCarryDocument | of the one who views | 404 | 404 | 404
   getManagedCarryDocument | of a third person | 404 | 404 | 404
   getManagedCarryDocument | of another company | 404 | 404 | 404
@@ -2841,6 +3007,7 @@ export const preparing = `
 /** Calls that only read, though they are no GET. */
 export const readsByPost = `
   call                         | why
+  testFillTaxForm              | draws examples into an empty form, and keeps nothing
   checkDefinition              | says what is wrong with a text that is not for an address, and keeps nothing
   rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
   requestStatements            | figures of the person as a file, which is drawn for whoever asks
@@ -2876,6 +3043,10 @@ export const tracedReads = `
   openKycDocument              | the same
   listBankRecords              | where somebody is paid is read, by themselves too
   getBankDetails               | the same
+  listTaxRecords               | what taxes somebody pays is read, by themselves too
+  getTaxRecord | the same
+  listTaxDocuments | the same
+  openTaxDocument | the same
   getCompensation              | what somebody is paid is read, by themselves too
   getCompensationHistory       | the same
   getPayFile                   | what somebody is paid is read
@@ -2951,6 +3122,20 @@ export const auditedObjects = `
   commitBankDetails | application
   revealBankNumber | application
   verifyBankDetails | application
+  listTaxRecords | user
+  createTaxRecord | tax_record
+  getTaxRecord | tax_record
+  updateTaxRecord | tax_record
+  revealTaxNumber | tax_record
+  listTaxDocuments | tax_record
+  openTaxDocument | tax_record
+  uploadTaxDocument | tax_record
+  removeTaxDocument | tax_record
+  createTaxEnvelope | tax_record
+  saveSignedTaxForm | tax_record
+  submitTax | tax_record
+  leadToTaxSigning | envelope
+  approveInternalTax | application
   getRoundPaper | application
   confirmPrepared | application
   submitTaskChanges | application
@@ -3066,6 +3251,9 @@ export const auditedObjects = `
   rollBackDefinition           | definition
   publishDefinition            | definition
   retireDefinition             | definition
+  addTaxFormTemplate           | company
+  retireTaxFormTemplate        | tax_form
+  testFillTaxForm              | tax_form
   createFund                   | fund
   updateFund                   | fund
   putFundProfile               | fund

@@ -14,10 +14,12 @@ import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';
+import { taxOf } from './tax.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { paidAndProposed } from './pay.ts';
 import { passkeyOf } from './passkeys.ts';
+import { taxFormBy } from '../tax-forms/sampleForm.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { testSecret } from '../support/keys.ts';
 import { store } from '../support/store.ts';
@@ -77,6 +79,8 @@ export interface World {
   addFundPerson(person: Inhabitant): Promise<{ id: string; person: string }>;
   /** What that person wrote for their company. @returns its key */
   addDefinition(person: Inhabitant, state?: 'draft' | 'published'): Promise<string>;
+  /** An empty tax form that they added and another took the place of. */
+  addTaxForm(person: TestPerson): Promise<string>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
   /** An adviser of that person's company, with a person who is to become a client. */
@@ -87,6 +91,8 @@ export interface World {
   readonly addReview: (person: Inhabitant, state: 'pending' | 'declined') => Promise<ReviewObjects>;
   /** A record of who an entity of theirs is, with an application that it belongs to. */
   readonly addKyc: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof kycOf>>>;
+  /** What taxes an entity of theirs pays, with an application that asks for it. @param forms that its fund takes */
+  readonly addTax: (person: Inhabitant, forms?: readonly string[]) => Promise<Awaited<ReturnType<typeof taxOf>>>;
   /** A carry plan in which that person alone was granted points. */
   readonly addCarry: (person: Inhabitant) => Promise<CarryObjects>;
   /** A document of such a grant, as far as they are with it. */
@@ -427,6 +433,7 @@ export async function createWorld(): Promise<World> {
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await definitionBy(person, `Criteria ${mark}`, 'published');
+    await taxFormBy(test, person);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     await statementsOf(person, mark, fundId);
     await envelopeTo(person, mark, 'open', 'named');
@@ -531,6 +538,7 @@ export async function createWorld(): Promise<World> {
     addOffer: (person, as) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, as?.published ?? true), as),
     addFundPerson: async (person) => personNamedBy(test, await offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true))),
     addDefinition: (person, state = 'draft') => definitionBy(person, `Criteria ${randomUUID()}`, state),
+    addTaxForm: (person) => taxFormBy(test, person),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
     addAdviser: async ({ companyId }) => ({
       id: (await test.addPerson(companyId, ['adviser'])).id,
@@ -543,6 +551,7 @@ export async function createWorld(): Promise<World> {
     },
     addBank: async (person) => bankOf(test, person, await world.addApplication(person)),
     addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
+    addTax: async (person, forms) => taxOf(test, person, await world.addKyc(person), forms),
     addCarry: (person) => carryOf(test, person, person.mark),
     addCarryDocument: (person, state) => carryDocumentOf(world, person, state),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
@@ -555,7 +564,7 @@ export async function createWorld(): Promise<World> {
   };
   for (const person of [others.client, others['other company']]) {
     await world.addCarryDocument(person, 'signing');
-    await world.addKyc(person);
+    await world.addTax(person);
     await world.addBank(person);
   }
   return world;

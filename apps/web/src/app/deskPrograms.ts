@@ -34,6 +34,7 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   features: async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage,
   definitions: async () => (await import('../features/definitions/DefinitionsPage.tsx')).DefinitionsPage,
   definition: async () => (await import('../features/definitions/DefinitionPage.tsx')).DefinitionPage,
+  taxForms: async () => (await import('../features/tax-forms/TaxFormsPage.tsx')).TaxFormsPage,
   programme: async () => (await import('../features/companies/ProfilePage.tsx')).ProfilePage,
   theme: async () => (await import('../features/companies/ThemePage.tsx')).ThemePage,
   pages: async () => (await import('../features/companies/pages/PagesPage.tsx')).PagesPage,

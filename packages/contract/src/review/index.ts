@@ -121,6 +121,15 @@ export const review = new Noun({
     output: reviewFile,
     refusals: ['conflict', 'locked'],
   }),
+  approveInternalTax: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/internal-tax',
+    summary: 'Approves taxes once more, by another reviewer than whoever approved them first; again, it is the same',
+    body: z.strictObject({ round: number.describe('of the taxes that were read') }),
+    output: reviewFile,
+    refusals: ['conflict', 'locked', 'second_person'],
+  }),
   getReviewRoundPaper: endpoint({
     ...common,
     params: z.strictObject({ id, module: z.enum(['1', '7']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),

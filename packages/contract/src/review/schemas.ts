@@ -131,6 +131,14 @@ const reviewedModule = z
       })
       .nullable()
       .describe('of banking alone'),
+    internal_tax: z
+      .object({
+        task: reviewTask.nullable().describe('null: nothing waits for it'),
+        approved: z.object({ by: z.string(), at: instant }).nullable(),
+        abilities: z.object({ approve: z.boolean() }),
+      })
+      .nullable()
+      .describe('the second look at taxes, of funds that have it; null: there is none by now'),
     drafts: z.int().describe('own comments that nobody else has read'),
     open_comments: z.int(),
     abilities: z.object({ approve: z.boolean(), decline: z.boolean(), request_changes: z.boolean(), comment: z.boolean(), reopen: z.boolean() }),

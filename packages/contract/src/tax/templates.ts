@@ -83,7 +83,6 @@ export const taxForms = new Noun({
     route: 'POST /api/admin/tax-forms/{id}/test-fill',
     summary: 'The form filled with examples, marked as a sample on each page',
     reads: true,
-    audited: true,
     output: file('application/pdf'),
     refusals: ['not_yet'],
   }),

@@ -49,6 +49,8 @@ interface PillFacts {
   readonly modules: ModuleStates;
   readonly outcome: CriteriaOutcome | null;
   readonly status: ApplicationStatus;
+  /** Where the second look at taxes stands; null or left out: there is none by now. */
+  readonly internalTax?: 'pending' | 'approved' | null;
 }
 
 export interface Pill {
@@ -68,7 +70,7 @@ const open: readonly PillStatus[] = ['Not Started', 'In Progress', 'Pending', 'U
  * The pills of an application, in their order. A part that a fund does not ask for, or not yet, has not been started. Of one that was withdrawn or declined those
  * alone that were decided.
  */
-export function pillsOf({ modules, outcome, status }: PillFacts, { skip_tax, enable_internal_tax_flow, has_pre_document_workflow }: PillSwitches): Pill[] {
+export function pillsOf({ modules, outcome, status, internalTax = null }: PillFacts, { skip_tax, enable_internal_tax_flow, has_pre_document_workflow }: PillSwitches): Pill[] {
   const state = (number: ModuleNumber): ModuleState => modules.get(number) ?? 'not_started';
   const participants = modules.get(8);
   const hasEnded = status === 5 || status === 6;
@@ -78,7 +80,7 @@ export function pillsOf({ modules, outcome, status }: PillFacts, { skip_tax, ena
     application_approval: MODULE_STATE_WORDS[state(7)],
     kyc_aml: MODULE_STATE_WORDS[participants === undefined ? state(2) : worse(state(2), participants)],
     taxReview: MODULE_STATE_WORDS[state(3)],
-    internal_tax: 'Not Started',
+    internal_tax: MODULE_STATE_WORDS[internalTax ?? 'not_started'],
     pre_document_stage: MODULE_STATE_WORDS[state(9)],
     legalDocs: status === 7 ? 'GP Signed' : status === 6 ? 'Decline' : status === 4 ? 'Approved' : 'Not Started',
   };

@@ -18,6 +18,8 @@ export interface Bounds {
  * of its own, so that its bound is the file's alone too.
  */
 const usual: Bounds = { computing: 60_000, waiting: 300_000 };
+/** What a thread may hold outside its heap, where bytes are unpacked, in bytes: a few of them become any number. */
+const mostOutside = 500_000_000;
 /** How often that is looked at, in milliseconds. */
 const often = 100;
 
@@ -63,13 +65,14 @@ function resultOf<Result>(worker: Worker): Promise<Result | null> {
   });
 }
 
-/** Resolves once the thread has computed for too long; rejects where it was given too little time for that. */
+/** Resolves once the thread has computed for too long, or holds too much; rejects where it was given too little time for that. */
 async function tooMuch(worker: Worker, { computing, waiting }: Bounds, signal: AbortSignal): Promise<null> {
   const until = performance.now() + waiting;
   for await (const _ of setInterval(often, undefined, { signal })) {
     // Of one that has just ended there is nothing to know.
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-    if (user + system >= computing * 1000) return null;
+    const { external_memory: outside } = await worker.getHeapStatistics().catch(() => ({ external_memory: 0 }));
+    if (user + system >= computing * 1000 || outside > mostOutside) return null;
     if (performance.now() >= until) break;
   }
   throw new PdfUnread('There was no time to read a PDF.');

@@ -12,6 +12,15 @@ export const applicationsJobs = [
     },
   }),
   scheduledJob({
+    name: 'lapse_tax',
+    schedule: '27 * * * *',
+    tries: 5,
+    async load() {
+      const { lapseTax } = await import('./work/lapseTax.ts');
+      return ({ database, clock }) => lapseTax(database, clock);
+    },
+  }),
+  scheduledJob({
     name: 'lapse_kyc',
     schedule: '17 * * * *',
     tries: 5,

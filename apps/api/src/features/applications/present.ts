@@ -67,6 +67,7 @@ const byReviewers = new Set([
   'limits_set',
   'question_closed',
   'bank_verified',
+  'internal_tax_approved',
 ]);
 
 const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
@@ -139,8 +140,8 @@ export function presentNext({ row, modules, unmet, offer }: Begun, { company, mo
   return { ...state, next_url: page, unmet: unmet.filter(({ module }) => mode === 'self' || !isOfOneself(module)) };
 }
 
-export const presentPills = ({ modules, facts, row, setup }: Begun): Whole['pills'] =>
-  pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus }, setup);
+export const presentPills = ({ modules, facts, row, setup, tax }: Begun): Whole['pills'] =>
+  pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus, internalTax: tax.internal }, setup);
 
 export function presentInvestment({ row: application, amount, offer, modules }: Standing): Investment | null {
   if (application === null || amount === null) return null;

@@ -8,7 +8,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { pendingCarryDocuments } from '../carry/index.ts';
 import { invitationsOf } from '../delegates/index.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
-import { signaturesDue, witnessesToName } from '../envelopes/index.ts';
+import { isPrivate, signaturesDue, witnessesToName } from '../envelopes/index.ts';
 import { takesPart } from '../identity/index.ts';
 import { askedByDay } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
@@ -53,7 +53,7 @@ export async function tasksOf(tx: Tx, context: Context) {
     context.mode === 'delegate'
       ? []
       : (await dueOf(tx, context.company.id, context.effectiveUser.id, context.now))
-          .filter(({ id }) => carry?.envelopes.has(id) !== true)
+          .filter((one) => carry?.envelopes.has(one.id) !== true && (context.mode === 'self' || !isPrivate(one)))
           .map(({ id, title, expires_at: until }) => ({
             kind,
             due_date: civilDateIn(until, context.company.timeZone),

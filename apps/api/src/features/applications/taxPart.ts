@@ -16,6 +16,8 @@ export interface TaxPart {
   readonly record: WholeTax | null;
   /** The forms that can be given to this fund. */
   readonly offered: readonly OfferedForm[];
+  /** Where the second look at it stands; null: there is none by now. */
+  readonly internal: 'pending' | 'approved' | null;
   /** Null: nothing is asked, or not yet. */
   readonly problems: readonly TaxProblem[] | null;
 }
@@ -26,7 +28,7 @@ interface Of {
   readonly vehicle: Vehicle | null;
   readonly kyc: Pick<KycPart, 'asked' | 'workflow'>;
   readonly modules: ModuleStates;
-  readonly row: { readonly applicant_id: string; readonly kyc_record_id: string | null; readonly tax_record_id: string | null } | null;
+  readonly row: { readonly id: string; readonly applicant_id: string; readonly kyc_record_id: string | null; readonly tax_record_id: string | null } | null;
 }
 
 /** The forms that a fund takes, in the order in which they are given. */
@@ -42,10 +44,20 @@ export async function taxPartOf(tx: Tx, context: Pick<Context, 'company' | 'now'
   const isOpen = isAsked && isTaxOpen(setup, modules, vehicle);
   const isOfEntity = vehicle !== null && isEntity(vehicle) && kyc.workflow !== null;
   const entity = isOfEntity ? (row?.kyc_record_id ?? undefined) : null;
-  if (!isOpen || row === null || vehicle === null) return { isAsked, isOpen, entity, record: null, offered: [], problems: null };
+  if (!isOpen || row === null || vehicle === null) return { isAsked, isOpen, entity, record: null, offered: [], internal: null, problems: null };
+  const internal = setup.enable_internal_tax_flow && modules.get(3) === 'approved' ? await internalTaxOf(tx, context.company.id, row.id) : null;
   const found = row.tax_record_id ?? (entity === undefined ? undefined : await taxRecordFor(tx, context.company.id, row.applicant_id, vehicle, entity))?.id;
-  if (found === undefined) return { isAsked, isOpen, entity, record: null, offered: [], problems: nothingSaid };
+  if (found === undefined) return { isAsked, isOpen, entity, record: null, offered: [], internal, problems: nothingSaid };
   const record = await readTax(tx, context, found);
   const offered = offeredOf(record.templates, formsTaken(setup));
-  return { isAsked, isOpen, entity, record, offered, problems: taxProblems(record.facts, offered, documentFacts(record)) };
+  return { isAsked, isOpen, entity, record, offered, internal, problems: taxProblems(record.facts, offered, documentFacts(record)) };
+}
+
+/** The last second look at taxes that was asked for. */
+async function internalTaxOf(tx: Tx, companyId: string, applicationId: string): Promise<TaxPart['internal']> {
+  const last = await tx.first(
+    `select outcome from review_tasks where company_id = $1 and application_id = $2 and kind = 'internal_tax' order by closed_at desc nulls first, opened_at desc limit 1`,
+    [companyId, applicationId],
+  );
+  return last === undefined ? null : last.outcome === null ? 'pending' : last.outcome === 'approved' ? 'approved' : null;
 }

@@ -10,7 +10,7 @@ import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import type { Signers } from '../../ports/signer.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { bundleOf } from './bundle.ts';
-import { act, requireEnvelope, type Act } from './operations/act.ts';
+import { act, requireManaged, type Act } from './operations/act.ts';
 import { askAddress } from './operations/askAddress.ts';
 import { cancelEnvelope } from './operations/cancelEnvelope.ts';
 import { leadToSigning, returnFromSigning } from './operations/leadToSigning.ts';
@@ -28,10 +28,11 @@ import { correctWitness, nameWitness, resendWitness, withdrawWitness, type OwnWi
 import { returnPath } from './purposes.ts';
 import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, presentSigner, presentWitness } from './present.ts';
 import {
-  envelopeIn,
   eventsOf,
   evidenceOf,
   fileOf,
+  isPrivate,
+  managedEnvelope,
   managedEnvelopes,
   ownEnvelope,
   ownEnvelopes,
@@ -46,12 +47,12 @@ export { builtInSigner } from './builtIn.ts';
 export { documentPurpose } from './documentPurpose.ts';
 export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
-export { holdEnvelope, signaturesDue, witnessesToName } from './queries.ts';
+export { holdEnvelope, isPrivate, signaturesDue, witnessesToName } from './queries.ts';
 export { askAddress } from './operations/askAddress.ts';
 export { askNow } from './operations/askNow.ts';
 export { leadToSigning } from './operations/leadToSigning.ts';
 export { correctWitness, nameWitness, resendWitness, withdrawWitness } from './operations/ownWitness.ts';
-export { cancelEnvelope } from './operations/cancelEnvelope.ts';
+export { cancelEnvelope, takeBackEnvelope } from './operations/cancelEnvelope.ts';
 export { beAloneWith } from './sending/beAlone.ts';
 export { cancelSeveral, planCancelling } from './sending/cancelSeveral.ts';
 export { planReminding, remindSeveral } from './sending/remindSeveral.ts';
@@ -68,14 +69,14 @@ export { witnessRoutes } from './witness/routes.ts';
 async function readOwn(purposes: SigningPurposes, tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {
   const companyId = company.id;
   const row = await ownEnvelope(tx, companyId, effectiveUser.id, id);
-  if (!row) throw notFound();
+  if (!row || (mode !== 'self' && isPrivate(row))) throw notFound();
   const back = await returnPath(purposes, tx, { companyId, id, purpose: row.purpose, page: row.return_page });
   const events = await evidenceOf(tx, companyId, id);
   return presentOwnWhole(row, await recipientsOf(tx, companyId, id), events, now, { acts: mode === 'self', back: back ?? signingPath(id) });
 }
 
 async function readManaged(tx: Tx, companyId: string, id: string) {
-  const row = await requireEnvelope(tx, companyId, id);
+  const row = await requireManaged(tx, companyId, id);
   return presentManagedWhole(row, await recipientsOf(tx, companyId, id), await eventsOf(tx, companyId, id));
 }
 
@@ -143,7 +144,7 @@ export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...st
   ({
     ...sendingHandlers(signers, lookingAt(store, pdfSeal), purposes),
 
-    listEnvelopes: (call) => readPage(call, ownEnvelopes(call.context.effectiveUser.id, call.query.state), presentOwn),
+    listEnvelopes: (call) => readPage(call, ownEnvelopes(call.context.effectiveUser.id, call.query.state, call.context.mode === 'self'), presentOwn),
 
     getEnvelope: ({ tx, context, params }) => readOwn(purposes, tx, context, params.id),
 
@@ -210,7 +211,7 @@ export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...st
     },
 
     getManagedSignedEnvelope: async ({ tx, context, params, audit, ...call }) => {
-      const row = await envelopeIn(tx, context.company.id, params.id);
+      const row = await managedEnvelope(tx, context.company.id, params.id);
       audit({ type: 'envelope', id: params.id });
       return sealed(store, { tx, context, ...call }, row);
     },
@@ -248,7 +249,7 @@ export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...st
     },
 
     getManagedEnvelopeEvidence: async ({ tx, context, params, audit }) => {
-      const row = await envelopeIn(tx, context.company.id, params.id);
+      const row = await managedEnvelope(tx, context.company.id, params.id);
       audit({ type: 'envelope', id: params.id });
       return bundleOf(tx, store, context.company.id, row);
     },

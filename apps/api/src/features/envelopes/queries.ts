@@ -1,4 +1,4 @@
-import { DUE_STATUSES, type EventDetail, type EventKind, type Evidence } from '@pari/domain/signing';
+import { DUE_STATUSES, type EnvelopePurpose, type EventDetail, type EventKind, type Evidence } from '@pari/domain/signing';
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
@@ -13,9 +13,18 @@ const around = `envelopes e join files f on f.company_id = e.company_id and f.sh
       coalesce(array_agg(r.name order by ${inTheirOrder}) filter (where r.name is not null), '{}') as names, string_agg(r.name || ' ' || r.email, ' ') as named from envelope_recipients r
     where r.company_id = e.company_id and r.envelope_id = e.id) n`;
 
+/** What is somebody’s own affair, such as what taxes they pay, is shown to whoever signs it alone: to administrators, and to whoever looks at them, it is not there. */
+export const isShared = `e.purpose <> 'tax_form'`;
+
+export const isPrivate = ({ purpose }: { readonly purpose: EnvelopePurpose }): boolean => purpose === 'tax_form';
+
 export const envelopeIn = (tx: Tx, companyId: string, id: string) =>
   tx.first(`select ${columns} from ${around} where e.company_id = $1 and e.id = $2`, [companyId, id]);
 export type EnvelopeRow = RowOf<typeof envelopeIn>;
+
+/** The same, of those that administrators are shown. */
+export const managedEnvelope = (tx: Tx, companyId: string, id: string) =>
+  tx.first(`select ${columns} from ${around} where e.company_id = $1 and e.id = $2 and ${isShared}`, [companyId, id]);
 
 /** The evidence as it is chained. */
 export const evidenceOf = async (tx: Tx, companyId: string, envelopeId: string): Promise<Evidence['events']> =>
@@ -145,7 +154,7 @@ const states = {
 /** What a person can sign at a moment. */
 export const signaturesDue = (tx: Tx, companyId: string, userId: string, now: Date) =>
   tx.rows(
-    `select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
+    `select e.id, e.purpose, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
      where e.company_id = $1 and r.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.ending is null and e.expires_at > $3 and r.status = any($4::text[])
      order by e.expires_at, e.title collate names, e.id`,
     [companyId, userId, now, DUE_STATUSES],
@@ -154,21 +163,22 @@ export const signaturesDue = (tx: Tx, companyId: string, userId: string, now: Da
 /** Of which documents a person has yet to name their witness, from their own turn on. */
 export const witnessesToName = (tx: Tx, companyId: string, userId: string, now: Date) =>
   tx.rows(
-    `select e.id, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
+    `select e.id, e.purpose, e.title, e.expires_at from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
        join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id
      where e.company_id = $1 and s.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.ending is null and e.expires_at > $3 and s.status <> 'waiting' and w.name is null
      order by e.expires_at, e.title collate names, e.id`,
     [companyId, userId, now],
   );
 
-export const ownEnvelopes = (userId: string, state: keyof typeof states | undefined) =>
+/** @param isSelf it is they who ask */
+export const ownEnvelopes = (userId: string, state: keyof typeof states | undefined, isSelf: boolean) =>
   ({
     columns: ownColumns,
     rows: (tx, text, values) => tx.rows<OwnEnvelopeRow>(text, values),
     from: ownAround,
     id: 'e.id',
     company: 'e.company_id',
-    owned: { where: `r.user_id = $2::uuid and e.reference is not null`, values: [userId] },
+    owned: { where: `r.user_id = $2::uuid and e.reference is not null${isSelf ? '' : ` and ${isShared}`}`, values: [userId] },
     ...(state !== undefined && { where: states[state] }),
     searched: ['e.title'],
     sorts: ways,
@@ -188,14 +198,15 @@ export function managedEnvelopes({ status, document, batch }: Narrowed) {
     { is: 'e.document_id', of: 'uuid', to: document },
     { is: 'e.batch_id', of: 'uuid', to: batch },
   ].flatMap(({ is, of, to }) => (to === undefined ? [] : [{ is, of, to }]));
-  const where = [...(isOpen ? ['e.ended_at is null'] : []), ...equal.map(({ is, of }, index) => `${is} = $${index + 2}::${of}`)].join(' and ');
+  const where = [isShared, ...(isOpen ? ['e.ended_at is null'] : []), ...equal.map(({ is, of }, index) => `${is} = $${index + 2}::${of}`)].join(' and ');
   return {
     columns,
     rows: (tx, text, values) => tx.rows<EnvelopeRow>(text, values),
     from: around,
     id: 'e.id',
     company: 'e.company_id',
-    ...(where !== '' && { where, values: equal.map(({ to }) => to) }),
+    where,
+    values: equal.map(({ to }) => to),
     searched: ['e.title', 'n.named'],
     sorts: ways,
   } satisfies Listing<EnvelopeRow>;

@@ -11,6 +11,7 @@ import {
   type SaidOtherwise,
 } from '@pari/domain/applications';
 import { saidOfBank, type BankRound } from '@pari/domain/banking';
+import { saidOfTax, type TaxRound } from '@pari/domain/tax/record';
 import { participantName, saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
@@ -24,6 +25,7 @@ import { bankVerificationOf, bankVersionsOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
+import { taxDocumentsBy } from '../tax/index.ts';
 import {
   amountAuthors,
   commentsFor,
@@ -56,6 +58,8 @@ export interface FileModule {
   readonly task: TaskRow | null;
   /** The last one that was closed. */
   readonly decided: TaskRow | null;
+  /** For a second look at what was approved, the last one. */
+  readonly internal: TaskRow | null;
 }
 
 export type File = Awaited<ReturnType<typeof readFile>>;
@@ -73,9 +77,10 @@ export async function readFile(tx: Tx, context: Context, id: string) {
   const modules = (await modulesOf(tx, companyId, row.id)).flatMap((one): FileModule[] => {
     const own = rounds.filter(({ module }) => module === one.module);
     const last = own.at(-1);
-    const ofModule = tasks.filter(({ module }) => module === one.module);
+    const ofModule = tasks.filter(({ module, kind }) => module === one.module && kind === 'review');
+    const internal = tasks.find(({ module, kind }) => module === one.module && kind === 'internal_tax') ?? null;
     if (!last) return [];
-    return [{ row: one, rounds: own, last, task: ofModule.find(({ closed_at: at }) => at === null) ?? null, decided: ofModule.find(isClosed) ?? null }];
+    return [{ row: one, rounds: own, last, task: ofModule.find(({ closed_at: at }) => at === null) ?? null, decided: ofModule.find(isClosed) ?? null, internal }];
   });
   return { row, setup: await setupOf(tx, companyId, row), modules, rounds };
 }
@@ -99,6 +104,7 @@ async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'
   const workflows = new Map<string, Workflow>();
   for (const round of await roundsOf(tx, companyId, id)) {
     if (round.module === 7) read.push({ ...round, said: saidOfAmount(round.content as AmountRound) });
+    else if (round.module === 3) read.push({ ...round, said: saidOfTax(round.content as TaxRound) });
     else if (round.module === 1) {
       const content = round.content as EligibilityRound & Versioned;
       const { key, version } = content.versions.criteria;
@@ -178,7 +184,27 @@ export async function submittedUploads(tx: Tx, companyId: string, { row, rounds 
       ofKyc.map(({ record }) => record),
       ids(ofKyc.flatMap(({ documents }) => documents)),
     )),
+    ...(await submittedForms(
+      tx,
+      companyId,
+      rounds.flatMap(({ module, content }) => (module === 3 ? (content as TaxRound).documents : [])),
+    )),
   ];
+}
+
+/** Tax forms that were submitted: as they were signed and sealed, or uploaded. */
+async function submittedForms(tx: Tx, companyId: string, submitted: TaxRound['documents']): Promise<UploadRow[]> {
+  const names = new Map(submitted.map(({ id, file_name: name }) => [id, name]));
+  return (await taxDocumentsBy(tx, companyId, [...names.keys()])).flatMap((row): UploadRow[] => {
+    const isSigned = row.envelope_id !== null;
+    const [sha256, length, damaged] = isSigned
+      ? [row.sealed_sha256, row.sealed_length, row.sealed_damaged_at]
+      : [row.sha256, row.length, row.damaged_at];
+    if (sha256 === null || length === null) return [];
+    const { id, file_state: state, media_type: type, created_at: at, superseded_at: over, uploaded_by: by } = row;
+    const shown = { state: state ?? 'checking', media_type: (isSigned ? null : type) ?? 'application/pdf', damaged_at: damaged };
+    return [{ id, file_name: names.get(id) ?? '', sha256, length, ...shown, at: row.completed_at ?? at, via: 'self', removed_at: over, uploaded_by: by }];
+  });
 }
 
 export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;

@@ -11,6 +11,7 @@ import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, sur
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
+import { approveInternalTax } from './operations/internalTax.ts';
 import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
 import { verifyBank } from './operations/verifyBank.ts';
@@ -112,6 +113,11 @@ export const reviewHandlers = (store: Store) =>
     verifyBankDetails: async ({ tx, context, clock, params, body, audit }) => {
       await verifyBank(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id, { version: body.version }));
+    },
+
+    approveInternalTax: async ({ tx, context, clock, params, body, audit }) => {
+      await approveInternalTax(tx, context, params.id, { round: body.round, clock });
+      return whole(tx, context, auditedFile(audit, params.id, { round: body.round }));
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {

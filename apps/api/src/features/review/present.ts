@@ -61,7 +61,7 @@ export const presentQueueRow =
     application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus },
     applicant: { id: row.applicant_id, display_name: row.applicant },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
-    module_name: moduleWords(row.module as ModuleNumber),
+    module_name: row.kind === 'internal_tax' ? 'Internal tax' : moduleWords(row.module as ModuleNumber),
     state: row.state as ModuleState,
     is_mine: row.closed_at === null && row.assignee_id === userId,
   });
@@ -151,6 +151,19 @@ function presentBank({ bank }: Surroundings): Module['bank'] {
   };
 }
 
+/** The second look at taxes, where the fund has it and they were approved. */
+function presentInternal({ row: application }: File, { row, internal, decided }: FileModule, { realUser }: Context, days: Days): Module['internal_tax'] {
+  if (internal === null || row.state !== 'approved') return null;
+  const isOpen = internal.closed_at === null;
+  const isTheirs = internal.assignee_id === null || internal.assignee_id === realUser.id;
+  const isFree = !isClosed(application.status as ApplicationStatus) && application.status !== 4;
+  return {
+    task: isOpen ? presentTask(internal, days) : null,
+    approved: internal.outcome === 'approved' && internal.closed_at !== null ? { by: internal.closed_by_name ?? '', at: internal.closed_at.toISOString() } : null,
+    abilities: { approve: isFree && isOpen && isTheirs && decided?.closed_by !== realUser.id },
+  };
+}
+
 function presentModule(file: File, module: FileModule, around: Surroundings, context: Context, days: Days): Module {
   const { row, last, task } = module;
   const number = row.module as ModuleNumber;
@@ -174,6 +187,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     outside_limits: outsideOf(module, around.limits),
     questions: presentQuestions(module, around),
     bank: number === 4 ? presentBank(around) : null,
+    internal_tax: presentInternal(file, module, context, days),
     drafts: own.filter(({ status }) => status === 0).length,
     open_comments: own.filter(isOpenRequest).length,
     abilities: {

@@ -43,7 +43,7 @@ export type RoundRow = RowOf<typeof roundsOf>;
 /** The tasks of an application, the last one of each part first. */
 export const tasksOfFile = (tx: Tx, companyId: string, applicationId: string) =>
   tx.rows(
-    `select t.id, t.application_id, t.module, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,
+    `select t.id, t.application_id, t.module, t.kind, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,
        c.display_name as closed_by_name, t.outcome
      from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id
        left join users c on c.company_id = t.company_id and c.id = t.closed_by

@@ -8,6 +8,7 @@ export interface QueueRow {
   readonly id: string;
   readonly version: number;
   readonly module: number;
+  readonly kind: string;
   readonly round: number;
   readonly opened_at: Date;
   readonly due_on: string;
@@ -25,7 +26,7 @@ export interface QueueRow {
   readonly state: string;
 }
 
-const columns = `t.id, t.version, t.module, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt, a.status,
+const columns = `t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt, a.status,
   a.applicant_id, u.display_name as applicant, a.fund_id, f.external_id, f.name as fund, m.state`;
 
 const from = `review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null

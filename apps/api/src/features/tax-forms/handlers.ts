@@ -1,3 +1,5 @@
+import { VEHICLES } from '@pari/domain/applications';
+import { whyNotForm } from '@pari/domain/tax';
 import { formQuestions } from '@pari/domain/tax/fillable';
 import { Readable } from 'node:stream';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -36,14 +38,14 @@ export function taxFormsHandlers({ taxForms, ...store }: Around) {
     const isKnown = current?.sha256 === kept.sha256;
     const replaced = current && !isKnown ? await templateOf(tx, companyId, current.id) : undefined;
     const told = { code, revision, fields: form.fields.length, is_known: isKnown, replaces: replaced ? presentTemplate(replaced) : null };
-    const audited = (id: string, more: object) => audit({ type: 'tax_form', id, detail: { code, revision, ...more } });
+    const audited = (template: string | undefined, more: object) => audit({ type: 'company', id: companyId, detail: { code, revision, template, ...more } });
     if (isKnown && query.digest !== undefined) {
       audited(current.id, { repeated: true });
       return { ...told, dry_run: false, digest: query.digest };
     }
     const held = rehearse({ endpoint, context, query }, { code, revision, sha256: kept.sha256, replaces: current?.id ?? null }, told);
     if (held.dry_run) {
-      audited(current?.id ?? companyId, { dry_run: true });
+      audited(current?.id, { dry_run: true });
       return held;
     }
     const { id } = await addTemplate(tx, { companyId, form: { code, revision }, kept, by: context.realUser.id, at: clock.now() });
@@ -67,7 +69,9 @@ export function taxFormsHandlers({ taxForms, ...store }: Around) {
     async previewTaxForm({ tx, context, params: { id } }) {
       const { code, revision } = presentTemplate(await found(tx, context.company.id, id));
       const cards = [...formQuestions({ code, revision })];
-      return { questions: { name: code, investor_type: null, economic_beneficiary: null, cards } };
+      // Whoever can give it first.
+      const investorType = VEHICLES.find((one) => whyNotForm(code, { investorType: one, isUsHolder: null }) === null) ?? null;
+      return { questions: { name: code, investor_type: investorType, economic_beneficiary: null, cards } };
     },
 
     async testFillTaxForm({ tx, context, params: { id }, audit }) {

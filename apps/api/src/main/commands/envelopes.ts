@@ -116,7 +116,7 @@ export const listSent: Command = {
         tx.rows(
           `select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = 'signed') as signed
            from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
-           where e.company_id = $1 and e.ended_at is null group by e.company_id, e.id order by e.expires_at, e.id`,
+           where e.company_id = $1 and e.ended_at is null and e.purpose <> 'tax_form' group by e.company_id, e.id order by e.expires_at, e.id`,
           [companyId],
         ),
       );

@@ -20,7 +20,7 @@ async function readForm(path: string): Promise<Buffer> {
 }
 
 const audited = (tx: Tx, companyId: string, at: Date, { id, code, revision }: { id: string; code: string; revision: string }) =>
-  recordAudit(tx, { companyId, at, action: 'addTaxFormTemplate', object: { type: 'tax_form', id }, detail: { code, revision }, ...fromCommandLine });
+  recordAudit(tx, { companyId, at, action: 'addTaxFormTemplate', object: { type: 'company', id: companyId }, detail: { code, revision, template: id }, ...fromCommandLine });
 
 export const addForm: Command = {
   name: 'form add',

@@ -16,11 +16,12 @@ import { Differences } from './Differences.tsx';
 import { Preview } from './Preview.tsx';
 import { StepButton } from './StepButton.tsx';
 import { TaxFormPreview } from './TaxFormPreview.tsx';
+import '../../shared/kyc/preview.css';
 import './definitions.css';
 
 const WorkflowPreview = lazyPart(async () => {
   await loadPatterns();
-  return import('./WorkflowPreview.tsx');
+  return import('../../shared/kyc/WorkflowPreview.tsx');
 });
 
 const list = { to: '/{-$company}/investor/admin/definitions', name: 'Definitions' } as const;

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   limits_set: 'What may be invested was set',
   revealed: 'a sensitive answer was looked at',
   bank_verified: 'the account was confirmed by a call-back',
+  internal_tax_approved: 'taxes were approved once more',
   reused: 'approved, as it was in another application',
   amounts_frozen: 'Amounts frozen',
   amounts_unfrozen: 'Amounts can be changed again',

@@ -83,6 +83,8 @@ interface Opened {
   /** Who has the task; null: nobody. */
   readonly assignee: string | null;
   readonly at: Date;
+  /** Others look at taxes once more after they were approved. */
+  readonly kind?: 'review' | 'internal_tax';
 }
 
 /** Gives reviewers a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */
@@ -90,7 +92,7 @@ export async function openTask(
   tx: Tx,
   { company }: Pick<Context, 'company'>,
   { service_days: days }: Pick<ApplicationSetup, 'service_days'>,
-  { applicationId, module, round, assignee, at }: Opened,
+  { applicationId, module, round, assignee, at, kind = 'review' }: Opened,
 ): Promise<void> {
   const holidays = new Set((await holidaysOf(tx, company.id)).map(({ date }) => civilDate(date)));
   const today = civilDateIn(at, company.timeZone);
@@ -100,13 +102,14 @@ export async function openTask(
     0,
   );
   const due = businessDayAfter(today, Math.max(1, days - used), holidays);
-  await tx.run('insert into review_tasks (company_id, application_id, module, round, opened_at, due_on) values ($1, $2, $3, $4, $5, $6)', [
+  await tx.run('insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, kind) values ($1, $2, $3, $4, $5, $6, $7)', [
     company.id,
     applicationId,
     module,
     round,
     at,
     due,
+    kind,
   ]);
   if (assignee !== null)
     await tx.run('update review_tasks set assignee_id = $4 where company_id = $1 and application_id = $2 and module = $3 and closed_at is null', [

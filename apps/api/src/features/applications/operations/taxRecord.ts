@@ -1,5 +1,5 @@
 import { isClosed, isLocked, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
-import type { TaxFormCode } from '@pari/domain/tax';
+import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
 import { formsToGive, type OfferedForm } from '@pari/domain/tax/record';
 import type { Context } from '../../../http/context.ts';
 import { refuseInHold, refuseStaleSignIn } from '../../../http/freshSignIn.ts';
@@ -57,7 +57,10 @@ export async function formsOffered(tx: Tx, companyId: string, { templates }: Pic
     const definition = await definitionAt(tx, companyId, 'application', use.external_id, use.setup_version);
     for (const code of definition ? formsTaken(definition.body as ApplicationSetup) : []) codes.add(code);
   }
-  return offeredOf(templates, [...codes].toSorted());
+  return offeredOf(
+    templates,
+    FORM_CODES.filter((code) => codes.has(code)),
+  );
 }
 
 /** Whether a record can be changed: not while all that uses it and goes on is locked, or was declined. */

@@ -1,15 +1,11 @@
-import { isClosed, isLocked, moveModule, type ApplicationStatus } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { holdApproved, lapseRecord } from '../../kyc/index.ts';
-import { closeTasks, moveTo, note } from '../operations/move.ts';
-import { settleStatus } from '../operations/settle.ts';
-import { keptOf } from '../policy.ts';
 import { holdApplication } from '../queries.ts';
-import { tellApplicant } from '../tell.ts';
-import { usesOf, type UseRow } from '../uses.ts';
+import { usesOf } from '../uses.ts';
+import { reopen } from './reopen.ts';
 
 /**
  * Ends approvals of who somebody is once they hold no longer, 24 months after they were given or when the first document expired: the parts that rest on them are
@@ -43,17 +39,4 @@ async function lapse(tx: Tx, { companyId, id, today, at }: Lapsing): Promise<voi
   for (const use of await usesOf(tx, companyId, id)) await holdApplication(tx, companyId, use.id);
   await lapseRecord(tx, companyId, id, at);
   for (const use of await usesOf(tx, companyId, id)) await reopen(tx, companyId, use, at);
-}
-
-async function reopen(tx: Tx, companyId: string, use: UseRow, at: Date): Promise<void> {
-  const lapsed = use.parts.filter(({ state }) => moveModule(state, 'lapse', 'portal') !== null).map(({ module }) => module);
-  if (lapsed.length === 0 || isClosed(use.status as ApplicationStatus) || isLocked(keptOf(use))) return;
-  for (const module of lapsed) {
-    await moveTo(tx, companyId, { applicationId: use.id, module, move: 'lapse', by: 'portal', at });
-    await closeTasks(tx, companyId, use.id, module, { outcome: 'recalled', by: null, at });
-    await note(tx, companyId, use.id, null, at, { kind: 'lapsed', module });
-  }
-  await settleStatus(tx, companyId, use.id, at);
-  const { applicant_id: userId, fund_id: fundId, external_id: externalId } = use;
-  await tellApplicant(tx, { id: companyId }, { userId, fundId, externalId, what: 'expired', modules: lapsed, at });
 }

@@ -15,7 +15,7 @@ import { enqueue } from '../../../ports/jobs.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { sealEnvelope } from '../queued.ts';
-import { envelopeIn, hasViewed, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
+import { envelopeIn, managedEnvelope, hasViewed, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { openTurns } from '../moves/openTurns.ts';
 
@@ -120,6 +120,13 @@ async function moveOn(purposes: SigningPurposes, tx: Tx, companyId: string, row:
 /** @throws Refusal `not_found` */
 export async function requireEnvelope(tx: Tx, companyId: string, id: string): Promise<EnvelopeRow> {
   const row = await envelopeIn(tx, companyId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same of those that administrators are shown. @throws Refusal `not_found` */
+export async function requireManaged(tx: Tx, companyId: string, id: string): Promise<EnvelopeRow> {
+  const row = await managedEnvelope(tx, companyId, id);
   if (!row) throw notFound();
   return row;
 }

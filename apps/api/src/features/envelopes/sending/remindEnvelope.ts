@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { requireMailable } from '../links/mailLimit.ts';
 import { freeOf, isMailed, remind, remindable } from '../moves/remind.ts';
-import { requireEnvelope } from '../operations/act.ts';
+import { requireManaged } from '../operations/act.ts';
 import { holdEnvelope, recipientsOf, remindersOf } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 
@@ -16,7 +16,7 @@ import type { Sender } from '../sender.ts';
  */
 export async function remindEnvelope(tx: Tx, { company, realUser }: Sender, now: () => Date, id: string, recipient: string | undefined): Promise<void> {
   await holdEnvelope(tx, company.id, id);
-  const row = await requireEnvelope(tx, company.id, id);
+  const row = await requireManaged(tx, company.id, id);
   const recipients = await recipientsOf(tx, company.id, id);
   const asked = recipient === undefined ? recipients : recipients.filter((one) => one.id === recipient);
   if (asked.length === 0) throw notFound();

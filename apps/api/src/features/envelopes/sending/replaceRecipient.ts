@@ -4,7 +4,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import { notify, openTurns } from '../moves/openTurns.ts';
 import { isFreeToWitness, mayChangeWitness } from '../moves/witnesses.ts';
-import { endings, requireEnvelope } from '../operations/act.ts';
+import { endings, requireManaged } from '../operations/act.ts';
 import { changeWitness, writeWitness } from '../operations/changeWitness.ts';
 import { holdEnvelope, recipientsOf, sentWitness, type RecipientRow, type WitnessRow } from '../queries.ts';
 import type { Sender } from '../sender.ts';
@@ -27,7 +27,7 @@ interface Replacement {
 export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user, ...named }: Replacement): Promise<void> {
   const companyId = company.id;
   await holdEnvelope(tx, companyId, id);
-  const row = await requireEnvelope(tx, companyId, id);
+  const row = await requireManaged(tx, companyId, id);
   const recipients = await recipientsOf(tx, companyId, id);
   const former = recipients.find((one) => one.id === recipient);
   if (!former) throw notFound();

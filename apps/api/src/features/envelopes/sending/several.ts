@@ -1,6 +1,6 @@
 import { badField, notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { inTheirOrder } from '../queries.ts';
+import { inTheirOrder, isShared } from '../queries.ts';
 
 /** Several that were sent: all that one call sent, or these. */
 export interface Several {
@@ -17,8 +17,8 @@ export async function findSeveral(tx: Tx, companyId: string, { batch, envelopes 
   if ((batch === undefined) === (envelopes === undefined)) throw badField('envelopes', 'Name either a batch or some that were sent.');
   const rows =
     batch === undefined
-      ? await tx.rows('select id from envelopes where company_id = $1 and id = any($2::uuid[])', [companyId, envelopes ?? []])
-      : await tx.rows('select id from envelopes where company_id = $1 and batch_id = $2', [companyId, batch]);
+      ? await tx.rows(`select e.id from envelopes e where e.company_id = $1 and e.id = any($2::uuid[]) and ${isShared}`, [companyId, envelopes ?? []])
+      : await tx.rows(`select e.id from envelopes e where e.company_id = $1 and e.batch_id = $2 and ${isShared}`, [companyId, batch]);
   if (rows.length === 0 || (envelopes !== undefined && rows.length < new Set(envelopes).size)) throw notFound();
   const ids = rows.map(({ id }) => id);
   // In one order, so that two who do this at once do not wait for each other.

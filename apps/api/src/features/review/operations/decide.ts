@@ -7,6 +7,7 @@ import { closeTasks, endRequests, limitsSet, moveTo, note, openTask, saidInComme
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, outsideOf, type File, type FileModule } from '../file.ts';
 import { requireEvidence, settleRecord } from './kyc.ts';
+import { askInternalTax, requireFormsHold } from './internalTax.ts';
 import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
 interface Decision extends Seen {
@@ -44,6 +45,7 @@ export async function decideModule(
   const limits = (await limitsSet(tx, companyId, id)) ?? null;
   if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
   if (decision === 'approve') await requireEvidence(tx, context, file, module, at);
+  if (decision === 'approve') requireFormsHold(context, found, at);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
@@ -54,6 +56,7 @@ export async function decideModule(
     [companyId, id, module, at],
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
+  if (decision === 'approve') await askInternalTax(tx, context, file, found, at);
   await settleStatus(tx, companyId, id, at);
   await settleRecord(tx, context, file, module, at);
   await tellOf(tx, context, file, outcome, at, module);

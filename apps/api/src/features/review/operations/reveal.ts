@@ -1,5 +1,6 @@
 import type { ModuleNumber } from '@pari/domain/applications';
 import { bankFieldInRound, type BankRound } from '@pari/domain/banking';
+import { taxFieldInRound, type TaxRound } from '@pari/domain/tax/record';
 import { answerInRound, type KycRound } from '@pari/domain/kyc';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
@@ -19,8 +20,13 @@ export async function revealAnswer(tx: Tx, context: Context, id: string, { modul
   const file = await readFile(tx, context, id);
   const { last } = moduleOf(file, module);
   if (last.said.find((one) => one.question === question)?.isMasked !== true) throw notFound();
-  const value = module === 4 ? bankFieldInRound(last.content as BankRound, question) : answerInRound(last.content as KycRound, question);
+  const value = wholeIn(last, module, question);
   if (value === null) throw notFound();
   await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'revealed', module, round: last.round, reason });
   return value;
+}
+
+function wholeIn({ content }: { readonly content: unknown }, module: ModuleNumber, question: string): string | null {
+  if (module === 4) return bankFieldInRound(content as BankRound, question);
+  return module === 3 ? taxFieldInRound(content as TaxRound, question) : answerInRound(content as KycRound, question);
 }

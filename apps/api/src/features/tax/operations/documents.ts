@@ -8,7 +8,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
-import { cancelEnvelope, type Sender } from '../../envelopes/index.ts';
+import { takeBackEnvelope, type Sender } from '../../envelopes/index.ts';
 import { recordFiles } from '../../files/index.ts';
 import { prepareTaxForm } from '../jobs.ts';
 import { saidInTaxDocuments, type TaxDocumentWords } from '../sealing.ts';
@@ -26,7 +26,7 @@ async function takeBack(tx: Tx, { company, realUser }: Writing, purposes: Signin
   if (!isUnderWay(document)) return;
   if (document.envelope_id === null) return failDocument(tx, company.id, document, TAX_FORM_CHANGED, at);
   try {
-    await cancelEnvelope(purposes, tx, { company, realUser }, () => at, document.envelope_id, TAX_FORM_CHANGED);
+    await takeBackEnvelope(purposes, tx, { company, realUser }, () => at, document.envelope_id, TAX_FORM_CHANGED);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'locked')) throw error;
   }

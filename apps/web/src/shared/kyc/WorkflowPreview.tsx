@@ -4,9 +4,10 @@ import { countryCodes } from '@pari/domain/instructions';
 import { cardsAsked, fileKey, problemOf, type Answers, type Question, type Workflow } from '@pari/domain/kyc';
 import { Button, EmptyState, RadioGroup } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
-import { useToday } from '../../shared/dates/useToday.ts';
-import { QuestionField } from '../../shared/kyc/QuestionField.tsx';
-import '../../shared/kyc/kyc.css';
+import { useToday } from '../dates/useToday.ts';
+import { QuestionField } from './QuestionField.tsx';
+import './kyc.css';
+import './preview.css';
 
 /** What stands in the place of what another part of an application says. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -87,7 +88,7 @@ export default function WorkflowPreview({ workflow }: { readonly workflow: Workf
           />
         ))}
       </div>
-      <div className="app-definition-actions">
+      <div className="app-preview-choice">
         <Button isDisabled={at === 0} onPress={() => goOn(-1)}>
           Previous Step
         </Button>
