@@ -45,9 +45,10 @@ async function country(page: Page, label: string, name: string): Promise<void> {
   await expect(box).toHaveValue(name);
 }
 
-async function yearEnd(page: Page, month: string): Promise<void> {
-  await act(page, button(page, /Tax year ends in/));
-  await act(page, page.getByRole('option', { name: month, exact: true }));
+/** One of a list. */
+async function select(page: Page, label: string, option: string): Promise<void> {
+  await act(page, page.getByRole('button', { name: label }));
+  await act(page, page.getByRole('option', { name: option, exact: true }));
 }
 
 async function day(page: Page, label: string, [year, month, date]: readonly [string, string, string]): Promise<void> {
@@ -75,6 +76,7 @@ const crs = 'Demonstration form CRS-I';
 let restore: () => Promise<void>;
 test.beforeEach(async ({ product }) => {
   restore = await askedOfApplicants(product.address, shortFund, {
+    vehicles: ['INDIVIDUAL', 'PRIVATE_COMPANY'],
     tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E', 'CRS-I', 'CRS-E'],
     asks_bank_details: true,
     skip_tax: false,
@@ -118,7 +120,7 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await choose(page, 'Why there is no tax number in Germany', 'A tax number could not be obtained');
   await field(page, 'Why it could not be obtained').fill('It was applied for in October');
   await choose(page, 'Are you exempt from tax in Switzerland?', 'I am not');
-  await yearEnd(page, 'December');
+  await select(page, 'Tax year ends in', 'December');
   await field(page, 'Name').fill('Theo Marchetti');
   await field(page, 'Street and number').fill('Bahnhofstrasse 1');
   await field(page, 'City').fill('Zurich');
@@ -219,4 +221,41 @@ test('what is changed after signing makes the form outdated, and a new one is si
   await signs(page, 'Demonstration form W-8BEN');
   await act(page, page.getByText('Earlier forms (1)'));
   await expect(page.getByText(/Replaced/)).toBeVisible();
+});
+
+test('a company says who it is for the forms, and certifies it with its status', async ({ page, product }) => {
+  test.slow();
+  await apply(product.address, people.newcomer, 'submitted', 'PRIVATE_COMPANY');
+  await sayTaxes(product.address, people.newcomer, shortFund, {
+    details: { countries: ['CH'], numbers: { CH: { tin: 'CHE-123.456.789' } }, us_holder: true, is_tax_exempt_in_country: false, tax_year_end: '2000-12-31' },
+  });
+  await arrive(page, people.newcomer, `${address}?step=2`);
+  await expect(page.getByRole('radiogroup', { name: 'Are you taxed in the United States as an entity of your own?' })).toBeVisible();
+  await choose(page, 'Are you a US holder for tax?', 'We are not');
+  await expect(page.getByRole('radiogroup', { name: 'Are you taxed in the United States as an entity of your own?' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Date of birth' })).toHaveCount(0);
+  for (const [label, text] of [
+    ['Name', 'Musterbau AG'],
+    ['Street and number', 'Paradeplatz 8'],
+    ['City', 'Zurich'],
+    ['Name of the signer', 'Theo Marchetti'],
+  ] as const)
+    await field(page, label).fill(text);
+  await country(page, 'Country of residence', 'Switzerland');
+  await saved(page);
+  await next(page);
+  await comesTo(page, 'Government tax forms');
+  await expect(page.getByText('A W-8BEN is for individuals: entities give a W-8BEN-E.')).toBeVisible();
+  await tick(page, page.getByRole('checkbox', { name: 'Demonstration form W-8BEN-E Suggested' }));
+  await country(page, 'Country of incorporation or organization', 'Switzerland');
+  await select(page, 'Chapter 3 status', 'Corporation');
+  await select(page, 'Chapter 4 status (FATCA)', 'Active NFFE');
+  await choose(page, 'Are benefits of a tax treaty with the United States claimed?', 'No');
+  await tick(page, page.getByLabel(/^I have the capacity to sign/));
+  await looksRight(page, 'the form of an entity');
+  await next(page);
+  await comesTo(page, 'Self-certification');
+  await expect(page.getByRole('radio', { name: crs })).toBeDisabled();
+  await tick(page, page.getByRole('radio', { name: 'Demonstration form CRS-E Suggested' }));
+  await expect(page.getByRole('group', { name: 'Declarations' })).toBeVisible();
 });

@@ -12,12 +12,17 @@ interface Fetched {
  * Somebody applies to the fund of few questions, as far as is said.
  * @param until begun: from where and who; answered; submitted; amount: that, too
  */
-export async function apply(address: string, email: string, until: 'begun' | 'answered' | 'submitted' | 'amount'): Promise<void> {
+export async function apply(
+  address: string,
+  email: string,
+  until: 'begun' | 'answered' | 'submitted' | 'amount',
+  vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' = 'INDIVIDUAL',
+): Promise<void> {
   const calls = await callsAs(address, email);
   const base = '/eligibility_criteria/response';
   const begun = await calls.call<
     Fetched & { readonly criteria: { readonly body: { readonly blocks: readonly { readonly documents?: readonly { readonly document_id: string }[] }[] } } }
-  >('POST', `${base}/${shortFund}/US/INDIVIDUAL`, {
+  >('POST', `${base}/${shortFund}/US/${vehicle}`, {
     first_name: 'Theo',
     last_name: 'Marchetti',
     office_location: 'Boston',
