@@ -250,6 +250,7 @@ test('a company says who it is for the forms, and certifies it with its status',
   await country(page, 'Country of incorporation or organization', 'Switzerland');
   await select(page, 'Chapter 3 status', 'Corporation');
   await select(page, 'Chapter 4 status (FATCA)', 'Active NFFE');
+  await tick(page, page.getByLabel(/^The entity meets every condition of Part XXV/));
   await choose(page, 'Are benefits of a tax treaty with the United States claimed?', 'No');
   await tick(page, page.getByLabel(/^I have the capacity to sign/));
   await looksRight(page, 'the form of an entity');

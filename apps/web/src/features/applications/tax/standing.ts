@@ -4,12 +4,14 @@ import { isSameJson } from '../saving/isSameJson.ts';
 import type { TaxDraft } from './drafts.ts';
 import type { NumberShown } from './said.ts';
 
+type NumberGiven = NonNullable<NonNullable<NonNullable<TaxDraft['details']>['numbers']>[string]>;
+
 /** What stands, as the server tells of it in a conflict: by field, with what identifies somebody by its last signs. */
 interface Standing {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-const isNumberStanding = ({ tin, reason, explanation }: Partial<Omit<NumberShown, 'masked'>>, there: unknown): boolean => {
+const isNumberStanding = ({ tin, reason, explanation }: NumberGiven, there: unknown): boolean => {
   const kept = (there ?? {}) as Partial<NumberShown>;
   return (
     (tin === undefined || (tin === '' ? null : masked(tin)) === kept.masked) &&
@@ -18,10 +20,10 @@ const isNumberStanding = ({ tin, reason, explanation }: Partial<Omit<NumberShown
   );
 };
 
-const isHolderStanding = (field: HolderField, value: string, there: unknown): boolean =>
-  (isMaskedOfHolder(field) && value !== '' ? masked(value) : value) === there;
+const isHolderStanding = (field: HolderField, value: string | undefined, there: unknown): boolean =>
+  (value !== undefined && isMaskedOfHolder(field) && value !== '' ? masked(value) : value) === there;
 
-const plainly = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+const plainly = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value);
 
 /** Whether what stands after a conflict is what was sent. */
 export function isStanding(
