@@ -42,11 +42,15 @@ describe('the forms that are offered', () => {
     const who = await saying.teller({ setup: { tax_forms: ['W-9', 'W-8BEN', 'CRS-I'] } });
     const { body } = await saying.say(who, who.record, { ...german, government_forms: ['W-9'] });
     expect(body.problems).toContainEqual({ step: 3, form: 'W-9', field: 'government_forms', text: 'A W-9 is for US holders: choose the W-8 that fits.' });
-    expect((await saying.say(who, body, { government_forms: ['W-8BEN-E'] })).body.errors).toEqual({ government_forms: ['The form W-8BEN-E is not given here.'] });
+    expect((await saying.say(who, body, { government_forms: ['W-8BEN-E'] })).body.errors).toEqual({
+      government_forms: ['The form W-8BEN-E is not given here.'],
+    });
     expect((await saying.make(who, who.record.id, 'W-9')).status).toBe(422);
-    expect((await saying.send<{ results: { form_id: string }[] }>(who.authorization, 'GET', `/tax/forms?fund=${who.fund}`)).body.results.map(({ form_id: id }) => id)).toEqual(
-      ['W-9', 'W-8BEN', 'CRS-I'],
-    );
+    expect(
+      (await saying.send<{ results: { form_id: string }[] }>(who.authorization, 'GET', `/tax/forms?fund=${who.fund}`)).body.results.map(
+        ({ form_id: id }) => id,
+      ),
+    ).toEqual(['W-9', 'W-8BEN', 'CRS-I']);
   });
 });
 
@@ -63,7 +67,9 @@ describe('what is said', () => {
       'us_explanation',
     ]);
     const reasons = { AE: { reason: 'A' }, DE: { reason: 'B' } };
-    const said = await saying.say(who, body, { details: { numbers: reasons, tax_year_end: '2000-12-31', is_tax_exempt_in_country: false, us_explanation: 'A tourist' } });
+    const said = await saying.say(who, body, {
+      details: { numbers: reasons, tax_year_end: '2000-12-31', is_tax_exempt_in_country: false, us_explanation: 'A tourist' },
+    });
     expect(said.body.problems.filter(({ step }) => step === 2)).toEqual([
       { step: 2, form: null, field: 'numbers.DE', text: 'Say why the number could not be obtained.' },
     ]);
@@ -72,14 +78,16 @@ describe('what is said', () => {
   it('is shown by its last signs, and whole after a fresh sign-in, once that is written down', async () => {
     const who = await saying.teller();
     const { body } = await saying.say(who, who.record, german);
-    expect(body.details.numbers).toEqual({ DE: { masked: '•••• 19', reason: null, explanation: '' } });
+    expect(body.details.numbers).toEqual({ DE: { masked: '•••• 719', reason: null, explanation: '' } });
     expect(JSON.stringify(body)).not.toContain(TIN);
     const reveal = (by: string, field: string) => saying.send<{ value: string }>(by, 'POST', `/tax/records/${who.record.id}/reveal`, { field });
     expect((await reveal(who.authorization, 'numbers.DE')).body).toMatchObject({ code: 'sign_in_again' });
     expect((await reveal(who.fresh, 'numbers.DE')).body).toEqual({ value: TIN });
     expect((await reveal(who.fresh, 'birth_date')).body).toEqual({ value: '1980-02-29' });
     expect((await reveal(who.fresh, 'numbers.FR')).status).toBe(404);
-    const { rows } = await saying.test.owner.query(`select detail from audit_events where action = 'revealTaxNumber' and object_id = $1 and result = 'done'`, [who.record.id]);
+    const { rows } = await saying.test.owner.query(`select detail from audit_events where action = 'revealTaxNumber' and object_id = $1 and result = 'done'`, [
+      who.record.id,
+    ]);
     expect(rows).toContainEqual({ detail: expect.objectContaining({ field: 'numbers.DE' }) });
     expect(JSON.stringify(rows)).not.toContain(TIN);
   });
@@ -98,7 +106,7 @@ describe('what is said', () => {
     const third = await saying.say(who, who.record, { details: { tax_year_end: '2000-06-30' } });
     expect(third.body).toMatchObject({ code: 'conflict', current: { fields: ['tax_year_end'], values: { tax_year_end: '2000-12-31' } } });
     const number = await saying.say(who, who.record, { details: { numbers: { DE: { tin: '1234' } } } });
-    expect(number.body).toMatchObject({ current: { values: { 'numbers.DE': { masked: '•••• 19' } } } });
+    expect(number.body).toMatchObject({ current: { values: { 'numbers.DE': { masked: '•••• 719' } } } });
   });
 });
 

@@ -18,7 +18,7 @@ const numberGiven = z.strictObject({
   explanation: shortText(500, z.string().trim()).optional().describe('of reason B'),
 });
 /** What is given of somebody's taxes: what is left out stays. */
-export const taxDetailsGiven = z
+const taxDetailsGiven = z
   .strictObject({
     countries: z.array(country).max(MOST_COUNTRIES).describe('where they are resident for tax, the first in the first place'),
     numbers: z.partialRecord(country, numberGiven).describe('by country'),
@@ -32,7 +32,7 @@ export const taxDetailsGiven = z
   .partial();
 
 /** Who owns the income, where nothing that they said of themselves elsewhere says it. */
-export const holderGiven = z.strictObject(
+const holderGiven = z.strictObject(
   Object.fromEntries(HOLDER_FIELDS.map((field) => [field, line.optional()])) as Record<HolderField, z.ZodOptional<typeof line>>,
 );
 

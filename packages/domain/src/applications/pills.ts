@@ -70,7 +70,10 @@ const open: readonly PillStatus[] = ['Not Started', 'In Progress', 'Pending', 'U
  * The pills of an application, in their order. A part that a fund does not ask for, or not yet, has not been started. Of one that was withdrawn or declined those
  * alone that were decided.
  */
-export function pillsOf({ modules, outcome, status, internalTax = null }: PillFacts, { skip_tax, enable_internal_tax_flow, has_pre_document_workflow }: PillSwitches): Pill[] {
+export function pillsOf(
+  { modules, outcome, status, internalTax = null }: PillFacts,
+  { skip_tax, enable_internal_tax_flow, has_pre_document_workflow }: PillSwitches,
+): Pill[] {
   const state = (number: ModuleNumber): ModuleState => modules.get(number) ?? 'not_started';
   const participants = modules.get(8);
   const hasEnded = status === 5 || status === 6;

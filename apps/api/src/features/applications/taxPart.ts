@@ -35,9 +35,7 @@ interface Of {
 export const formsTaken = ({ skip_tax: isSkipped, tax_forms: forms = [] }: Pick<ApplicationSetup, 'skip_tax' | 'tax_forms'>): TaxFormCode[] =>
   isSkipped ? [] : FORM_CODES.filter((code) => forms.includes(code));
 
-const nothingSaid: readonly TaxProblem[] = [
-  { check: 'tax_country', step: 1, form: null, field: 'countries', text: 'Say where you are resident for tax.' },
-];
+const nothingSaid: readonly TaxProblem[] = [{ check: 'tax_country', step: 1, form: null, field: 'countries', text: 'Say where you are resident for tax.' }];
 
 export async function taxPartOf(tx: Tx, context: Pick<Context, 'company' | 'now'>, { setup, vehicle, kyc, modules, row }: Of): Promise<TaxPart> {
   const isAsked = kyc.asked.includes(3);

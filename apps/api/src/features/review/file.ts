@@ -80,7 +80,9 @@ export async function readFile(tx: Tx, context: Context, id: string) {
     const ofModule = tasks.filter(({ module, kind }) => module === one.module && kind === 'review');
     const internal = tasks.find(({ module, kind }) => module === one.module && kind === 'internal_tax') ?? null;
     if (!last) return [];
-    return [{ row: one, rounds: own, last, task: ofModule.find(({ closed_at: at }) => at === null) ?? null, decided: ofModule.find(isClosed) ?? null, internal }];
+    return [
+      { row: one, rounds: own, last, task: ofModule.find(({ closed_at: at }) => at === null) ?? null, decided: ofModule.find(isClosed) ?? null, internal },
+    ];
   });
   return { row, setup: await setupOf(tx, companyId, row), modules, rounds };
 }
@@ -197,9 +199,7 @@ async function submittedForms(tx: Tx, companyId: string, submitted: TaxRound['do
   const names = new Map(submitted.map(({ id, file_name: name }) => [id, name]));
   return (await taxDocumentsBy(tx, companyId, [...names.keys()])).flatMap((row): UploadRow[] => {
     const isSigned = row.envelope_id !== null;
-    const [sha256, length, damaged] = isSigned
-      ? [row.sealed_sha256, row.sealed_length, row.sealed_damaged_at]
-      : [row.sha256, row.length, row.damaged_at];
+    const [sha256, length, damaged] = isSigned ? [row.sealed_sha256, row.sealed_length, row.sealed_damaged_at] : [row.sha256, row.length, row.damaged_at];
     if (sha256 === null || length === null) return [];
     const { id, file_state: state, media_type: type, created_at: at, superseded_at: over, uploaded_by: by } = row;
     const shown = { state: state ?? 'checking', media_type: (isSigned ? null : type) ?? 'application/pdf', damaged_at: damaged };

@@ -159,7 +159,8 @@ function presentInternal({ row: application }: File, { row, internal, decided }:
   const isFree = !isClosed(application.status as ApplicationStatus) && application.status !== 4;
   return {
     task: isOpen ? presentTask(internal, days) : null,
-    approved: internal.outcome === 'approved' && internal.closed_at !== null ? { by: internal.closed_by_name ?? '', at: internal.closed_at.toISOString() } : null,
+    approved:
+      internal.outcome === 'approved' && internal.closed_at !== null ? { by: internal.closed_by_name ?? '', at: internal.closed_at.toISOString() } : null,
     abilities: { approve: isFree && isOpen && isTheirs && decided?.closed_by !== realUser.id },
   };
 }

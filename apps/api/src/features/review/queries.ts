@@ -19,7 +19,12 @@ export type FileRow = RowOf<typeof fileOf>;
 
 /** Whose and of which fund that is, and nothing that was said of it. */
 export const fileNamed = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>
-  tx.first(`select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join ${submitted}`, [companyId, userId, today, id]);
+  tx.first(`select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join ${submitted}`, [
+    companyId,
+    userId,
+    today,
+    id,
+  ]);
 
 /** Whether a person may look at an application at all. */
 export const isTheirsToReview = (tx: Tx, companyId: string, userId: string, today: string, id: string) =>

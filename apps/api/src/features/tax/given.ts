@@ -13,7 +13,9 @@ export type TaxGiven = Omit<Received<Contract['updateTaxRecord'], 'body'>, 'vers
 /** The own questions of a form in the edition in which it is given; none of one that is uploaded. */
 export const questionsOf = ({ code, revision }: OfferedForm): ReadonlyMap<string, Question> =>
   new Map(
-    isFillable(code) && revision !== null ? formQuestions({ code, revision }).flatMap(({ schema }) => schema.map((question) => [question.id, question] as const)) : [],
+    isFillable(code) && revision !== null
+      ? formQuestions({ code, revision }).flatMap(({ schema }) => schema.map((question) => [question.id, question] as const))
+      : [],
   );
 
 const noNumber: TaxNumber = { tin: '', reason: null, explanation: '' };
@@ -22,7 +24,10 @@ const noNumber: TaxNumber = { tin: '', reason: null, explanation: '' };
 type Fields = ReadonlyMap<string, unknown>;
 
 /** All that is given, by its field, as it would stand then. */
-function fieldsGiven({ said }: Pick<WholeTax, 'said'>, { details = {}, holder = {}, government_forms: forms, self_certification: own, answers = {} }: TaxGiven): Fields {
+function fieldsGiven(
+  { said }: Pick<WholeTax, 'said'>,
+  { details = {}, holder = {}, government_forms: forms, self_certification: own, answers = {} }: TaxGiven,
+): Fields {
   const { numbers = {}, ...others } = details;
   const given = (entries: readonly (readonly [string, unknown])[]) => entries.filter(([, value]) => value !== undefined);
   return new Map([
@@ -37,7 +42,9 @@ function fieldsGiven({ said }: Pick<WholeTax, 'said'>, { details = {}, holder = 
       ['government_forms', forms && [...new Set(forms)].toSorted()],
       ['self_certification', own],
     ]),
-    ...Object.entries(answers).flatMap(([form, questions]) => Object.entries(questions ?? {}).map(([question, value]) => [`${form}.${question}`, value] as const)),
+    ...Object.entries(answers).flatMap(([form, questions]) =>
+      Object.entries(questions ?? {}).map(([question, value]) => [`${form}.${question}`, value] as const),
+    ),
   ]);
 }
 
@@ -78,7 +85,11 @@ export function saidWith(said: TaxSaid, changed: readonly (readonly [field: stri
 }
 
 /** @throws Refusal `bad_request` by field for what cannot be kept, finished or not */
-export function requireKeepable({ said, facts }: Pick<WholeTax, 'said' | 'facts'>, offered: readonly OfferedForm[], changed: readonly (readonly [string, unknown])[]): void {
+export function requireKeepable(
+  { said, facts }: Pick<WholeTax, 'said' | 'facts'>,
+  offered: readonly OfferedForm[],
+  changed: readonly (readonly [string, unknown])[],
+): void {
   const known = holderKnown(facts.proved);
   const isOffered = (code: unknown) => offered.some((one) => one.code === code);
   const faults = changed.flatMap(([field, value]): (readonly [string, string])[] => {
@@ -112,5 +123,5 @@ export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: s
   if (HOLDER_FIELDS.some((one) => one === field)) return isMaskedOfHolder(field as HolderField) && value !== '' ? masked(value as string) : value;
   const dot = field.indexOf('.');
   const form = offered.find(({ code }) => code === field.slice(0, dot));
-  return value !== null && form && questionsOf(form).get(field.slice(dot + 1))?.is_sensitive === true ? masked(String(value)) : value;
+  return value !== null && form && questionsOf(form).get(field.slice(dot + 1))?.is_sensitive === true ? masked(String(value as AnswerValue)) : value;
 }

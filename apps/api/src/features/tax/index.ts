@@ -1,7 +1,7 @@
 export { presentOwnTax, presentTaxDocument, presentTaxForm, presentTaxRow } from './present.ts';
 export { settleTaxForms, taxJobs } from './jobs.ts';
 export { taxRecordBegun } from './operations/createRecord.ts';
-export { addTaxUpload, makeForm, supersede, takeBackOutdated, takeBackUnsigned } from './operations/documents.ts';
+export { addTaxUpload, makeForm, supersede, takeBackOutdated } from './operations/documents.ts';
 export { saveTaxSaid } from './operations/saveSaid.ts';
 export { tellOfTax } from './operations/tell.ts';
 export { valueIn } from './given.ts';
@@ -9,4 +9,4 @@ export { openTaxFile } from './openDocument.ts';
 export { taxFormPurpose } from './purpose.ts';
 export { holdOwnTaxRecord, holdTaxes, holdTaxRecord, holdTaxRecordsBy, taxDocumentOfEnvelope, taxDocumentsBy, taxRecordFor, taxRecordsOf } from './queries.ts';
 export { sealedTax } from './sealing.ts';
-export { documentFacts, offeredOf, ownTax, readTax, type ReadTaxDocument, type WholeTax } from './wholeTax.ts';
+export { documentFacts, offeredOf, ownTax, readTax, type WholeTax } from './wholeTax.ts';

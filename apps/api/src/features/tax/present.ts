@@ -17,7 +17,17 @@ import {
   type TaxFormCode,
 } from '@pari/domain/tax';
 import { formQuestions } from '@pari/domain/tax/fillable';
-import { asksUsExplanation, chosenForms, holderIn, isFillable, isGovernmentForm, taxProblems, whyNot, type OfferedForm, type TaxFacts } from '@pari/domain/tax/record';
+import {
+  asksUsExplanation,
+  chosenForms,
+  holderIn,
+  isFillable,
+  isGovernmentForm,
+  taxProblems,
+  whyNot,
+  type OfferedForm,
+  type TaxFacts,
+} from '@pari/domain/tax/record';
 import type { Use } from '../kyc/index.ts';
 import { questionsOf } from './given.ts';
 import { documentFacts, type ReadTaxDocument, type WholeTax } from './wholeTax.ts';
@@ -155,7 +165,9 @@ function presentForm(form: OfferedForm, { texts }: Around2, facts: TaxFacts): Pr
     why_not: whyNot(facts, code),
     questions: isChosen && isFillable(code) && revision !== null ? workflowOf(code, form, facts) : null,
     answers: Object.fromEntries(
-      Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) => (value === undefined ? [] : [[id, presentAnswer(value, questions.get(id)?.is_sensitive ?? false)]])),
+      Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) =>
+        value === undefined ? [] : [[id, presentAnswer(value, questions.get(id)?.is_sensitive ?? false)]],
+      ),
     ),
   };
 }

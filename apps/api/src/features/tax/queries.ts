@@ -18,10 +18,12 @@ export type TaxRecordRow = RowOf<typeof taxRecordOf>['row'];
 
 /** That of a person as what they invest, or of an entity of theirs. @param entity their record of who it is; null: of themselves */
 export const taxRecordFor = (tx: Tx, companyId: string, userId: string, vehicle: Vehicle, entity: string | null) =>
-  tx.first(
-    'select id from tax_records where company_id = $1 and user_id = $2 and investor_type = $3 and kyc_record_id is not distinct from $4::uuid',
-    [companyId, userId, vehicle, entity],
-  );
+  tx.first('select id from tax_records where company_id = $1 and user_id = $2 and investor_type = $3 and kyc_record_id is not distinct from $4::uuid', [
+    companyId,
+    userId,
+    vehicle,
+    entity,
+  ]);
 
 /** Those of a person, that of themselves first. */
 export const taxRecordsOf = (tx: Tx, companyId: string, userId: string) =>

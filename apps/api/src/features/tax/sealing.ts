@@ -51,11 +51,7 @@ const ofDocument = z.strictObject({
 });
 export type TaxDocumentWords = z.infer<typeof ofDocument>;
 
-export const saidInTaxDocuments = saidIn(
-  sealedColumn({ table: 'tax_documents', keys: [...byId], ...rest, purpose: () => 'tax forms' }),
-  byId,
-  ofDocument,
-);
+export const saidInTaxDocuments = saidIn(sealedColumn({ table: 'tax_documents', keys: [...byId], ...rest, purpose: () => 'tax forms' }), byId, ofDocument);
 
 /** All that is sealed about taxes. */
 export const sealedTax = [saidInTaxRecords, saidInTaxDocuments] as const;

@@ -43,7 +43,11 @@ const provedIn = ({ row, facts }: WholeRecord): ProvedHolder => ({
 });
 
 /** Of all that a form says, as it is compared with what it said: of its template as well. Null: nobody can say. */
-export function inputsDigest(form: TaxFormCode, made: { readonly revision: string | null; readonly template_sha256: string | null }, facts: TaxFacts): string | null {
+export function inputsDigest(
+  form: TaxFormCode,
+  made: { readonly revision: string | null; readonly template_sha256: string | null },
+  facts: TaxFacts,
+): string | null {
   const inputs = inputsOf(form, made.revision ?? '', facts);
   return inputs === null ? null : hashOf(Buffer.from(JSON.stringify([made.template_sha256, inputs])));
 }

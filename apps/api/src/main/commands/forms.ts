@@ -20,7 +20,14 @@ async function readForm(path: string): Promise<Buffer> {
 }
 
 const audited = (tx: Tx, companyId: string, at: Date, { id, code, revision }: { id: string; code: string; revision: string }) =>
-  recordAudit(tx, { companyId, at, action: 'addTaxFormTemplate', object: { type: 'company', id: companyId }, detail: { code, revision, template: id }, ...fromCommandLine });
+  recordAudit(tx, {
+    companyId,
+    at,
+    action: 'addTaxFormTemplate',
+    object: { type: 'company', id: companyId },
+    detail: { code, revision, template: id },
+    ...fromCommandLine,
+  });
 
 export const addForm: Command = {
   name: 'form add',

@@ -88,7 +88,8 @@ function problemsOfForm(facts: TaxFacts, { code, revision }: OfferedForm): { rea
       return { field: field ?? key, isOwn: field === null, text };
     });
   } catch (error) {
-    if (error instanceof RangeError) return [{ field: 'form', isOwn: true, text: 'This edition of the form cannot say what was answered: write to the people of this fund.' }];
+    if (error instanceof RangeError)
+      return [{ field: 'form', isOwn: true, text: 'This edition of the form cannot say what was answered: write to the people of this fund.' }];
     throw error;
   }
 }
@@ -112,8 +113,7 @@ export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], do
   const toGive = formsToGive(facts, offered);
   const ofForms = new Map(toGive.map((form) => [form.code, problemsOfForm(facts, form)]));
   for (const of of ofForms.values())
-    for (const { field, isOwn, text } of of)
-      if (!isOwn && !problems.some((one) => one.field === field)) add('tax_details', 2, null, field, text);
+    for (const { field, isOwn, text } of of) if (!isOwn && !problems.some((one) => one.field === field)) add('tax_details', 2, null, field, text);
   const steps = [
     { step: 3, check: 'government_form', is: isGovernmentForm, field: 'government_forms', none: 'Choose at least one form.' },
     { step: 4, check: 'self_certification', is: isSelfCertification, field: 'self_certification', none: 'Choose the self-certification.' },

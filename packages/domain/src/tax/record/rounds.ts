@@ -97,7 +97,8 @@ export function saidOfTax(round: TaxRound): Said[] {
   });
   const numbers = countriesAsked(details).map((country) => {
     const { tin = '', reason = null, explanation = '' } = details.numbers[country] ?? {};
-    const lines = tin.trim() !== '' ? [masked(tin)] : reason === null ? [] : [`${reason}: ${TIN_REASON_WORDS[reason]}`, ...(reason === 'B' ? [explanation] : [])];
+    const lines =
+      tin.trim() !== '' ? [masked(tin)] : reason === null ? [] : [`${reason}: ${TIN_REASON_WORDS[reason]}`, ...(reason === 'B' ? [explanation] : [])];
     return one(`numbers.${country}`, `Tax number: ${countryName(country)}`, lines, [tin, reason, explanation], { isMasked: tin.trim() !== '' });
   });
   const year = isCivilDate(details.tax_year_end ?? '') ? formatDate(details.tax_year_end as never).replace(/,? ?2000$/, '') : '';
@@ -110,7 +111,9 @@ export function saidOfTax(round: TaxRound): Said[] {
     ...fields,
     one('countries', 'Resident for tax in', details.countries.map(countryName), details.countries),
     one('us_holder', 'US holder', yesOrNo(details.us_holder), details.us_holder),
-    ...(details.us_holder === true ? [one('is_tax_exempt', 'Exempt from tax in the United States', yesOrNo(details.is_tax_exempt), details.is_tax_exempt)] : []),
+    ...(details.us_holder === true
+      ? [one('is_tax_exempt', 'Exempt from tax in the United States', yesOrNo(details.is_tax_exempt), details.is_tax_exempt)]
+      : []),
     ...(details.is_entity === null ? [] : [one('is_entity', 'An entity for tax', yesOrNo(details.is_entity), details.is_entity)]),
     one('is_tax_exempt_in_country', 'Exempt from tax where resident', yesOrNo(details.is_tax_exempt_in_country), details.is_tax_exempt_in_country),
     ...numbers,
@@ -121,9 +124,15 @@ export function saidOfTax(round: TaxRound): Said[] {
         documents: documents.filter(({ form }) => form === code).map((document) => ({ ...document, name: `${code}: ${PART_NAMES[document.part]}` })),
       }),
       ...answersIn(round, code, revision).map(([question, value]) =>
-        one(`${code}.${question.id}`, `${code}: ${question.label}`, question.is_sensitive ? [masked(String(value))] : wordsOfKycAnswer(question, value), value, {
-          isMasked: question.is_sensitive,
-        }),
+        one(
+          `${code}.${question.id}`,
+          `${code}: ${question.label}`,
+          question.is_sensitive ? [masked(String(value))] : wordsOfKycAnswer(question, value),
+          value,
+          {
+            isMasked: question.is_sensitive,
+          },
+        ),
       ),
     ]),
   ];

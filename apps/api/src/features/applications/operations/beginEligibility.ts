@@ -146,7 +146,10 @@ async function supersede(tx: Tx, context: Context, { modules, eligibility, amoun
   if (row.tax_record_id !== null) await enqueue(tx, settleTaxForms, { recordId: row.tax_record_id, isAll: true });
   // Who applies as something else proves who they are by something else, pays other taxes, and is paid elsewhere.
   if (eligibility.response.vehicle !== asked.vehicle)
-    await tx.run('update applications set kyc_record_id = null, tax_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [companyId, row.id]);
+    await tx.run('update applications set kyc_record_id = null, tax_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [
+      companyId,
+      row.id,
+    ]);
   await endRequests(tx, row);
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }

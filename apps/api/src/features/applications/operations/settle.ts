@@ -29,7 +29,10 @@ const statesOf = async (tx: Tx, companyId: string, applicationId: string) =>
   new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
 
 /** Parts that are asked by what was said elsewhere in the application, and by when. */
-const dependent: readonly { readonly module: ModuleNumber; readonly isOpen: (setup: ApplicationSetup, states: ModuleStates, vehicle: Vehicle | null) => boolean }[] = [
+const dependent: readonly {
+  readonly module: ModuleNumber;
+  readonly isOpen: (setup: ApplicationSetup, states: ModuleStates, vehicle: Vehicle | null) => boolean;
+}[] = [
   { module: 2, isOpen: isKycOpen },
   { module: 3, isOpen: isTaxOpen },
   { module: 4, isOpen: isBankOpen },
@@ -49,7 +52,9 @@ async function openParts(tx: Tx, companyId: string, applicationId: string, at: D
   const body = setup.body as ApplicationSetup;
   const asked = modulesAsked(body, row.vehicle);
   const states = await statesOf(tx, companyId, applicationId);
-  const opening = dependent.filter(({ module, isOpen }) => asked.includes(module) && !states.has(module) && isOpen(body, states, row.vehicle)).map(({ module }) => module);
+  const opening = dependent
+    .filter(({ module, isOpen }) => asked.includes(module) && !states.has(module) && isOpen(body, states, row.vehicle))
+    .map(({ module }) => module);
   if (opening.length > 0)
     await tx.run(
       'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module',

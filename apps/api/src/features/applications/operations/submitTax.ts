@@ -26,7 +26,9 @@ export async function submitTax(tx: Tx, context: Context, held: Held, version?: 
     throw new Refusal('conflict', 'Something was said elsewhere in the meantime. Look at it again.', { current: { version: record.row.version } });
   requireChecks(unmetChecksOf(held.facts, 3));
   if (state === 'changes_requested') await requireAnswered(tx, context.company.id, held, [3]);
-  return [await passOn(tx, context, held, { module: 3, isReviewed: setup.reviewed_modules.includes(3), content: contentOf(context, held, { ...tax, record }) })];
+  return [
+    await passOn(tx, context, held, { module: 3, isReviewed: setup.reviewed_modules.includes(3), content: contentOf(context, held, { ...tax, record }) }),
+  ];
 }
 
 /** What is frozen: what is said, and the forms that say it. */

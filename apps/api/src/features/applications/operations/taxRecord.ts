@@ -8,7 +8,19 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { definitionAt } from '../../definitions/index.ts';
-import { holdOwnTaxRecord, holdTaxes, holdTaxRecord, holdTaxRecordsBy, offeredOf, ownTax, readTax, settleTaxForms, taxRecordBegun, tellOfTax, type WholeTax } from '../../tax/index.ts';
+import {
+  holdOwnTaxRecord,
+  holdTaxes,
+  holdTaxRecord,
+  holdTaxRecordsBy,
+  offeredOf,
+  ownTax,
+  readTax,
+  settleTaxForms,
+  taxRecordBegun,
+  tellOfTax,
+  type WholeTax,
+} from '../../tax/index.ts';
 import { keptOf } from '../policy.ts';
 import { holdApplication } from '../queries.ts';
 import { formsTaken } from '../taxPart.ts';

@@ -19,7 +19,11 @@ type Writing = Sender;
 
 /** Whether it is on its way to be signed, or waits for it. */
 const isUnderWay = ({ revision, envelope_status: status, completed_at: done, failed_at: failed, superseded_at: over }: ReadTaxDocument): boolean =>
-  revision !== null && over === null && failed === null && done === null && (status === null || status === 'draft' || status === 'sent' || status === 'in_progress');
+  revision !== null &&
+  over === null &&
+  failed === null &&
+  done === null &&
+  (status === null || status === 'draft' || status === 'sent' || status === 'in_progress');
 
 /** Ends what was not signed, of documents of a record that the caller holds. What was signed at the same moment stays signed. */
 async function takeBack(tx: Tx, { company, realUser }: Writing, purposes: SigningPurposes, document: ReadTaxDocument, at: Date): Promise<void> {
@@ -45,12 +49,24 @@ export async function failDocument(tx: Tx, companyId: string, { id, words }: Pic
 }
 
 /** Takes back what waits to be signed and says something else than is said by now. */
-export async function takeBackOutdated(tx: Tx, writing: Writing, purposes: SigningPurposes, { documents }: Pick<WholeTax, 'documents'>, at: Date): Promise<void> {
+export async function takeBackOutdated(
+  tx: Tx,
+  writing: Writing,
+  purposes: SigningPurposes,
+  { documents }: Pick<WholeTax, 'documents'>,
+  at: Date,
+): Promise<void> {
   for (const document of documents) if (document.state === 'outdated') await takeBack(tx, writing, purposes, document, at);
 }
 
 /** Takes back all that waits to be signed. */
-export async function takeBackUnsigned(tx: Tx, writing: Writing, purposes: SigningPurposes, { documents }: Pick<WholeTax, 'documents'>, at: Date): Promise<void> {
+export async function takeBackUnsigned(
+  tx: Tx,
+  writing: Writing,
+  purposes: SigningPurposes,
+  { documents }: Pick<WholeTax, 'documents'>,
+  at: Date,
+): Promise<void> {
   for (const document of documents) await takeBack(tx, writing, purposes, document, at);
 }
 

@@ -19,7 +19,14 @@ interface Given {
  * @returns whether anything was changed
  * @throws Refusal `bad_request` by field; `conflict` where one of these fields was changed since it was read, with what stands there now
  */
-export async function saveTaxSaid(tx: Tx, companyId: string, whole: WholeTax, { version, given, offered }: Given, at: Date, ready: () => Promise<void>): Promise<boolean> {
+export async function saveTaxSaid(
+  tx: Tx,
+  companyId: string,
+  whole: WholeTax,
+  { version, given, offered }: Given,
+  at: Date,
+  ready: () => Promise<void>,
+): Promise<boolean> {
   const { row, said } = whole;
   const changed = changedBy(whole, given);
   requireKeepable(whole, offered, changed);
