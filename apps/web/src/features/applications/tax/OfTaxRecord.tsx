@@ -4,7 +4,6 @@ import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import type { Application } from '../application.ts';
 import { Around, Waiting } from '../way/Around.tsx';
-import { useComeTo } from '../way/useComeTo.ts';
 
 const TaxWay = lazyPart(
   () => import('./TaxWay.tsx'),
@@ -22,7 +21,6 @@ interface OfTaxRecordProps {
 
 /** The steps of one record, once it and the place where somebody was are known. */
 export function OfTaxRecord({ id, application }: OfTaxRecordProps) {
-  const comeTo = useComeTo();
   const record = useCall(
     'getTaxRecord',
     { params: { id } },
@@ -55,5 +53,5 @@ export function OfTaxRecord({ id, application }: OfTaxRecordProps) {
   // Where somebody was is a help, and nothing that the page waits for in vain.
   if (application !== null && bookmarks.isPending) return wait;
   const last = bookmarks.data?.results.find(({ module }) => module === 3)?.last_position ?? null;
-  return <TaxWay key={id} record={record.data} application={application} last={last} comeTo={comeTo} fallback={wait} />;
+  return <TaxWay key={id} record={record.data} application={application} last={last} fallback={wait} />;
 }

@@ -12,8 +12,9 @@ import { SaveState } from '../saving/SaveState.tsx';
 import { usualWait } from '../saving/useSaving.ts';
 import { withUploads } from '../saving/withUploads.ts';
 import { ToApplication } from '../way/Around.tsx';
-import { Frame, type ComeTo } from '../way/Frame.tsx';
+import { Frame } from '../way/Frame.tsx';
 import { Stepper } from '../way/Stepper.tsx';
+import { useComeTo } from '../way/useComeTo.ts';
 import { CountriesStep } from './CountriesStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
@@ -40,11 +41,11 @@ interface TaxWayProps {
   readonly application: Application | null;
   /** Where somebody was, as it was remembered; null: nowhere. */
   readonly last: string | null;
-  readonly comeTo: ComeTo;
 }
 
 /** The steps of a tax record, each saved as it is filled. */
-export default function TaxWay({ record, application, last, comeTo }: TaxWayProps) {
+export default function TaxWay({ record, application, last }: TaxWayProps) {
+  const comeTo = useComeTo();
   const query: { readonly step?: unknown; readonly envelope_id?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
