@@ -22,5 +22,9 @@ export function TaxSection({ application: { id }, isViewing }: TaxSectionProps) 
   if (asked.error instanceof CallError && asked.error.code === 'not_yet') return <p className="app-note">{asked.error.message}</p>;
   if (asked.data === undefined) return <Awaited asked={asked} what="your tax forms" />;
   const record = asked.data.results.find(({ used_in: uses }) => uses.some(({ application }) => application === id));
-  return record === undefined || record.documents.length === 0 ? <p className="app-note">No form is there yet.</p> : <TaxLines record={record} />;
+  return record === undefined || record.documents.length === 0 ? (
+    <p className="app-note">No form is there yet.</p>
+  ) : (
+    <TaxLines record={record} fallback={<Awaited asked={asked} what="your tax forms" />} />
+  );
 }

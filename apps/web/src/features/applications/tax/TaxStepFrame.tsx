@@ -34,8 +34,10 @@ export function TaxStepFrame({ way, step, title, note, onBack, onNext, isTold, c
   const { record, saving, isReadOnly } = way;
   const [attempt, setAttempt] = useState(isTold ? 1 : 0);
   const [going, setGoing] = useState<'on' | 'back'>();
-  // What is typed anew is not judged yet.
-  const problems = problemsAt(record, step).filter((problem) => !saving.state.unsaved.has(keyOfProblem(problem, record)));
+  // What is typed anew is not judged yet; a person signs by their name, which is missing itself then.
+  const problems = problemsAt(record, step).filter(
+    (problem) => !saving.state.unsaved.has(keyOfProblem(problem, record)) && !(problem.field === 'signer_name' && record.kyc_investor_type === 'INDIVIDUAL'),
+  );
   const errorOf: ErrorOf = (field, form = null) =>
     attempt === 0 ? undefined : problems.find((problem) => problem.field === field && problem.form === form)?.text;
   const go = async (direction: 'on' | 'back'): Promise<void> => {
