@@ -23,6 +23,7 @@ import { publishedNoticeStates } from './publishedNotices.ts';
 import { reviewStates } from './review.ts';
 import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
+import { taxFormStates } from './taxForms.ts';
 import { witnessStates } from './witness.ts';
 import { fails, isPhone, visit, type Prepare, type PrepareStory } from './prepare.ts';
 
@@ -59,6 +60,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...taxStates,
   ...accountStates,
   ...definitionStates,
+  ...taxFormStates,
   ...documentStates,
   ...noticeStates,
   ...callNoticeStates,

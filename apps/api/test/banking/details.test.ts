@@ -47,8 +47,9 @@ describe('when it is asked', () => {
   });
 
   it.each([
-    [{ skip_tax: false }, false],
-    [{ skip_tax: false, has_pre_document_stage: true }, true],
+    [{ skip_tax: false, tax_forms: ['CRS-I' as const] }, false],
+    [{ skip_tax: false }, true],
+    [{ skip_tax: false, tax_forms: ['CRS-I' as const], has_pre_document_stage: true }, true],
     [{ skip_tax: true }, true],
     [{ skip_tax: true, kyc_opens: 'after_approval' as const }, false],
   ])('once tax is signed, or is not asked, or documents are signed before approval: %j', async (setup, isOpen) => {

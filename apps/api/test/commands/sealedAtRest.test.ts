@@ -43,6 +43,7 @@ const canaries = {
   bonus: `8${digits(9)}.17`,
   'where somebody is paid': newIban(),
   'account that somebody types': digits(17),
+  'tax number': digits(17),
 };
 /** Not sealed: what the test looks for is there to be found. */
 const plain = `plain-${randomBytes(12).toString('hex')}`;
@@ -106,6 +107,9 @@ beforeAll(async () => {
   expect((await test.app.inject({ ...bank, method: 'PUT', url: `${bank.url}/update`, payload: paidAt })).statusCode).toBe(200);
   const typed = { version: version + 2, bank_country: 'US', account_number: canaries['account that somebody types'] };
   expect((await test.app.inject({ ...bank, method: 'POST', payload: typed })).statusCode).toBe(200);
+  const tax = { url: `/api/tax/records/${(await world.addTax(world.others.client)).id}`, headers: { authorization: applicant } };
+  const ofTax = { version: 0, details: { numbers: { DE: { tin: canaries['tax number'] } } } };
+  expect((await test.app.inject({ ...tax, method: 'PATCH', payload: ofTax })).statusCode).toBe(200);
   const words = ['issuer', 'add', 'https://idp.example', '--company', company.slug, '--client', plain, '--label', plain, '--domains', 'a.example'];
   const added = await pari({ DATABASE_URL: test.connectionString }, words, `${canaries["client's secret"]}\n`);
   expect([added.status, added.err]).toEqual([0, '']);

@@ -23,7 +23,7 @@ async function changed(change: (pdf: PDF) => void): Promise<Uint8Array> {
 
 describe('a PDF that is no form to fill', () => {
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
-    ['no PDF', () => Buffer.from('<html></html>'), /no PDF, or a damaged one/],
+    ['no PDF', () => Buffer.from('<html></html>'), /no PDF, or a damaged one.*Choose the form as the tax office publishes it/],
     ['cut off', async () => (await demo()).subarray(0, 4000), /no PDF, or a damaged one/],
     ['without fields', blank, /has no fields to fill/],
     ['filled in already', () => changed((pdf) => pdf.getForm()?.fill({ [field('name')]: 'Anna' })), /filled into this form already/],

@@ -2,9 +2,8 @@ import type { FormTexts } from '@pari/domain/tax';
 import { z } from 'zod';
 import { said, text } from './parts.ts';
 
-const link = z
-  .union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)], { error: 'Use a whole address that begins with https://, or none.' })
-  .default('')
+const link = text(500)
+  .refine((said) => said === '' || (said.startsWith('https://') && URL.canParse(said)), 'Use a whole address that begins with https://, or none.')
   .describe('where the form is explained');
 
 const body = z

@@ -2,8 +2,10 @@ import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from '.
 import type { CriteriaOutcome } from './outcome.ts';
 import { formatDate } from '../format/date.ts';
 import type { CivilDate } from '../dates/civil.ts';
-import type { TaxCheck } from '../tax/record/problems.ts';
 import type { Step } from './steps.ts';
+
+/** Checks of what somebody says of their taxes. */
+export type TaxCheck = 'tax_country' | 'tax_details' | 'government_form' | 'self_certification' | 'forms_signed' | 'forms_current';
 
 /** What named checks look at. */
 export interface CheckFacts {

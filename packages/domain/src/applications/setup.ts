@@ -1,5 +1,5 @@
 import { countryName } from '../format/country.ts';
-import { whyNotForm, type TaxFormCode } from '../tax/forms.ts';
+import { whyNotForm, type TaxFormCode } from './taxForms.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
 import { VEHICLE_NAMES, type Vehicle } from './vehicles.ts';

@@ -1,4 +1,4 @@
-import { FORM_CODES, type TaxFormCode } from './forms.ts';
+import { FORM_CODES, type TaxFormCode } from '../applications/taxForms.ts';
 
 /** What is said of a form where it is given out. */
 export interface FormTexts {

@@ -22,8 +22,8 @@ export {
   TAX_FORM_CHANGED,
   TAX_STEPS,
   whyNotForm,
-} from './forms.ts';
-export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from './forms.ts';
+} from '../applications/taxForms.ts';
+export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from '../applications/taxForms.ts';
 export { hasUsSigns, HOLDER_FIELDS, holderKnown, holderOf, isMaskedOfHolder, questionOfHolder } from './holder.ts';
 export type { Holder, HolderField, ProvedHolder } from './holder.ts';
 export { FORM_KEYS, FORM_TEXTS, formKey } from './formTexts.ts';

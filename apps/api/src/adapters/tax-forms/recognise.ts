@@ -13,7 +13,9 @@ export async function recognise(bytes: Uint8Array): Promise<RecognisedForm | Ref
 /** An empty form of an edition that is known, to be filled; or why it is none. */
 export async function openForm(bytes: Uint8Array): Promise<{ pdf: PDF; form: RecognisedForm } | RefusedForm> {
   const pdf = await openPdf(bytes);
-  if (typeof pdf === 'string') return { refused: pdf };
+  // What is printed has no fields any more.
+  if (typeof pdf === 'string')
+    return { refused: pdf.replace(/Print it into a new PDF, and choose that\.$/, 'Choose the form as the tax office publishes it.') };
   const widgets = widgetsOf(pdf);
   if (widgets.length === 0) return { refused: 'This PDF has no fields to fill.' };
   const names = widgets.map(({ field }) => field.name);

@@ -123,5 +123,7 @@ export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: s
   if (HOLDER_FIELDS.some((one) => one === field)) return isMaskedOfHolder(field as HolderField) && value !== '' ? masked(value as string) : value;
   const dot = field.indexOf('.');
   const form = offered.find(({ code }) => code === field.slice(0, dot));
-  return value !== null && form && questionsOf(form).get(field.slice(dot + 1))?.is_sensitive === true ? masked(String(value as AnswerValue)) : value;
+  return value !== null && form && questionsOf(form).get(field.slice(dot + 1))?.is_sensitive === true
+    ? masked(typeof value === 'string' ? value : JSON.stringify(value))
+    : value;
 }

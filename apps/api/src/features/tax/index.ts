@@ -1,5 +1,6 @@
 export { presentOwnTax, presentTaxDocument, presentTaxForm, presentTaxRow } from './present.ts';
-export { settleTaxForms, taxJobs } from './jobs.ts';
+export { taxJobs } from './jobs.ts';
+export { settleTaxForms } from './queued.ts';
 export { taxRecordBegun } from './operations/createRecord.ts';
 export { addTaxUpload, makeForm, supersede, takeBackOutdated } from './operations/documents.ts';
 export { saveTaxSaid } from './operations/saveSaid.ts';

@@ -61,11 +61,7 @@ export function AddTaxForm() {
         isDisabled={isPending}
         words={chosenWords}
       />
-      {file && isPending && !seen && (
-        <p className="app-note" role="status">
-          The form is being read.
-        </p>
-      )}
+      {file && isPending && !seen && <output className="app-note">The form is being read.</output>}
       {refusal && <Refused refusal={refusal} />}
       {file && seen && <Recognised effect={seen} isPending={isPending} onAdd={() => add(file, seen)} />}
     </div>

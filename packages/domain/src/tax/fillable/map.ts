@@ -1,5 +1,5 @@
 import type { Place } from '../../signing/fields.ts';
-import type { TaxFormCode } from '../forms.ts';
+import type { TaxFormCode } from '../../applications/taxForms.ts';
 
 /** Forms that are filled here. A W-8IMY is uploaded, signed. */
 export const FILLABLE_FORMS = ['W-9', 'W-8BEN', 'W-8BEN-E', 'CRS-I', 'CRS-E'] as const satisfies readonly TaxFormCode[];

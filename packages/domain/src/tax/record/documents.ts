@@ -1,9 +1,8 @@
 import type { CivilDate } from '../../dates/civil.ts';
 import { formatDate } from '../../format/date.ts';
 import type { EnvelopeStatus } from '../../signing/envelopes.ts';
-import type { TaxFormCode } from '../forms.ts';
-import type { OfferedForm } from './facts.ts';
-import type { TaxProblem } from './problems.ts';
+import type { TaxFormCode } from '../../applications/taxForms.ts';
+import type { OfferedForm, TaxProblem } from './facts.ts';
 
 export const TAX_PARTS = ['form', 'withholding_statement', 'owner_form'] as const;
 /** Which of what is uploaded together a document is; what is filled here is a form. */

@@ -1,3 +1,4 @@
+import type { TaxCheck } from '../../applications/checks.ts';
 import type { Vehicle } from '../../applications/vehicles.ts';
 import type { CivilDate } from '../../dates/civil.ts';
 import { isCivilDate } from '../../dates/civil.ts';
@@ -9,7 +10,15 @@ import { givenAnswers } from '../fillable/given.ts';
 import { FILLABLE_FORMS, type FillableForm } from '../fillable/map.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { formContent, formValues, type FormValues } from '../fillable/values.ts';
-import { GOVERNMENT_FORMS, SELF_CERTIFICATIONS, whyNotForm, type GovernmentForm, type SelfCertification, type TaxFormCode } from '../forms.ts';
+import {
+  GOVERNMENT_FORMS,
+  SELF_CERTIFICATIONS,
+  whyNotForm,
+  type GovernmentForm,
+  type SelfCertification,
+  type TaxFormCode,
+  type TaxStep,
+} from '../../applications/taxForms.ts';
 import { hasUsSigns, holderKnown, holderOf, type Holder, type ProvedHolder } from '../holder.ts';
 
 /** What an investor says of their taxes, and which forms they give. */
@@ -57,6 +66,17 @@ export interface TaxFacts {
 export interface OfferedForm {
   readonly code: TaxFormCode;
   readonly revision: string | null;
+}
+
+/** Something of taxes that is still missing or wrong. */
+export interface TaxProblem {
+  readonly check: TaxCheck;
+  readonly step: TaxStep;
+  /** Null: it is about no form alone. */
+  readonly form: TaxFormCode | null;
+  /** A field of the details or the holder, or a question of the form. */
+  readonly field: string;
+  readonly text: string;
 }
 
 export const isFillable = (code: TaxFormCode): code is FillableForm => FILLABLE_FORMS.some((one) => one === code);

@@ -13,8 +13,7 @@ export {
   valuesOf,
   whyNot,
 } from './facts.ts';
-export type { OfferedForm, TaxFacts, TaxSaid } from './facts.ts';
+export type { OfferedForm, TaxFacts, TaxProblem, TaxSaid } from './facts.ts';
 export { taxProblems } from './problems.ts';
-export type { TaxCheck, TaxProblem } from './problems.ts';
 export { HOLDER_LABELS, saidOfTax, taxFieldInRound } from './rounds.ts';
 export type { TaxRound, TaxRoundDocument } from './rounds.ts';

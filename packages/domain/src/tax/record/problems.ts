@@ -1,10 +1,11 @@
+import type { TaxCheck } from '../../applications/checks.ts';
 import { isCivilDate } from '../../dates/civil.ts';
 import { countriesAsked, countryOfTin, faultOfCountries, faultsOfTaxDetails, type TaxDetails } from '../details.ts';
 import { countryOfForeignTin } from '../fillable/given.ts';
 import { GIVEN_KEYS } from '../fillable/keys.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { formProblems } from '../fillable/problems.ts';
-import type { TaxFormCode, TaxStep } from '../forms.ts';
+import type { TaxFormCode, TaxStep } from '../../applications/taxForms.ts';
 import { HOLDER_FIELDS, type HolderField } from '../holder.ts';
 import { problemsOfSigning, type TaxDocumentFacts } from './documents.ts';
 import {
@@ -19,20 +20,8 @@ import {
   whyNot,
   type OfferedForm,
   type TaxFacts,
+  type TaxProblem,
 } from './facts.ts';
-
-export type TaxCheck = 'tax_country' | 'tax_details' | 'government_form' | 'self_certification' | 'forms_signed' | 'forms_current';
-
-/** Something of taxes that is still missing or wrong. */
-export interface TaxProblem {
-  readonly check: TaxCheck;
-  readonly step: TaxStep;
-  /** Null: it is about no form alone. */
-  readonly form: TaxFormCode | null;
-  /** A field of the details or the holder, or a question of the form. */
-  readonly field: string;
-  readonly text: string;
-}
 
 /** By the keys of forms, without those of tax numbers. */
 const FIELDS_OF_KEYS: Readonly<Record<string, HolderField>> = {

@@ -10,7 +10,7 @@ import type { AnswerValue, Question } from '../../kyc/workflow.ts';
 import { countriesAsked, TIN_REASON_WORDS } from '../details.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { answered, formAsked } from '../fillable/values.ts';
-import type { TaxFormCode } from '../forms.ts';
+import type { TaxFormCode } from '../../applications/taxForms.ts';
 import { HOLDER_FIELDS, isMaskedOfHolder, type Holder, type HolderField } from '../holder.ts';
 import type { TaxPart } from './documents.ts';
 import { isFillable, type TaxSaid } from './facts.ts';

@@ -10,7 +10,7 @@ import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { takeBackEnvelope, type Sender } from '../../envelopes/index.ts';
 import { recordFiles } from '../../files/index.ts';
-import { prepareTaxForm } from '../jobs.ts';
+import { prepareTaxForm } from '../queued.ts';
 import { saidInTaxDocuments, type TaxDocumentWords } from '../sealing.ts';
 import { inputsDigest, type ReadTaxDocument, type WholeTax } from '../wholeTax.ts';
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../applications/vehicles.ts';
+import type { Vehicle } from './vehicles.ts';
 import { yearOf, type CivilDate } from '../dates/civil.ts';
 
 export const GOVERNMENT_FORMS = ['W-9', 'W-8BEN', 'W-8BEN-E', 'W-8IMY'] as const;
