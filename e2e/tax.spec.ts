@@ -62,7 +62,8 @@ async function day(page: Page, label: string, [year, month, date]: readonly [str
 async function signs(page: Page, form: string): Promise<void> {
   await act(page, button(page, `Sign ${form}`));
   await expect(page).toHaveURL(/\/investor\/signing\//);
-  await tick(page, page.getByLabel('Agree to sign electronically'));
+  await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+  await page.getByLabel('Agree to sign electronically').check();
   await page.getByLabel(/^Full name/).fill('Theo Marchetti');
   await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
   await expect(page).toHaveURL(/\/tax\?step=5$/);
