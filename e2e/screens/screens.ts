@@ -16,6 +16,7 @@ import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { kycStates } from './kyc.ts';
+import { taxStates } from './tax.ts';
 import { instructionStates } from './instructions.ts';
 import { onboardingStates } from './onboarding.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
@@ -59,6 +60,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...onboardingStates,
   ...kycStates,
   ...bankStates,
+  ...taxStates,
   ...accountStates,
   ...definitionStates,
   ...taxFormStates,

@@ -16,7 +16,7 @@ export async function apply(
   address: string,
   email: string,
   until: 'begun' | 'answered' | 'submitted' | 'amount',
-  vehicle: 'INDIVIDUAL' | 'TRUST' = 'INDIVIDUAL',
+  vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'TRUST' = 'INDIVIDUAL',
 ): Promise<void> {
   const calls = await callsAs(address, email);
   const base = '/eligibility_criteria/response';

@@ -35,6 +35,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundOnboarding: own('fundOnboarding'),
   fundApplication: own('fundApplication'),
   fundAmlKyc: own('fundAmlKyc'),
+  fundTax: own('fundTax'),
   fundBankDetails: own('fundBankDetails'),
   fundReviewDocs: own('fundReviewDocs'),
   carryPlans: lazyScreen(firstScreens.carryPlans.load, 'CarryPage'),
@@ -49,6 +50,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   envelope: own('envelope'),
   account: own('account'),
   accountKyc: own('accountKyc'),
+  accountTax: own('accountTax'),
   mail: own('mail'),
   ...desks,
 };

@@ -48,7 +48,7 @@ export const screens = declareScreens({
   },
   fundApplication: { ...offered, path: '/funds/$fund/application', title: 'Application' },
   fundAmlKyc: { ...offered, path: '/funds/$fund/amlkyc', title: 'AML/KYC', place: 'fund-amlkyc' },
-  fundTax: { path: '/funds/$fund/tax', title: 'Tax forms', toCome: true },
+  fundTax: { ...offered, path: '/funds/$fund/tax', title: 'Tax forms' },
   fundBankDetails: { ...offered, path: '/funds/$fund/bank_details', title: 'Banking Details' },
   fundProgramDoc: { path: '/funds/$fund/program_doc', title: 'Programme documents', toCome: true },
   fundProgramDocOfApplication: {
@@ -109,6 +109,7 @@ export const screens = declareScreens({
   envelope: { path: '/signing/$envelope', title: 'Sign a document' },
   account: { path: '/account', title: 'Account', viewAs: 'nobody', accountMenu: { icon: 'user' } },
   accountKyc: { path: '/account/kyc/$record', title: 'Who I am', viewAs: 'nobody', above: '/account', flag: 'show_coinvest_home_page' },
+  accountTax: { path: '/account/tax/$record', title: 'Taxes', viewAs: 'nobody', above: '/account', flag: 'show_coinvest_home_page' },
   mail: { path: '/mail', title: 'Mail to you', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', section: 'People', group: 'Investors' },
   adviserClients: { ...desk, path: '/admin/people/$person/clients', title: 'Clients of an adviser', above: '/admin/people' },

@@ -24,7 +24,8 @@ export function FileRow({ file: { name, size, state, progress, error }, words, i
       <span className="ui-file-words">
         <span className="ui-file-name">{name}</span>
         <span className="ui-field-help">
-          {fileSize(size)} · <span aria-live="polite">{state === 'failed' ? (error ?? words.states.failed) : words.states[state]}</span>
+          {size !== undefined && `${fileSize(size)} · `}
+          <span aria-live="polite">{state === 'failed' ? (error ?? words.states.failed) : words.states[state]}</span>
           {/* The bar says it to whoever does not see it, and not at each part. */}
           {isOnItsWay && progress !== undefined && (
             <span className="ui-file-share" aria-hidden>

@@ -2,8 +2,8 @@
 export interface DroppedFile {
   readonly id: string;
   readonly name: string;
-  /** In bytes. */
-  readonly size: number;
+  /** In bytes; absent: it is not told. */
+  readonly size?: number;
   /** `waiting`: others are sent before it; `paused`: it goes on by itself once there is a connection. */
   readonly state: 'waiting' | 'sending' | 'paused' | 'checking' | 'there' | 'failed';
   /** While it is sent, and as far as that is known: from 0 to 1. */

@@ -6,6 +6,7 @@ import { BankCheck } from './BankCheck.tsx';
 import { Decision } from './Decision.tsx';
 import { Differences } from './Differences.tsx';
 import { FileSide } from './FileSide.tsx';
+import { InternalTax } from './InternalTax.tsx';
 import { Questions } from './Questions.tsx';
 import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
 import { followed, looked, seenAtFirst } from './seen.ts';
@@ -79,6 +80,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             mark={waitsForNobody ? null : <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}
           >
             <Submitted application={file.id} module={module} timeZone={timeZone} />
+            {module.internal_tax && <InternalTax application={file.id} round={module.round} internal={module.internal_tax} timeZone={timeZone} />}
             {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />

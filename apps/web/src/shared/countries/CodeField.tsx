@@ -17,7 +17,11 @@ export interface CodeFieldProps {
   readonly onBlur?: (() => void) | undefined;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** What is not offered. */
+  readonly without?: readonly string[];
 }
+
+const none: readonly string[] = [];
 
 const named = (codes: readonly string[], nameOf: (code: string) => string) =>
   codes.map((code) => ({ value: code, label: nameOf(code), description: code })).toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
@@ -29,12 +33,13 @@ export function CodeField({
   value,
   onChange,
   isRequired = true,
+  without = none,
   ...place
 }: CodeFieldProps & { readonly codes: () => readonly string[]; readonly nameOf: (code: string) => string }) {
   const [text, setText] = useState('');
   const all = useMemo(() => named(codes(), nameOf), [codes, nameOf]);
   const wanted = text.trim().toLowerCase();
-  const found = all.filter(({ value: code, label: name }) => code.toLowerCase() === wanted || name.toLowerCase().includes(wanted));
+  const found = all.filter(({ value: code, label: name }) => !without.includes(code) && (code.toLowerCase() === wanted || name.toLowerCase().includes(wanted)));
   return (
     <ComboBox
       {...place}

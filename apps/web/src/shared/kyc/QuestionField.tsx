@@ -29,6 +29,9 @@ export const questionFieldId = (question: string): string => `kyc-${question}`;
 /** A company may be old: what else a date must be is for its question to say. */
 const earliest = '1000-01-01';
 
+/** More options are chosen from a list. */
+const mostInSight = 7;
+
 /** Longer answers are written in several lines, in characters. */
 const mostOfLine = 200;
 
@@ -42,8 +45,8 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
   const texts = { id: questionFieldId(id), label, description, error, isOptional: !required, isRequired: required };
   const options = (data.options ?? []).map((option) => ({ value: option.id, label: option.text }));
   const choice = { ...texts, options, onBlur, isReadOnly: isFixed };
-  if (type === 'radio-select') return <RadioGroup {...choice} value={textOf(value)} onChange={onChange} />;
-  if (type === 'custom-select' && data.is_multiple !== true)
+  if (type === 'radio-select' && options.length <= mostInSight) return <RadioGroup {...choice} value={textOf(value)} onChange={onChange} />;
+  if (type === 'radio-select' || (type === 'custom-select' && data.is_multiple !== true))
     return (
       <Select
         id={texts.id}

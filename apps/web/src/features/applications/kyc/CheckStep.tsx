@@ -1,5 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { isOpenForApplicant } from '@pari/domain/applications';
 import { participantName, type KycProblem } from '@pari/domain/kyc';
 import { Banner, Button, LinkButton } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
@@ -52,16 +53,27 @@ function Heading({ isNew, text }: { readonly isNew: boolean; readonly text: stri
 
 function Done({ of: { application } }: { readonly of: KycApplication }) {
   const { company } = useParams({ strict: false });
+  const fund = application.fund.external_id;
+  const asksTax = application.modules.some(({ module, state, is_asked: isAsked }) => module === 3 && isAsked && isOpenForApplicant(state));
   const isReviewed = application.modules.some(({ module, state }) => (module === 2 || module === 8) && state === 'pending');
   return (
     <>
       <Banner tone="positive" title="Your AML/KYC answers are submitted">
-        {isReviewed ? "They are being reviewed. We will email you as soon as it's ready!" : 'Nothing more is asked of you here.'}
+        {asksTax
+          ? 'Next come your tax forms.'
+          : isReviewed
+            ? "They are being reviewed. We will email you as soon as it's ready!"
+            : 'Nothing more is asked of you here.'}
       </Banner>
       <div className="app-way-actions">
-        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: application.fund.external_id }} variant="primary">
+        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} variant={asksTax ? undefined : 'primary'}>
           Go to My Application
         </RoutedLinkButton>
+        {asksTax && (
+          <RoutedLinkButton to="/{-$company}/investor/funds/$fund/tax" params={{ company, fund }} variant="primary">
+            Go to Tax Forms
+          </RoutedLinkButton>
+        )}
       </div>
     </>
   );

@@ -1,20 +1,8 @@
-import { createLink, useParams } from '@tanstack/react-router';
-import { BackLink } from '@pari/ui';
+import { BackToAccount } from '../way/BackToAccount.tsx';
 import { headOf } from '../way/Frame.tsx';
 import type { KycRecord } from './record.ts';
 import type { KycApplication } from './way.ts';
 
-const RoutedBackLink = createLink(BackLink);
-
 /** What stands above the steps of a record: the application, or whose record it is. */
 export const headOfWay = (record: KycRecord, of: KycApplication | null) =>
   of ? headOf(of.application.fund) : { title: record.name, note: `AML/KYC, ${record.kyc_investor_type_name}`, before: <BackToAccount /> };
-
-function BackToAccount() {
-  const { company } = useParams({ strict: false });
-  return (
-    <RoutedBackLink to="/{-$company}/investor/account" params={{ company }}>
-      Account
-    </RoutedBackLink>
-  );
-}

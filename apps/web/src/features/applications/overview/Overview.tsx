@@ -24,6 +24,7 @@ import { History } from './History.tsx';
 import { BankSection } from './BankSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { KycSection } from './KycSection.tsx';
+import { TaxSection } from './TaxSection.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
 import { isBuilt } from '../isBuilt.ts';
@@ -190,10 +191,26 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       ),
     };
   };
+  // Where somebody is paid is said once the tax forms are signed, unless documents are signed before approval.
+  const isBankOpen = permissions.are_tax_documents_signed || permissions.has_pre_document_stage;
   const further: typeof bodies = {
     ...bodies,
     kyc: kycPart('kyc', 2, 'who you are'),
     participants: kycPart('participants', 8, 'the participants'),
+    tax: {
+      body: (
+        <>
+          {threads(commentsIn('tax'))}
+          <TaxSection application={application} isViewing={isViewing} />
+          {ask(3, 'your tax forms')}
+        </>
+      ),
+      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && (
+        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/tax" params={{ company, fund: fund.external_id }} search={{ step: '3' }} size="small">
+          Go to Tax Forms
+        </RoutedLinkButton>
+      ),
+    },
     bank: {
       body: (
         <>
@@ -202,7 +219,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
           {ask(4, 'your bank details')}
         </>
       ),
-      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && (
+      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && isBankOpen && (
         <RoutedLinkButton to="/{-$company}/investor/funds/$fund/bank_details" params={{ company, fund: fund.external_id }} size="small">
           Go to Bank Details
         </RoutedLinkButton>

@@ -26,6 +26,7 @@ interface StandingProps {
 const declinedWords: Readonly<Partial<Record<ModuleNumber, string>>> = {
   1: 'Your eligibility',
   2: 'What proves who you are',
+  3: 'Your tax forms',
   4: 'Where you are paid',
   7: 'The investment amount',
   8: 'Who owns and controls the investor',

@@ -5,6 +5,7 @@ import { takeTheme, useTheme } from '../../../client/theme.ts';
 import { useFlag, useUserInfo, type UserInfo } from '../../../client/user.ts';
 import { Contact } from './Contact.tsx';
 import { KycRecords } from './KycRecords.tsx';
+import { TaxRecords } from './TaxRecords.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Delegates } from './Delegates.tsx';
 import { Lookers } from './Lookers.tsx';
@@ -27,7 +28,12 @@ export function AccountPage() {
       </PageHeader>
       {user.abilities.has_no_role && <Principals user={user} />}
       <Contact user={user} />
-      {user.abilities.act && isOn('show_coinvest_home_page') && <KycRecords user={user} />}
+      {user.abilities.act && isOn('show_coinvest_home_page') && (
+        <>
+          <KycRecords user={user} />
+          <TaxRecords />
+        </>
+      )}
       <Delegates user={user} />
       {!user.abilities.has_no_role && <Principals user={user} />}
       {!user.abilities.has_no_role && <Lookers user={user} />}

@@ -1,0 +1,80 @@
+import { countryName } from '@pari/domain/format';
+import { MOST_COUNTRIES } from '@pari/domain/tax';
+import { Button, IconButton, VisuallyHidden } from '@pari/ui';
+import { CountryField } from '../../../shared/countries/CountryField.tsx';
+import { keys } from './drafts.ts';
+import { taxFieldId, TaxStepFrame } from './TaxStepFrame.tsx';
+import type { TaxWayState } from './way.ts';
+
+interface CountriesStepProps {
+  readonly way: TaxWayState;
+  readonly onNext: () => void;
+  /** What is wrong is told at once. */
+  readonly isTold: boolean;
+}
+
+const nothing = (): void => undefined;
+
+/** Where somebody is resident for tax: the first country stands first. */
+export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
+  const { said, isReadOnly } = way;
+  const { countries } = said.details;
+  const take = (chosen: readonly string[]): void => way.keep(keys.details('countries'), { details: { countries: [...chosen] } });
+  const { value: home } = way.record.holder.country;
+  const without = (country: string): string[] => countries.filter((one) => one !== country);
+  return (
+    <TaxStepFrame
+      way={way}
+      step={1}
+      title="Where are you resident for tax?"
+      note="Every country that taxes you because you live, or are based, there. The main one first."
+      onNext={onNext}
+      isTold={isTold}
+    >
+      {(errorOf) => (
+        <>
+          {countries.length > 0 && (
+            <ol className="app-tax-countries" aria-label="Countries">
+              {countries.map((country, at) => (
+                <li key={country}>
+                  <span>
+                    <strong>{countryName(country)}</strong> {at === 0 && countries.length > 1 && <span className="app-note">First</span>}
+                  </span>
+                  {!isReadOnly && (
+                    <span className="app-tax-actions">
+                      {at > 0 && (
+                        <Button size="small" variant="quiet" onPress={() => take([country, ...without(country)])}>
+                          Put first<VisuallyHidden>: {countryName(country)}</VisuallyHidden>
+                        </Button>
+                      )}
+                      <IconButton icon="close" label={`Remove ${countryName(country)}`} onPress={() => take(without(country))} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          )}
+          {!isReadOnly && countries.length === 0 && home !== '' && (
+            <div>
+              <Button icon="plus" onPress={() => take([home])}>
+                {countryName(home)}, where you live
+              </Button>
+            </div>
+          )}
+          {!isReadOnly && countries.length < MOST_COUNTRIES && (
+            <CountryField
+              id={taxFieldId('countries')}
+              label={countries.length === 0 ? 'Country' : 'Add another country'}
+              isRequired
+              error={errorOf('countries')}
+              value=""
+              without={countries}
+              onChange={(country) => country !== '' && take([...without(country), country])}
+              onBlur={nothing}
+            />
+          )}
+        </>
+      )}
+    </TaxStepFrame>
+  );
+}

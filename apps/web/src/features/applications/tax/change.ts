@@ -1,0 +1,15 @@
+import type { TaxRecord } from './record.ts';
+
+/** Asked before what was submitted is changed. */
+export const changeQuestion = 'Are you sure you want to change your tax details?';
+export const changeVerb = 'Change them';
+
+/** What a change of what was submitted does, in sentences. */
+export function effectsOfChange({ used_in: uses }: Pick<TaxRecord, 'used_in'>): readonly string[] {
+  const open = uses.filter(({ is_open: isOpen }) => isOpen);
+  const names = open.map(({ fund }) => fund.name).join(', ');
+  return [
+    ...(open.length > 0 ? [`They were submitted in ${open.length === 1 ? 'your application' : 'your applications'} to ${names}, which opens again.`] : []),
+    'Forms that say otherwise then are signed anew, and reviewers look at them again.',
+  ];
+}

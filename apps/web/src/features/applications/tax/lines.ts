@@ -1,0 +1,49 @@
+import { countryName } from '@pari/domain/format';
+import { wordsOfKycAnswer, type Question } from '@pari/domain/kyc';
+import { TIN_REASON_WORDS } from '@pari/domain/tax';
+import { keys } from './drafts.ts';
+import type { FormCode, TaxRecord } from './record.ts';
+import type { Said } from './said.ts';
+import { fieldWords } from './words.ts';
+
+/** The question of a form that a key of an answer names. */
+function questionOf(key: string, { forms }: Pick<TaxRecord, 'forms'>): { readonly form: TaxRecord['forms'][number]; readonly question: Question } | null {
+  const [code, id] = key.split('/') as [FormCode, string | undefined];
+  const form = forms.find(({ form_id: of }) => of === code);
+  const question = form?.questions?.cards.flatMap(({ schema }) => schema).find((one) => one.id === id);
+  return form && question ? { form, question } : null;
+}
+
+/** What an unsaved change is of. */
+export const titleOfKey = (key: string, record: TaxRecord): string =>
+  questionOf(key, record)?.question.label ?? fieldWords(key.replace(/^(details|holder)\./, ''), record);
+
+/** The lines in which a change is told, by what is said. */
+export function linesOfKey(key: string, said: Said, record: TaxRecord): readonly string[] {
+  const of = questionOf(key, record);
+  if (of) {
+    const value = said.answersTo(of.form)[of.question.id];
+    return value === undefined
+      ? []
+      : of.form.answers[of.question.id]?.masked === value
+        ? [of.form.answers[of.question.id]?.masked ?? '']
+        : wordsOfKycAnswer(of.question, value);
+  }
+  if (key === keys.government) return said.government;
+  if (key === keys.self) return said.self === null ? [] : [said.self];
+  const [kind, field = ''] = key.split('.');
+  if (kind === 'numbers') {
+    const { tin = '', masked = null, reason = null, explanation = '' } = said.numbers[field] ?? {};
+    if (reason !== null) return [TIN_REASON_WORDS[reason], ...(explanation === '' ? [] : [explanation])];
+    return tin === '' ? (masked === null ? [] : [masked]) : [tin];
+  }
+  if (kind === 'holder') {
+    const value = said.holder[field as keyof Said['holder']];
+    const kept = record.holder[field as keyof Said['holder']].masked;
+    return [value === '' ? (kept ?? '') : /^[A-Z]{2}$/.test(value) ? countryName(value) : value].filter((line) => line !== '');
+  }
+  const value = said.details[field as keyof Said['details']];
+  if (value === null || value === '') return [];
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  return typeof value === 'string' ? [value] : value.map(countryName);
+}

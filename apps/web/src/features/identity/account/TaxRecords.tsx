@@ -1,0 +1,50 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import type { CallOutput } from '@pari/contract/client';
+import { LinkButton, Section, VisuallyHidden } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { Line } from './Relations.tsx';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+type Row = CallOutput<'listTaxRecords'>['results'][number];
+
+/** What the person said of their taxes, for themselves and for each entity: held once, for all applications. */
+export function TaxRecords() {
+  const { company } = useParams({ strict: false });
+  const asked = useCall('listTaxRecords', {}, { isToldInPlace: true });
+  const records = asked.data?.results;
+  // Whoever never applied holds nothing.
+  if (records?.length === 0) return null;
+  return (
+    <Section id="tax" title="My taxes" note="What you said of them, and the forms that you signed. Several applications can use it.">
+      {!records && <Awaited asked={asked} what="what you said of your taxes" />}
+      <ul className="app-account-lines">
+        {records?.map((record) => (
+          <Line
+            key={record.id}
+            title={record.name}
+            actions={
+              <RoutedLinkButton to="/{-$company}/investor/account/tax/$record" params={{ company, record: record.id }} size="small">
+                Open<VisuallyHidden> the taxes of {record.name}</VisuallyHidden>
+              </RoutedLinkButton>
+            }
+          >
+            {record.kyc_investor_type_name}.{' '}
+            {record.used_in.length === 0 ? 'No application uses it.' : `Used in ${record.used_in.map(({ fund }) => fund.name).join(', ')}.`}
+            {formsHeld(record).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Line>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The signed forms that hold, each with until when. */
+const formsHeld = ({ documents }: Row): string[] =>
+  documents
+    .filter(({ state, part }) => state === 'completed' && part === 'form')
+    .map(({ form, valid_until: until }) => `${form.form_id}: ${until === null ? 'valid until what it says changes' : `valid until ${shownDay(until)}`}`);

@@ -1,0 +1,60 @@
+import { apply, shortFund } from '../support/applications.ts';
+import { callsAs } from '../support/calls.ts';
+import { askedOfApplicants } from '../support/definitions.ts';
+import { people, signIn } from '../support/people.ts';
+import type { Product } from '../support/product.ts';
+import { prepared, sayTaxes, swiss } from '../support/tax.ts';
+import { expect, type Page } from '../support/test.ts';
+import type { PrepareStory } from './prepare.ts';
+
+const address = `/investor/funds/${shortFund}/tax`;
+
+/** The newcomer's taxes, as far as they said them. */
+const standing =
+  (given: readonly object[], query: string, then?: (page: Page, product: Product, record: string) => Promise<'sight' | void>, at = address): PrepareStory =>
+  async (page, product) => {
+    await signIn(page, people.newcomer);
+    await product.forgetApplications();
+    const restore = await askedOfApplicants(product.address, shortFund, {
+      tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E', 'W-8IMY', 'CRS-I', 'CRS-E'],
+      asks_bank_details: true,
+      skip_tax: false,
+    });
+    await apply(product.address, people.newcomer, 'submitted');
+    await restore();
+    const record = await sayTaxes(product.address, people.newcomer, shortFund, ...given);
+    await page.goto(`${at}${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    return then?.(page, product, record);
+  };
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
+
+/** Forms that are there to be signed. */
+async function withForms(page: Page, product: Product, record: string): Promise<void> {
+  const calls = await callsAs(product.address, people.newcomer);
+  for (const form of ['W-8BEN', 'CRS-I']) await prepared(calls, record, form);
+  await calls.end();
+  await page.reload();
+}
+
+const countries = { details: { countries: ['CH', 'DE'] } };
+
+/** Somebody says what taxes they pay, step by step. */
+export const taxStates: Readonly<Record<string, PrepareStory>> = {
+  'tax-countries-none': standing([], '?step=1', next),
+  'tax-countries': standing([countries], '?step=1'),
+  'tax-details-missing': standing([countries], '?step=2', next),
+  'tax-details': standing(swiss, '?step=2'),
+  'tax-government': standing(swiss, '?step=3'),
+  'tax-self': standing(swiss, '?step=4'),
+  'tax-documents': standing(swiss, '?step=5', withForms),
+  'tax-outdated': standing(swiss, '?step=5', async (page, product, record) => {
+    await withForms(page, product, record);
+    await sayTaxes(product.address, people.newcomer, shortFund, { holder: { street: 'Paradeplatz 8' } });
+    await page.reload();
+  }),
+  'tax-overview': standing(swiss, '', withForms, `/investor/funds/${shortFund}/application`),
+  'tax-account': standing(swiss, '', undefined, '/investor/account'),
+};

@@ -1,0 +1,263 @@
+import { expect, test, type Locator, type Page } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { apply, shortFund } from './support/applications.ts';
+import { askedOfApplicants } from './support/definitions.ts';
+import { arrive, forgetSession, people } from './support/people.ts';
+import { sayTaxes, swiss } from './support/tax.ts';
+
+const address = `/investor/funds/${shortFund}/tax`;
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+/** By touch on a phone, else by the keyboard. */
+const act = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Enter'));
+const tick = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Space'));
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const next = (page: Page) => act(page, button(page, 'Next Step'));
+const choose = (page: Page, question: string | RegExp, option: string) =>
+  tick(page, page.getByRole('radiogroup', { name: question }).getByLabel(option, { exact: true }));
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+/** The step stands there, and the keyboard goes on at its heading. */
+const comesTo = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
+
+async function looksRight(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits`).toBe(true);
+}
+
+/** Looks for a country and adds it. */
+async function addCountry(page: Page, label: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.fill(name);
+  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page.getByRole('list', { name: 'Countries' })).toContainText(name);
+}
+
+/** A country in a field that keeps it. */
+async function country(page: Page, label: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.fill(name);
+  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toHaveValue(name);
+}
+
+/** One of a list. */
+async function select(page: Page, label: string, option: string): Promise<void> {
+  await act(page, page.getByRole('button', { name: label }));
+  await act(page, page.getByRole('option', { name: option, exact: true }));
+}
+
+async function day(page: Page, label: string, [year, month, date]: readonly [string, string, string]): Promise<void> {
+  const group = page.getByRole('group', { name: label });
+  await group.getByLabel('Day').fill(date);
+  await group.getByLabel('Month').fill(month);
+  await group.getByLabel('Year').fill(year);
+}
+
+/** Signs a form where one is led to, and comes back to the last step. */
+async function signs(page: Page, form: string): Promise<void> {
+  await act(page, button(page, `Sign ${form}`));
+  await expect(page).toHaveURL(/\/investor\/signing\//);
+  await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+  await page.getByLabel('Agree to sign electronically').check();
+  await page.getByLabel(/^Full name/).fill('Theo Marchetti');
+  await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
+  await expect(page).toHaveURL(/\/tax\?step=5$/);
+  await expect(row(page, form)).toContainText('Completed');
+}
+
+/** What stands of a form in the last step. */
+const row = (page: Page, form: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: form }) });
+const crs = 'Demonstration form CRS-I';
+
+let restore: () => Promise<void>;
+test.beforeEach(async ({ product }) => {
+  restore = await askedOfApplicants(product.address, shortFund, {
+    vehicles: ['INDIVIDUAL', 'PRIVATE_COMPANY'],
+    tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E', 'CRS-I', 'CRS-E'],
+    asks_bank_details: true,
+    skip_tax: false,
+  });
+  await product.forgetApplications();
+  // Whoever signs, or sees a number whole, signed in a moment ago.
+  forgetSession(people.newcomer);
+});
+test.afterEach(async ({ product }) => {
+  await product.forgetApplications();
+  await restore();
+});
+
+test('an individual who is no US holder says where they are taxed, gives a W-8BEN and a self-certification, signs both and goes on to their bank', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  await apply(product.address, people.newcomer, 'submitted');
+  await arrive(page, people.newcomer, `/investor/funds/${shortFund}/application`);
+  await expect(page.getByRole('link', { name: 'Go to Bank Details' })).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 2, name: 'Where are you resident for tax?' })).toBeVisible();
+  await next(page);
+  await expect(page.getByText('Choose at least one country.').first()).toBeVisible();
+  await looksRight(page, 'no country');
+  await addCountry(page, 'Country', 'Germany');
+  await addCountry(page, 'Add another country', 'Switzerland');
+  await act(page, button(page, /^Put first/));
+  await expect(page.getByRole('list', { name: 'Countries' }).getByRole('listitem').first()).toContainText('Switzerland');
+  await looksRight(page, 'countries');
+  await next(page);
+
+  await comesTo(page, 'Tax details');
+  await next(page);
+  await expect(page.getByText(/things need attention/)).toBeVisible();
+  await looksRight(page, 'details that are missing');
+  await choose(page, 'Are you a US holder for tax?', 'I am not');
+  await field(page, 'Tax number in Switzerland').fill('756.1234.5678.97');
+  await tick(page, field(page, 'I have no tax number in Germany'));
+  await choose(page, 'Why there is no tax number in Germany', 'A tax number could not be obtained');
+  await field(page, 'Why it could not be obtained').fill('It was applied for in October');
+  await choose(page, 'Are you exempt from tax in Switzerland?', 'I am not');
+  await select(page, 'Tax year ends in', 'December');
+  await field(page, 'Name').fill('Theo Marchetti');
+  await field(page, 'Street and number').fill('Bahnhofstrasse 1');
+  await field(page, 'City').fill('Zurich');
+  await field(page, 'Postal code (optional)').fill('8001');
+  await country(page, 'Country of residence', 'Switzerland');
+  await country(page, 'Citizenship', 'Switzerland');
+  await day(page, 'Date of birth', ['1984', '4', '12']);
+  await saved(page);
+  await next(page);
+
+  await comesTo(page, 'Government tax forms');
+  await expect(page.getByText('A W-9 is for US holders: choose the W-8 that fits.')).toBeVisible();
+  await tick(page, page.getByRole('checkbox', { name: 'Demonstration form W-8BEN Suggested' }));
+  await next(page);
+  await expect(page.getByText(/need attention|needs attention/)).toBeVisible();
+  await choose(page, 'Are benefits of a tax treaty with the United States claimed?', 'No');
+  await tick(page, page.getByLabel(/^I have the capacity to sign/));
+  await looksRight(page, 'a government form');
+  await next(page);
+
+  await comesTo(page, 'Self-certification');
+  await tick(page, page.getByRole('radio', { name: `${crs} Suggested` }));
+  await field(page, 'Town or city of birth').fill('Zurich');
+  await country(page, 'Country of birth', 'Switzerland');
+  await tick(page, page.getByLabel(/^I tell of a change of circumstances/));
+  await looksRight(page, 'a self-certification');
+  await next(page);
+
+  // What was typed is shown by its last signs from then on.
+  await comesTo(page, 'Documents');
+  await expect(row(page, 'Demonstration form W-8BEN')).toContainText('Pending');
+  await expect(row(page, crs)).toContainText('Pending');
+  await expect(button(page, 'Add banking details')).toBeDisabled();
+  await looksRight(page, 'forms to be signed');
+  await signs(page, 'Demonstration form W-8BEN');
+  await signs(page, crs);
+  await looksRight(page, 'forms that are signed');
+  await act(page, button(page, 'Add banking details'));
+  await expect(page).toHaveURL(/\/bank_details$/);
+  await expect(page.getByRole('heading', { name: 'Banking Details' })).toBeVisible();
+
+  await page.goto(`${address}?step=2`);
+  await expect(page.getByText('756.1234', { exact: false })).toHaveCount(0);
+  await act(page, button(page, 'Show Tax number in Switzerland'));
+  await expect(page.getByText('756.1234.5678.97')).toBeVisible();
+  await act(page, button(page, 'Hide Tax number in Switzerland'));
+  await page.goto(`/investor/funds/${shortFund}/application`);
+  // Folded on a phone.
+  await expect(page.locator('#tax').getByText('Completed')).toHaveCount(2);
+  await page.goto('/investor/account');
+  await expect(page.getByText(/^W-8BEN: valid until 31 Dec 20\d\d$/)).toBeVisible();
+});
+
+test('a US holder gives a W-9 and no W-8', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'submitted');
+  const us = { countries: ['US'], numbers: { US: { tin: '123-45-6789' } }, us_holder: true, is_tax_exempt: false, is_tax_exempt_in_country: false };
+  await sayTaxes(product.address, people.newcomer, shortFund, {
+    details: { ...us, tax_year_end: '2000-12-31' },
+    holder: {
+      name: 'Theo Marchetti',
+      street: '12 Beacon Street',
+      city: 'Boston',
+      province: 'MA',
+      postal_code: '02108',
+      country: 'US',
+      birth_date: '1984-04-12',
+    },
+  });
+  await arrive(page, people.newcomer, `${address}?step=2`);
+  await expect(page.getByText('US tax number (SSN, ITIN or EIN)').first()).toBeVisible();
+  await expect(page.getByText('6789')).toBeVisible();
+  await page.goto(`${address}?step=3`);
+  await expect(page.getByRole('checkbox', { name: 'Demonstration form W-8BEN', exact: true })).toBeDisabled();
+  await expect(page.getByText('A US holder gives a W-9, not a W-8.').first()).toBeVisible();
+  await tick(page, page.getByRole('checkbox', { name: 'Demonstration form W-9 Suggested' }));
+  await expect(page.getByRole('region', { name: 'Demonstration form W-9' })).toBeVisible();
+  await looksRight(page, 'a W-9');
+});
+
+test('what is changed after signing makes the form outdated, and a new one is signed', async ({ page, product }) => {
+  test.slow();
+  await apply(product.address, people.newcomer, 'submitted');
+  await sayTaxes(product.address, people.newcomer, shortFund, ...swiss);
+  await arrive(page, people.newcomer, `${address}?step=4`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Self-certification' })).toBeVisible();
+  await next(page);
+  await signs(page, 'Demonstration form W-8BEN');
+  await page.goto(`${address}?step=2`);
+  await field(page, 'Street and number').fill('Paradeplatz 8');
+  await saved(page);
+  await page.goto(`${address}?step=5`);
+  await expect(row(page, 'Demonstration form W-8BEN')).toContainText('Outdated');
+  await looksRight(page, 'a form that is outdated');
+  await act(page, row(page, 'Demonstration form W-8BEN').getByRole('button', { name: /^Make a new one/ }));
+  await looksRight(page, 'a form to be made anew');
+  await act(page, button(page, 'Delete and make a new one'));
+  await expect(row(page, 'Demonstration form W-8BEN')).toContainText('Pending');
+  await signs(page, 'Demonstration form W-8BEN');
+  await act(page, page.getByText('Earlier forms (1)'));
+  await expect(page.getByText(/Replaced/)).toBeVisible();
+});
+
+test('a company says who it is for the forms, and certifies it with its status', async ({ page, product }) => {
+  test.slow();
+  await apply(product.address, people.newcomer, 'submitted', 'PRIVATE_COMPANY');
+  await sayTaxes(product.address, people.newcomer, shortFund, {
+    details: { countries: ['CH'], numbers: { CH: { tin: 'CHE-123.456.789' } }, us_holder: true, is_tax_exempt_in_country: false, tax_year_end: '2000-12-31' },
+  });
+  await arrive(page, people.newcomer, `${address}?step=2`);
+  await expect(page.getByRole('radiogroup', { name: 'Are you taxed in the United States as an entity of your own?' })).toBeVisible();
+  await choose(page, 'Are you a US holder for tax?', 'We are not');
+  await expect(page.getByRole('radiogroup', { name: 'Are you taxed in the United States as an entity of your own?' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Date of birth' })).toHaveCount(0);
+  for (const [label, text] of [
+    ['Name', 'Musterbau AG'],
+    ['Street and number', 'Paradeplatz 8'],
+    ['City', 'Zurich'],
+    ['Name of the signer', 'Theo Marchetti'],
+  ] as const)
+    await field(page, label).fill(text);
+  await country(page, 'Country of residence', 'Switzerland');
+  await saved(page);
+  await next(page);
+  await comesTo(page, 'Government tax forms');
+  await expect(page.getByText('A W-8BEN is for individuals: entities give a W-8BEN-E.')).toBeVisible();
+  await tick(page, page.getByRole('checkbox', { name: 'Demonstration form W-8BEN-E Suggested' }));
+  await country(page, 'Country of incorporation or organization', 'Switzerland');
+  await select(page, 'Chapter 3 status', 'Corporation');
+  await select(page, 'Chapter 4 status (FATCA)', 'Active NFFE');
+  await tick(page, page.getByLabel(/^The entity meets every condition of Part XXV/));
+  await choose(page, 'Are benefits of a tax treaty with the United States claimed?', 'No');
+  await tick(page, page.getByLabel(/^I have the capacity to sign/));
+  await looksRight(page, 'the form of an entity');
+  await next(page);
+  await comesTo(page, 'Self-certification');
+  await expect(page.getByRole('radio', { name: crs })).toBeDisabled();
+  await tick(page, page.getByRole('radio', { name: 'Demonstration form CRS-E Suggested' }));
+  await expect(page.getByRole('group', { name: 'Declarations' })).toBeVisible();
+});
