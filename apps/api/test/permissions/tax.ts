@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { civilDate } from '@pari/domain/dates';
 import { noTaxSaid, type TaxRound, type TaxSaid } from '@pari/domain/tax/record';
 import { saidInRounds } from '../../src/features/applications/sealing.ts';
 import { saidInTaxDocuments, saidInTaxRecords } from '../../src/features/tax/sealing.ts';
+import { inputsDigest } from '../../src/features/tax/wholeTax.ts';
 import { sealedAs } from '../applications/said.ts';
 import type { TestApp, TestPerson } from '../support/app.ts';
 import type { World, Inhabitant } from './world.ts';
@@ -73,7 +75,12 @@ export async function taxOf(
   return { id, document, fund: kyc.fund, application: kyc.application };
 }
 
-const words = (mark: string) => ({ file_name: `${mark}.pdf`, inputs: '', failure: null });
+/** What a W-8IMY of the entity says. */
+function words(mark: string) {
+  const proved = { investorType: 'TRUST', name: `Trust ${mark}`, answers: {}, participants: [] } as const;
+  const facts = { investorType: 'TRUST', said: saidBy(mark), proved, requester: '', countries: new Set<string>(), today: civilDate('2026-04-15') } as const;
+  return { file_name: `${mark}.pdf`, inputs: inputsDigest('W-8IMY', { revision: null, template_sha256: null }, facts) ?? '', failure: null };
+}
 
 /** One of its forms waits to be signed. @returns the id of the envelope */
 async function sendForm(world: World, owner: Inhabitant, { id }: TaxObjects): Promise<string> {
@@ -102,7 +109,7 @@ export function ofTax(world: World, owner: Inhabitant, apart: World) {
   const made = () => world.addTax(owner);
   const sent = async () => {
     const tax = await apart.addTax(owner);
-    return { ...tax, envelope: await sendForm(world, owner, tax) };
+    return { ...tax, envelope: await sendForm(apart, owner, tax) };
   };
   return {
     getTaxRecord: made,
