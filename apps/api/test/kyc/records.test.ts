@@ -1,3 +1,4 @@
+// long: what is said of a record of oneself and of an entity, by the same calls and the same set-up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointId, KycRecord, Problem } from '@pari/contract';
 import { routes } from '@pari/contract';
