@@ -53,12 +53,7 @@ grant select (company_id, id, key_id, sealed), update (key_id, sealed) on docume
 create index application_modules_requested on application_modules (company_id, application_id) where module = 6 and state = 'in_progress';
 grant select (company_id, application_id, module, state) on application_modules to pari_system;
 
-do $$
-declare
-  kinds text[];
-begin
-  select array_agg(named[1]) into kinds from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''([a-z_]+)''', 'g') named
-    where c.conname = 'application_events_kind_check';
-  execute format('alter table application_events drop constraint application_events_kind_check, add constraint application_events_kind_check check (kind = any (%L::text[]))',
-    kinds || array['document_requested', 'request_withdrawn', 'approval_cancelled']);
-end $$;
+alter table application_events drop constraint application_events_kind_check,
+  add check (kind in ('begun', 'country_changed', 'submitted', 'changed', 'recalled', 'withdrawn', 'approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened',
+    'begun_anew', 'prepared_confirmed', 'locked', 'unlocked', 'amounts_frozen', 'amounts_unfrozen', 'limits_set', 'asked', 'question_closed', 'lapsed', 'revealed', 'reused',
+    'bank_verified', 'document_requested', 'request_withdrawn', 'approval_cancelled'));

@@ -14,6 +14,7 @@ export interface Words {
   readonly 'reply of a reviewer': string;
   readonly 'own question': string;
   readonly 'why amounts are frozen': string;
+  readonly 'name of a document that is asked for': string;
   readonly 'why it is locked': string;
   readonly 'why it is declined': string;
   readonly 'why it is withdrawn': string;
@@ -100,6 +101,7 @@ export async function sayEverything(test: TestApp, companyId: string, words: Wor
   await call('replyToComment', who, { id: comment.id }, { text: words.reply });
   await call('submitApplicationChanges', who, {}, { fund_external_id: key });
   await call('decideModule', reviewer, { id, module: '1' }, { decision: 'decline', reason: words['why it is declined'], ...(await seen()) });
+  await call('requestDocument', reviewer, { id }, { document_name: words['name of a document that is asked for'] });
   await call('lockApplication', reviewer, { id }, { reason: words['why it is locked'] });
   const { version } = await call('getApplication', who, { id });
   await call('changeApplication', who, { id }, { version, status: 5, comment: words['why it is withdrawn'] });

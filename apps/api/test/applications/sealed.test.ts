@@ -36,6 +36,7 @@ beforeEach(async () => {
     'reply of a reviewer': `thanks ${slug}`,
     'own question': `how ${slug}`,
     'why amounts are frozen': `full ${slug}`,
+    'name of a document that is asked for': `letter ${slug}`,
     'why it is locked': `looked at ${slug}`,
     'why it is declined': `not ${slug}`,
     'why it is withdrawn': `never mind ${slug}`,

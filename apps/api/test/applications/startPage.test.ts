@@ -98,6 +98,7 @@ describe('an application is a task', () => {
         fund: { id: fund.id, external_id: fund.key, name: expect.any(String) },
         is_sent_back: false,
         requests: 0,
+        documents_asked: 0,
         minutes_left: expect.any(Number),
         link: path('onboarding'),
       },

@@ -33,6 +33,7 @@ const canaries = {
   'reply of a reviewer': newWords(),
   'own question': newWords(),
   'why amounts are frozen': newWords(),
+  'name of a document that is asked for': newWords(),
   'why it is locked': newWords(),
   'why it is declined': newWords(),
   'why it is withdrawn': newWords(),

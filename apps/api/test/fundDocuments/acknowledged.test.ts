@@ -100,11 +100,11 @@ describe('documents of the fund', () => {
   });
 
   it('come after eligibility, and after tax unless documents come first', async () => {
-    ({ fund, documents } = await asked.reading(['Memorandum'], { skip_tax: false }));
+    ({ fund, documents } = await asked.reading(['Memorandum'], { skip_tax: false, tax_forms: ['W-9', 'W-8BEN', 'CRS-I'] }));
     await asked.eligible(nora, fund);
     await asked.open(nora, documents[0] ?? '');
     expect((await asked.acknowledge(nora, fund, { [one]: true })).body).toMatchObject({ status: 409, code: 'not_yet', detail: expect.stringContaining('tax') });
-    ({ fund, documents } = await asked.reading(['Memorandum'], { skip_tax: false, has_pre_document_stage: true }));
+    ({ fund, documents } = await asked.reading(['Memorandum'], { skip_tax: false, tax_forms: ['W-9', 'W-8BEN', 'CRS-I'], has_pre_document_stage: true }));
     await asked.eligible(nora, fund);
     await asked.open(nora, documents[0] ?? '');
     expect((await asked.acknowledge(nora, fund, { [one]: true })).status).toBe(200);

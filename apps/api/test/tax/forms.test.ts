@@ -178,7 +178,10 @@ describe('a form', () => {
     expect((await saying.make(who, who.record.id, 'W-8BEN')).body.state).toBe('preparing');
     await saying.workOff();
     const now = await saying.read(who, who.record.id);
-    expect(now.documents.map(({ form, state }) => `${form.form_id} ${state}`)).toEqual(['W-8BEN pending', 'CRS-I outdated', 'W-8BEN superseded']);
+    expect(now.documents.map(({ form, state }) => `${form.form_id} ${state}`)).toEqual(
+      // Two of them were made at once.
+      expect.toSatisfy((found: string[]) => found.toSorted().join() === 'CRS-I outdated,W-8BEN pending,W-8BEN superseded' && found[2] === 'W-8BEN superseded'),
+    );
   });
 
   it('is led to and come back from by whoever signs it alone, whatever an address says', async () => {

@@ -40,9 +40,9 @@ describe('documents of the fund', () => {
 
   it('open once tax is signed, or documents come first; what was begun does not close again', () => {
     expect(areFundDocumentsOpen(setup, states())).toBe(true);
-    expect(areFundDocumentsOpen({ ...setup, skip_tax: false }, states())).toBe(false);
-    expect(areFundDocumentsOpen({ ...setup, skip_tax: false, has_pre_document_stage: true }, states())).toBe(true);
-    expect(areFundDocumentsOpen({ ...setup, skip_tax: false }, states([5, 'in_progress']))).toBe(true);
+    expect(areFundDocumentsOpen({ ...setup, skip_tax: false, tax_forms: ['W-9'] }, states())).toBe(false);
+    expect(areFundDocumentsOpen({ ...setup, skip_tax: false, tax_forms: ['W-9'], has_pre_document_stage: true }, states())).toBe(true);
+    expect(areFundDocumentsOpen({ ...setup, skip_tax: false, tax_forms: ['W-9'] }, states([5, 'in_progress']))).toBe(true);
   });
 
   it('are acknowledged one and all', () => {
