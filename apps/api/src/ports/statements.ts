@@ -4249,10 +4249,6 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update application_comments set status = 3, resolved_at = $4, version = version + 1\n     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question': {
-    row: object;
-    values: [string, string, number, Date];
-  };
   'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null and (module = 1 or id = any($4::uuid[]))': {
     row: object;
     values: [string, string, Date, readonly (string | null)[]];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointId, KycRecord, Problem } from '@pari/contract';
 import { routes } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
-import { roundsOf } from '../applications/said.ts';
+import { askOf, roundsOf } from '../applications/said.ts';
 import { startProving, type Proving } from './proving.ts';
 
 let proving: Proving;
@@ -345,6 +345,9 @@ describe('a record of an entity', () => {
       payload: { ...body.response?.applicant, version: body.response?.version },
     });
     const { current } = again.json<{ current: { digest: string } }>();
+    // What reviewers ask of its participants is asked no more.
+    const { companyId, test } = proving;
+    await askOf(test.owner, { companyId, id: application, module: 8, question: 'role', by: nora.id, at: test.clock.now() });
     await proving.test.app.inject({
       method: 'POST',
       url: `/api/eligibility_criteria/response/${fund}/US/INDIVIDUAL`,
@@ -353,6 +356,8 @@ describe('a record of an entity', () => {
     });
     expect((await proving.call('getApplication', nora, fund)).body).toMatchObject({ kyc_record: null });
     expect(await states()).toMatchObject({ kyc: 'in_progress' });
+    const { rows } = await test.owner.query('select status from application_comments where application_id = $1 and module = 8', [application]);
+    expect(rows).toEqual([{ status: 3 }]);
     expect((await call('getKycRecord', [record.id])).body.used_in).toEqual([]);
   });
 });

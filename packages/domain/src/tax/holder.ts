@@ -19,6 +19,24 @@ export const HOLDER_FIELDS = [
   'signer_name',
 ] as const;
 export type HolderField = (typeof HOLDER_FIELDS)[number];
+
+/** What each is called where it is asked and read. */
+export const HOLDER_LABELS: Readonly<Record<HolderField, string>> = {
+  name: 'Name',
+  street: 'Street and number',
+  city: 'City',
+  province: 'State or province',
+  postal_code: 'Postal code',
+  country: 'Country of residence',
+  mailing_street: 'Mailing address: street and number',
+  mailing_city: 'Mailing address: city',
+  mailing_province: 'Mailing address: state or province',
+  mailing_postal_code: 'Mailing address: postal code',
+  mailing_country: 'Mailing address: country',
+  citizenship: 'Citizenship',
+  birth_date: 'Date of birth',
+  signer_name: 'Name of the signer',
+};
 export type Holder = Readonly<Partial<Record<HolderField, string>>>;
 
 /** What is shown by its last signs alone. */

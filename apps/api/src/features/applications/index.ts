@@ -49,7 +49,7 @@ export { addReply } from './operations/addReply.ts';
 export { catchUp } from './operations/catchUp.ts';
 export { closeTasks, moveTo, note, openTask } from './operations/move.ts';
 export { settleStatus } from './operations/settle.ts';
-export { endRequests } from './operations/requestsDone.ts';
+export { closeComments, endRequests } from './operations/requestsDone.ts';
 export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
 export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';

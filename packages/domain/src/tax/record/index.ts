@@ -15,5 +15,5 @@ export {
 } from './facts.ts';
 export type { OfferedForm, TaxFacts, TaxProblem, TaxSaid } from './facts.ts';
 export { taxProblems } from './problems.ts';
-export { HOLDER_LABELS, saidOfTax, taxFieldInRound } from './rounds.ts';
+export { saidOfTax, taxFieldInRound } from './rounds.ts';
 export type { TaxRound, TaxRoundDocument } from './rounds.ts';

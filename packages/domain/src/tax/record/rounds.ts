@@ -11,7 +11,7 @@ import { countriesAsked, TIN_REASON_WORDS } from '../details.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { answered, formAsked } from '../fillable/values.ts';
 import type { TaxFormCode } from '../../applications/taxForms.ts';
-import { HOLDER_FIELDS, isMaskedOfHolder, type Holder, type HolderField } from '../holder.ts';
+import { HOLDER_FIELDS, HOLDER_LABELS, isMaskedOfHolder, type Holder, type HolderField } from '../holder.ts';
 import type { TaxPart } from './documents.ts';
 import { isFillable, type TaxSaid } from './facts.ts';
 
@@ -40,22 +40,6 @@ export interface TaxRound {
   readonly submitted_at: string;
 }
 
-export const HOLDER_LABELS: Readonly<Record<HolderField, string>> = {
-  name: 'Name',
-  street: 'Street and number',
-  city: 'Town',
-  province: 'Province or state',
-  postal_code: 'Postal code',
-  country: 'Country',
-  mailing_street: 'Mailing address: street and number',
-  mailing_city: 'Mailing address: town',
-  mailing_province: 'Mailing address: province or state',
-  mailing_postal_code: 'Mailing address: postal code',
-  mailing_country: 'Mailing address: country',
-  citizenship: 'Citizenship',
-  birth_date: 'Date of birth',
-  signer_name: 'Signed by',
-};
 const PART_NAMES: Readonly<Record<TaxPart, string>> = { form: 'Form', withholding_statement: 'Withholding statement', owner_form: 'Form of an owner' };
 const COUNTRIES: readonly HolderField[] = ['country', 'mailing_country', 'citizenship'];
 

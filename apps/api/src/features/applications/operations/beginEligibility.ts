@@ -23,7 +23,7 @@ import { taxOf } from '../taxPart.ts';
 import { settleStatus } from './settle.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { settleTaxForms } from '../../tax/index.ts';
-import { endRequests } from './requestsDone.ts';
+import { closeComments, endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
 type Asked = Received<Contract['beginEligibility'], 'params'> & Received<Contract['beginEligibility'], 'body'>;
@@ -146,12 +146,7 @@ async function supersede(tx: Tx, context: Context, standing: Standing, asked: As
     await moveTo(tx, companyId, { applicationId: row.id, module, move: 'lapse', by: 'portal', at });
     await closeTasks(tx, companyId, row.id, module, { outcome: 'recalled', by: context.realUser.id, at });
   }
-  // What was asked of answers that are put away is asked no more.
-  await tx.run(
-    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)
-       and not is_own_question`,
-    [companyId, row.id, at, reset],
-  );
+  await closeComments(tx, companyId, row.id, reset, at);
   if (row.tax_record_id !== null) await enqueue(tx, settleTaxForms, { recordId: row.tax_record_id, isAll: true });
   // Who applies as something else proves who they are by something else, pays other taxes, and is paid elsewhere.
   if (isOtherVehicle)

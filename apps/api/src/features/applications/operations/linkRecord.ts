@@ -95,8 +95,8 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
     if (!isOpenForApplicant(state)) await readyToChange(tx, context, held, module, isConfirmed, at);
     else if (state === 'not_started') await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
   }
-  if (row.bank_record_id !== null && held.bank.entity !== null) await leaveBank(tx, context, held);
-  if (row.tax_record_id !== null && held.tax.entity !== null) await leaveTax(tx, context, held);
+  if (row.bank_record_id !== null && held.bank.entity !== null) await leave(tx, context, held, 4);
+  if (row.tax_record_id !== null && held.tax.entity !== null) await leave(tx, context, held, 3);
   await tx.run('update applications set kyc_record_id = $3 where company_id = $1 and id = $2', [companyId, row.id, record]);
   if (row.tax_record_id !== null && held.tax.entity === null) await settleTaxes(tx, context, [row.tax_record_id], at);
   await settleStatus(tx, companyId, row.id, at);
@@ -112,22 +112,14 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
   else await tellSubmitted(tx, context, now, submitted);
 }
 
-/** Another entity is paid elsewhere. */
-async function leaveBank(tx: Tx, { company, realUser }: Context, { row, modules, at }: Held): Promise<void> {
-  await tx.run('update applications set bank_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
-  if (moveModule(modules.get(4) ?? 'not_started', 'lapse', 'portal') === null) return;
-  await moveTo(tx, company.id, { applicationId: row.id, module: 4, move: 'lapse', by: 'portal', at });
-  await closeTasks(tx, company.id, row.id, 4, { outcome: 'recalled', by: realUser.id, at });
-  await note(tx, company.id, row.id, realUser.id, at, { kind: 'recalled', module: 4 });
-}
-
-/** Another entity pays other taxes. */
-async function leaveTax(tx: Tx, { company, realUser }: Context, { row, modules, at }: Held): Promise<void> {
-  await tx.run('update applications set tax_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
-  if (moveModule(modules.get(3) ?? 'not_started', 'lapse', 'portal') === null) return;
-  await moveTo(tx, company.id, { applicationId: row.id, module: 3, move: 'lapse', by: 'portal', at });
-  await closeTasks(tx, company.id, row.id, 3, { outcome: 'recalled', by: realUser.id, at });
-  await note(tx, company.id, row.id, realUser.id, at, { kind: 'recalled', module: 3 });
+/** Another entity pays other taxes, and is paid elsewhere. */
+async function leave(tx: Tx, { company, realUser }: Context, { row, modules, at }: Held, module: 3 | 4): Promise<void> {
+  if (module === 3) await tx.run('update applications set tax_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
+  else await tx.run('update applications set bank_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
+  if (moveModule(modules.get(module) ?? 'not_started', 'lapse', 'portal') === null) return;
+  await moveTo(tx, company.id, { applicationId: row.id, module, move: 'lapse', by: 'portal', at });
+  await closeTasks(tx, company.id, row.id, module, { outcome: 'recalled', by: realUser.id, at });
+  await note(tx, company.id, row.id, realUser.id, at, { kind: 'recalled', module });
 }
 
 /** Nobody looks again at what was approved, where the fund accepts that. */

@@ -1,3 +1,4 @@
+import type { ModuleNumber } from '@pari/domain/applications';
 import type { Tx } from '../../../ports/database.ts';
 import { modulesOf } from '../queries.ts';
 import { sealWords, type Words } from '../sealing.ts';
@@ -14,3 +15,11 @@ export async function endRequests(tx: Tx, row: Words & { readonly company_id: st
     sealed,
   ]);
 }
+
+/** What reviewers asked of parts that are put away, or not asked any more, is asked no more. */
+export const closeComments = (tx: Tx, companyId: string, applicationId: string, modules: readonly ModuleNumber[], at: Date) =>
+  tx.run(
+    `update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and application_id = $2 and module = any($4::smallint[]) and status in (1, 2)
+       and not is_own_question`,
+    [companyId, applicationId, at, modules],
+  );

@@ -15,6 +15,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { definitionAt } from '../../definitions/index.ts';
 import { modulesOf } from '../queries.ts';
 import { moveTo } from './move.ts';
+import { closeComments } from './requestsDone.ts';
 
 /** Opens what opens by now; the status follows from the modules, while an application is neither decided nor closed. */
 export async function settleStatus(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
@@ -71,5 +72,6 @@ async function openParts(tx: Tx, companyId: string, applicationId: string, at: D
     const moving = { applicationId, module, by: 'portal', at } as const;
     if (moveModule(state, 'reset', 'portal') !== null) await moveTo(tx, companyId, { ...moving, move: 'reset' });
     await moveTo(tx, companyId, { ...moving, move: 'nothing_asked' });
+    await closeComments(tx, companyId, applicationId, [module], at);
   }
 }

@@ -3,7 +3,18 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, endRequests, limitsSet, moveTo, note, openTask, saidInComments, sealWords, settleStatus } from '../../applications/index.ts';
+import {
+  closeComments,
+  closeTasks,
+  endRequests,
+  limitsSet,
+  moveTo,
+  note,
+  openTask,
+  saidInComments,
+  sealWords,
+  settleStatus,
+} from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, outsideOf, type File, type FileModule } from '../file.ts';
 import { requireEvidence, settleRecord } from './kyc.ts';
@@ -50,11 +61,7 @@ export async function decideModule(
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
   await endRequests(tx, file.row);
-  await tx.run(
-    `update application_comments set status = 3, resolved_at = $4, version = version + 1
-     where company_id = $1 and application_id = $2 and module = $3 and status in (1, 2) and not is_own_question`,
-    [companyId, id, module, at],
-  );
+  await closeComments(tx, companyId, id, [module], at);
   await note(tx, companyId, id, context.realUser.id, at, { kind: outcome, module, round: last.round, reason });
   if (decision === 'approve') await askInternalTax(tx, context, file, found, at);
   await settleStatus(tx, companyId, id, at);

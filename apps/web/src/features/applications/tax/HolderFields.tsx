@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countryName } from '@pari/domain/format';
 import { isEntity } from '@pari/domain/applications';
-import { HOLDER_FIELDS, type HolderField } from '@pari/domain/tax';
+import { HOLDER_FIELDS, HOLDER_LABELS, type HolderField } from '@pari/domain/tax';
 import { Checkbox, DefinitionList, MemorableDateField, TextField } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
@@ -10,7 +10,6 @@ import { KeptOrTyped } from './KeptOrTyped.tsx';
 import { Masked } from './Masked.tsx';
 import { taxFieldId, type ErrorOf } from './TaxStepFrame.tsx';
 import type { TaxWayState } from './way.ts';
-import { HOLDER_WORDS } from './words.ts';
 
 interface HolderFieldsProps {
   readonly way: TaxWayState;
@@ -44,12 +43,12 @@ export function HolderFields({ way, errorOf }: HolderFieldsProps) {
               const { value, masked } = record.holder[field];
               return {
                 id: field,
-                term: HOLDER_WORDS[field],
+                term: HOLDER_LABELS[field],
                 description:
                   masked === null ? (
                     <bdi>{shownOf(field, value)}</bdi>
                   ) : (
-                    <Masked record={record.id} field={field} label={HOLDER_WORDS[field]} masked={masked} />
+                    <Masked record={record.id} field={field} label={HOLDER_LABELS[field]} masked={masked} />
                   ),
               };
             })}
@@ -72,7 +71,7 @@ const earliest = '1900-01-01';
 
 function HolderInput({ way, field, error }: { readonly way: TaxWayState; readonly field: HolderField; readonly error: string | undefined }) {
   const { record, said, typed, isReadOnly } = way;
-  const label = HOLDER_WORDS[field];
+  const label = HOLDER_LABELS[field];
   const { masked } = record.holder[field];
   const key = keys.holder(field);
   const isRequired = !optional.includes(field);

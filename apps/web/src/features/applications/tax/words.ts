@@ -1,25 +1,6 @@
 import { countryName } from '@pari/domain/format';
+import { HOLDER_LABELS, type HolderField } from '@pari/domain/tax';
 import type { TaxRecord } from './record.ts';
-
-type HolderField = keyof TaxRecord['holder'];
-
-/** Fields of whoever owns the income, as they are asked for. */
-export const HOLDER_WORDS: Readonly<Record<HolderField, string>> = {
-  name: 'Name',
-  street: 'Street and number',
-  city: 'City',
-  province: 'State or province',
-  postal_code: 'Postal code',
-  country: 'Country of residence',
-  mailing_street: 'Mailing address: street and number',
-  mailing_city: 'Mailing address: city',
-  mailing_province: 'Mailing address: state or province',
-  mailing_postal_code: 'Mailing address: postal code',
-  mailing_country: 'Mailing address: country',
-  citizenship: 'Citizenship',
-  birth_date: 'Date of birth',
-  signer_name: 'Name of the signer',
-};
 
 /** The label of a country's tax number. */
 export const numberWords = (country: string): string => (country === 'US' ? 'US tax number (SSN, ITIN or EIN)' : `Tax number in ${countryName(country)}`);
@@ -41,7 +22,7 @@ export function fieldWords(field: string, { tin_country: first, details }: Pick<
   if (field === 'tin_or_ssn') return first === null ? 'Tax number' : numberWords(first);
   if (field.startsWith('numbers.')) return numberWords(field.slice('numbers.'.length));
   if (field === 'is_tax_exempt_in_country') return `Exempt from tax${details.countries[0] === undefined ? '' : ` in ${countryName(details.countries[0])}`}`;
-  return DETAIL_WORDS[field] ?? HOLDER_WORDS[field as HolderField] ?? '';
+  return DETAIL_WORDS[field] ?? HOLDER_LABELS[field as HolderField] ?? '';
 }
 
 /** What a form is called in a few words, and all of its name. */
