@@ -265,7 +265,7 @@ it('the list shows the last version of each, by kind, text and page', async () =
   const first = await list('?limit=2');
   const cursor = new URL(first.links.next, 'http://x').searchParams.get('cursor') ?? first.links.next;
   expect(keys(await list(`?limit=2&cursor=${encodeURIComponent(cursor)}`))).toEqual(['c']);
-  expect((await at('GET', '?kind=tax_form', undefined, other)).status).toBe(400);
+  expect((await at('GET', '?kind=tax_forms', undefined, other)).status).toBe(400);
 });
 
 it('of another company is the same as none, and nobody else reads or writes any', async () => {

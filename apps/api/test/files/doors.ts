@@ -30,11 +30,14 @@ const beside: Readonly<Partial<Record<EndpointId, (files: Readonly<Record<string
     Object.fromEntries(Object.values(files).map((bytes, index) => [['compensation.csv', 'carry_commitments.csv'][index] ?? `${index}.csv`, bytes])),
 };
 
+/** Parts of a file are bytes until they are all there: the call that takes the whole file judges it. Parts that no row names are swept. */
+const ofParts: readonly EndpointId[] = ['sendFilePart'];
+
 /** Every call of the contract that takes files. Each has an object of its own, of a person of the first company. */
 export function doorsOf(world: World, owner: Inhabitant): Door[] {
   const { admin, compensation } = world.people;
   return (Object.entries(contract) as [EndpointId, Endpoint][]).flatMap(([endpoint, { upload, policy }]) => {
-    if (!upload) return [];
+    if (!upload || ofParts.includes(endpoint)) return [];
     const caller = policy === 'administrator' ? admin : policy === 'compensation' ? compensation : owner;
     const post = async (sent: Sent, files: Readonly<Record<string, Buffer>>, query: string): Promise<Answered> => {
       const body = /name="body"\r\n\r\n(.*)\r\n/.exec(String(sent.payload ?? ''))?.[1];

@@ -71,7 +71,7 @@ function together(names: readonly string[]): string[][] {
 // Where a field is a name of the configuration's own language, its schema answers for it; the row around it is looked at below.
 const documents = ['putPageConfig', 'tryPageConfig'];
 // They take files and no fields.
-const filesAlone = ['runImport', 'importPay'];
+const filesAlone = ['runImport', 'importPay', 'addTaxFormTemplate'];
 
 /** Somebody for whom the call is there. */
 function callerOf(id: (typeof endpoints)[number]) {

@@ -84,6 +84,14 @@ const byTitle: Readonly<Record<string, Find>> = {
   'updateKycRecord body answers.paper[]': kycFile,
   'updateKycParticipant body answers.paper[]': kycFile,
   'updateKycWorkflow params fund': application,
+  'uploadForRequest body replaces': named('removeRequestFile', 'document'),
+  'getRequestFile params document': named('removeRequestFile', 'document'),
+  'removeRequestFile params document': named('removeRequestFile', 'document'),
+  'withdrawDocumentRequest params request': named('withdrawDocumentRequest', 'request'),
+  'confirmPrepared body documents[]': named('removeRequestFile', 'document'),
+  'saveSignedTaxForm body envelope': named('saveSignedTaxForm', 'envelope'),
+  'openTaxDocument params document': named('openTaxDocument', 'document'),
+  'removeTaxDocument params document': named('removeTaxDocument', 'document'),
   'updateFundPerson params person': named('updateFundPerson', 'person'),
   'removeFundPerson params person': named('removeFundPerson', 'person'),
   'listPaidPeople query person': person,
@@ -119,6 +127,7 @@ export const unchecked: Readonly<Record<string, string>> = {
 /** Of what another person of the company has, that an administrator or reviewer may not name in the place of what belongs to the object of the call. */
 export const withinObject = new Set([
   'getReviewUpload params document',
+  'withdrawDocumentRequest params request',
   'recordScreening body participant_id',
   'replaceRecipient params recipient',
   'remindEnvelope body recipient',
