@@ -52,6 +52,8 @@ async function cutAfter(page: Page, sent: number): Promise<() => Promise<void>> 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const shareOf = async (page: Page, name: string): Promise<number> => Number(await page.getByRole('progressbar', { name }).getAttribute('value'));
 
+test.afterEach(({ product }) => product.forgetApplications());
+
 test('a file that is cut goes on by itself, and after the page was opened anew; nobody waits for it', async ({ page, product }) => {
   await applyUpToKyc(product.address, people.newcomer, 'TRUST');
   await arrive(page, people.newcomer, address);

@@ -199,6 +199,15 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query('truncate applications, policy_acceptances, kyc_records cascade');
       await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
+      // Jobs of the journey before may still seal a form and note it: they end first, or find it gone.
+      const ofForms = `envelope_id in (select id from envelopes where purpose = 'tax_form')`;
+      await owner.query(
+        `lock table envelopes in exclusive mode;
+         delete from notifications where type = 'signature' and user_id in (select user_id from envelope_recipients where ${ofForms});
+         delete from envelope_events where ${ofForms};
+         delete from envelope_recipients where ${ofForms};
+         delete from envelopes where purpose = 'tax_form'`,
+      );
     },
     async review(email, fund, { modules = {}, comments = [], status, reason, update, locked, frozen, isPreparedBy }) {
       const one = `(select a.id from applications a join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id
