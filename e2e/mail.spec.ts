@@ -17,7 +17,7 @@ test('everybody chooses how each kind of mail comes, and finds it so again', asy
   expect((await stored).status()).toBe(200);
   await expect(
     page.getByText(
-      'Always at once: capital calls, documents that are withdrawn, security of your account, invitations to act for somebody, notices that are withdrawn, documents to sign, your applications, payment instructions, and where you are paid.',
+      'Always at once: capital calls, documents that are withdrawn, security of your account, invitations to act for somebody, notices that are withdrawn, documents to sign, your applications, payment instructions, what you say of your taxes, and where you are paid.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('group', { name: 'Capital calls' })).toHaveCount(0);
