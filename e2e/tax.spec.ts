@@ -74,14 +74,10 @@ async function signs(page: Page, form: string): Promise<void> {
 const row = (page: Page, form: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: form }) });
 const crs = 'Demonstration form CRS-I';
 
+const asked = { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E', 'CRS-I', 'CRS-E'], skip_tax: false };
 let restore: () => Promise<void>;
 test.beforeEach(async ({ product }) => {
-  restore = await askedOfApplicants(product.address, shortFund, {
-    vehicles: ['INDIVIDUAL', 'PRIVATE_COMPANY'],
-    tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E', 'CRS-I', 'CRS-E'],
-    asks_bank_details: true,
-    skip_tax: false,
-  });
+  restore = await askedOfApplicants(product.address, shortFund, { ...asked, vehicles: ['INDIVIDUAL'], asks_bank_details: true });
   await product.forgetApplications();
   // Whoever signs, or sees a number whole, signed in a moment ago.
   forgetSession(people.newcomer);
@@ -225,6 +221,8 @@ test('what is changed after signing makes the form outdated, and a new one is si
 });
 
 test('a company says who it is for the forms, and certifies it with its status', async ({ page, product }) => {
+  await restore();
+  restore = await askedOfApplicants(product.address, shortFund, { ...asked, vehicles: ['PRIVATE_COMPANY'] });
   test.slow();
   await apply(product.address, people.newcomer, 'submitted', 'PRIVATE_COMPANY');
   await sayTaxes(product.address, people.newcomer, shortFund, {

@@ -18,6 +18,7 @@ const standing =
     const restore = await askedOfApplicants(product.address, shortFund, {
       tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E', 'W-8IMY', 'CRS-I', 'CRS-E'],
       asks_bank_details: true,
+      vehicles: ['INDIVIDUAL'],
       skip_tax: false,
     });
     await apply(product.address, people.newcomer, 'submitted');
