@@ -11,6 +11,8 @@ export interface Door {
   readonly limits: Upload;
   /** Where its files are looked at by what they are; otherwise they are tables, and nothing else is kept of them. */
   readonly keeps: boolean;
+  /** Whoever sends them is shown each hidden sign in their names first. */
+  readonly isDesk: boolean;
   /** Sends files under the names that they are given. @param apart about an object of their own, where they are taken */
   send(files: Readonly<Record<string, Buffer>>, apart?: boolean): Promise<Answered>;
   /** Sends a form as it is. */
@@ -63,6 +65,6 @@ export function doorsOf(world: World, owner: Inhabitant): Door[] {
       const { method, url } = await callAbout(false);
       return (await world.test.app.inject({ method, url, headers: { 'content-type': contentType, authorization: caller.authorization }, payload })).statusCode;
     };
-    return [{ endpoint, limits: upload, keeps: upload.keeps !== undefined, send, sendForm }];
+    return [{ endpoint, limits: upload, keeps: upload.keeps !== undefined, isDesk: upload.names === undefined, send, sendForm }];
   });
 }
