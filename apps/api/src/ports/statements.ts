@@ -2597,8 +2597,8 @@ export interface Statements {
     row: { company_id: string };
     values: [Date];
   };
-  'select distinct d.company_id, d.record_id, c.time_zone from tax_documents d join companies c on c.id = d.company_id\n       where d.valid_until < $1::date and d.superseded_at is null and d.lapsed_at is null order by d.company_id, d.record_id': {
-    row: { company_id: string; record_id: string; time_zone: string };
+  'select distinct d.company_id, d.record_id as id, c.time_zone from tax_documents d join companies c on c.id = d.company_id\n         where d.valid_until < $1::date and d.superseded_at is null and d.lapsed_at is null order by d.company_id, d.record_id': {
+    row: { company_id: string; id: string; time_zone: string };
     values: [string];
   };
   'select distinct d.id, d.recalled_at, v.damaged_at, d.id = any(array(select documents_of($1, $2, false, true, \'all\'))) as is_given\n     from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id\n       join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on v.version > one.version': {
@@ -3409,7 +3409,7 @@ export interface Statements {
     row: { issuer: string; link_by: 'verified_email' | 'invitation' };
     values: [string, string];
   };
-  'select k.company_id, k.id, c.time_zone from kyc_records k join companies c on c.id = k.company_id\n       where k.valid_until < $1::date and (k.lapsed_at is null or k.lapsed_at < k.approved_at) order by k.company_id, k.id': {
+  'select k.company_id, k.id, c.time_zone from kyc_records k join companies c on c.id = k.company_id\n         where k.valid_until < $1::date and (k.lapsed_at is null or k.lapsed_at < k.approved_at) order by k.company_id, k.id': {
     row: { company_id: string; id: string; time_zone: string };
     values: [string];
   };

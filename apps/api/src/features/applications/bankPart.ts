@@ -1,7 +1,7 @@
-import { isBankOpen, isEntity, isOpenForApplicant, type ApplicationSetup, type ModuleStates, type Vehicle } from '@pari/domain/applications';
+import { isBankOpen, isOpenForApplicant, type ApplicationSetup, type ModuleStates, type Vehicle } from '@pari/domain/applications';
 import type { Tx } from '../../ports/database.ts';
 import { bankProblems, bankRecordFor, readBank, type WholeBank } from '../banking/index.ts';
-import type { KycPart } from './kycPart.ts';
+import { entityOf, type KycPart } from './kycPart.ts';
 import type { ApplicationRow } from './queries.ts';
 
 /** What an application asks to know where who applies is paid. */
@@ -25,8 +25,7 @@ interface Of {
 
 export function bankPartOf({ setup, vehicle, kyc, modules, row }: Of): BankPart {
   const isAsked = kyc.asked.includes(4);
-  const isOfEntity = vehicle !== null && isEntity(vehicle) && kyc.workflow !== null;
-  return { isAsked, isOpen: isAsked && isBankOpen(setup, modules), entity: isOfEntity ? (row?.kyc_record_id ?? undefined) : null };
+  return { isAsked, isOpen: isAsked && isBankOpen(setup, modules), entity: entityOf(vehicle, kyc, row) };
 }
 
 interface Paid {

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { givenUpload, type Store } from '../files/index.ts';
 import { acknowledge, requireFundDocuments } from './operations/acknowledge.ts';
 import { addRequestFile, removeRequestFile } from './operations/requestFiles.ts';
 import { requireReading } from './policy.ts';
@@ -98,17 +98,11 @@ export const documentsHandlers = (store: Store) =>
 
     async getRequestFile({ tx, context, params }) {
       const { request } = await requestNamed(tx, context, params.id);
-      const file = request.files.find(({ id }) => id === params.document);
-      // Nobody is given what was not accepted.
-      if (file?.state !== 'accepted') throw notFound();
-      if (file.damaged_at !== null) throw damagedDocument();
-      const kept = { companyId: context.company.id, sha256: file.sha256, length: file.length };
-      return {
-        name: file.file_name,
-        mediaType: file.media_type as 'application/pdf',
-        length: kept.length,
-        open: () => openNoted(store, kept, () => Promise.resolve()),
-      };
+      return givenUpload(
+        store,
+        context.company.id,
+        request.files.find(({ id }) => id === params.document),
+      );
     },
 
     async removeRequestFile({ tx, context, clock, params, query, audit }) {

@@ -5,7 +5,7 @@ import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
-import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { givenUpload, type Store } from '../files/index.ts';
 import { linkRecord } from './operations/linkRecord.ts';
 import { acceptPolicy } from './operations/acceptPolicy.ts';
 import { answerBlock } from './operations/answerBlock.ts';
@@ -164,17 +164,11 @@ export const applicationsHandlers = (store: Store) =>
     getUpload: async ({ tx, context, params }) => {
       const { eligibility: found, setup } = await ofResponse(tx, context, params.id);
       requireReading(context, setup);
-      const upload = found?.uploads.find(({ id }) => id === params.document);
-      // Nobody is given what was not accepted.
-      if (upload?.state !== 'accepted') throw notFound();
-      if (upload.damaged_at !== null) throw damagedDocument();
-      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
-      return {
-        name: upload.file_name,
-        mediaType: upload.media_type as 'application/pdf',
-        length: kept.length,
-        open: () => openNoted(store, kept, () => Promise.resolve()),
-      };
+      return givenUpload(
+        store,
+        context.company.id,
+        found?.uploads.find(({ id }) => id === params.document),
+      );
     },
 
     listApplications: (call) => readPage(call, ownApplications(call.context.effectiveUser.id), presentRow),

@@ -5,7 +5,7 @@ import { badField, notFound, Refusal } from '../../http/problems.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Tx } from '../../ports/database.ts';
 import { publishedDefinition } from '../definitions/index.ts';
-import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { givenUpload, type Store } from '../files/index.ts';
 import {
   addKycUpload,
   addParticipant,
@@ -207,18 +207,13 @@ export const kycHandlers = (store: Store) =>
 
     async openKycDocument({ tx, context, params, audit }) {
       const { uploads } = await ownRecord(tx, context, params.id);
-      const upload = uploads.find(({ id }) => id === params.document);
-      // Nobody is given what was not accepted.
-      if (upload?.state !== 'accepted') throw notFound();
-      if (upload.damaged_at !== null) throw damagedDocument();
+      const given = givenUpload(
+        store,
+        context.company.id,
+        uploads.find(({ id }) => id === params.document),
+      );
       audit({ type: 'kyc_record', id: params.id, detail: { document: params.document } });
-      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
-      return {
-        name: upload.file_name,
-        mediaType: upload.media_type as 'application/pdf',
-        length: kept.length,
-        open: () => openNoted(store, kept, () => Promise.resolve()),
-      };
+      return given;
     },
 
     removeKycDocument: ({ tx, context, clock, params, query, audit }) =>

@@ -1,4 +1,5 @@
 import {
+  isEntity,
   isKycOpen,
   isOpenForApplicant,
   kycWorkflowOf,
@@ -33,6 +34,13 @@ export function kycPartOf(setup: ApplicationSetup, vehicle: Vehicle | null, modu
   const workflow = kycWorkflowOf(setup, vehicle);
   return { asked: modulesAsked(setup, vehicle, requests), workflow, isOpen: workflow !== null && isKycOpen(setup, modules) };
 }
+
+/** Whose details are asked for: the person's (null), or of the entity of that record. Undefined: nobody said yet which entity. @param vehicle null: none was chosen yet */
+export const entityOf = (
+  vehicle: Vehicle | null,
+  { workflow }: Pick<KycPart, 'workflow'>,
+  row: Pick<ApplicationRow, 'kyc_record_id'> | null,
+): string | null | undefined => (vehicle !== null && isEntity(vehicle) && workflow !== null ? (row?.kyc_record_id ?? undefined) : null);
 
 interface Proved {
   readonly row: Pick<ApplicationRow, 'kyc_record_id' | 'kyc_valid_until'> | null;

@@ -18,6 +18,7 @@ import {
   makeForm,
   offeredOf,
   openTaxFile,
+  outdatedOf,
   ownTax,
   presentOwnTax,
   presentTaxDocument,
@@ -25,7 +26,7 @@ import {
   presentTaxRow,
   saveTaxSaid,
   supersede,
-  takeBackOutdated,
+  takeBackUnsigned,
   taxDocumentOfEnvelope,
   taxRecordsOf,
   valueIn,
@@ -147,7 +148,7 @@ export const taxHandlers = ({ signers, purposes, taxForms, publicUrl, ...store }
       return change(call, call.params.id, isConfirmed, async ({ whole, offered, at, ready }) => {
         const { tx, context } = call;
         if (!(await saveTaxSaid(tx, context.company.id, whole, { version, given, offered }, at, ready))) return;
-        await takeBackOutdated(tx, context, purposes, await ownTax(tx, { ...context, now: at }, call.params.id), at);
+        await takeBackUnsigned(tx, context, purposes, outdatedOf(await ownTax(tx, { ...context, now: at }, call.params.id)), at);
       });
     },
 

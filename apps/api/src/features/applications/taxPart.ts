@@ -1,10 +1,10 @@
-import { isEntity, isOpenForApplicant, isTaxOpen, type ApplicationSetup, type CheckFacts, type ModuleStates, type Vehicle } from '@pari/domain/applications';
+import { isOpenForApplicant, isTaxOpen, type ApplicationSetup, type CheckFacts, type ModuleStates, type Vehicle } from '@pari/domain/applications';
 import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
 import { taxProblems, type OfferedForm, type TaxProblem } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { documentFacts, offeredOf, readTax, taxRecordFor, type WholeTax } from '../tax/index.ts';
-import type { KycPart } from './kycPart.ts';
+import { entityOf, type KycPart } from './kycPart.ts';
 import type { ApplicationRow } from './queries.ts';
 
 /** What an application asks to know what taxes its applicant pays. */
@@ -43,13 +43,12 @@ const nothingSaid: readonly TaxProblem[] = [{ check: 'tax_country', step: 1, for
 
 export async function taxPartOf(tx: Tx, companyId: string, { setup, vehicle, kyc, modules, row }: Of): Promise<TaxPart> {
   const isAsked = kyc.asked.includes(3);
-  const isOfEntity = vehicle !== null && isEntity(vehicle) && kyc.workflow !== null;
   const isLookedAtTwice = isAsked && row !== null && setup.enable_internal_tax_flow && modules.get(3) === 'approved';
   return {
     isAsked,
     isOpen: isAsked && isTaxOpen(setup, modules, vehicle),
     vehicle,
-    entity: isOfEntity ? (row?.kyc_record_id ?? undefined) : null,
+    entity: entityOf(vehicle, kyc, row),
     internal: isLookedAtTwice ? await internalTaxOf(tx, companyId, row.id) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { MODULES, type ModuleNumber } from '@pari/domain/applications';
 import type { Company } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
+import { tellFormerAddresses } from '../identity/index.ts';
 import { tell } from '../mail/index.ts';
 
 const names: Readonly<Record<(typeof MODULES)[ModuleNumber], string>> = {
@@ -79,3 +80,32 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   begun_anew: () => 'You can apply again: what you said before is there to be confirmed.',
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };
+
+const detailsChanged = {
+  bank_details: (fund: string) => `Bank details for payments from ${fund} were changed. If it was not you, call us at once.`,
+  tax_details: (fund: string) => `What you say of your taxes for ${fund} is being changed. If it is not you, call us at once.`,
+} as const;
+
+interface DetailsChanged {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly fund: { readonly id: string; readonly external_id: string; readonly name: string };
+  readonly kind: keyof typeof detailsChanged;
+  readonly at: Date;
+}
+
+/**
+ * Tells somebody that where they are paid was changed, or what they had submitted of their taxes is: in the portal, by mail, and at addresses that they had lately.
+ * Without anything that was said, and without who is paid, which rest sealed elsewhere.
+ */
+export async function tellOfDetails(tx: Tx, { companyId, userId, fund, kind, at }: DetailsChanged): Promise<void> {
+  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
+    companyId,
+    userId,
+    fund.id,
+    at,
+    detailsChanged[kind](fund.name),
+  ]);
+  await tell(tx, { companyId, userIds: [userId], kind, path: `/funds/${fund.external_id}/application`, at });
+  await tellFormerAddresses(tx, { companyId, userId, kind, at });
+}

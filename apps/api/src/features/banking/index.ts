@@ -1,7 +1,6 @@
 export { commitVersion, requireValid } from './operations/commit.ts';
 export { bankRecordBegun } from './operations/createRecord.ts';
 export { formWith, saveDraft, type BankFieldsGiven } from './operations/saveDraft.ts';
-export { tellOfBank } from './operations/tell.ts';
 export { addVerification } from './operations/verify.ts';
 export { presentBankDetail, presentBankRecord } from './present.ts';
 export { bankRecordFor, bankRecordsOf, bankVerificationOf, bankVersionOf, bankVersionsOf, holdBanking, holdBankRecord } from './queries.ts';

@@ -1,3 +1,4 @@
+export { givenUpload } from './givenUpload.ts';
 export { filesJobs } from './jobs.ts';
 export { keepFilesIn } from './keepFiles.ts';
 export { keepPartIn } from './keepPart.ts';

@@ -6,7 +6,7 @@ import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { paperOfRound, roundOf } from '../applications/index.ts';
-import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { givenUpload, type Store } from '../files/index.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
@@ -87,17 +87,14 @@ export const reviewHandlers = (store: Store) =>
 
     getReviewUpload: async ({ tx, context, params, audit }) => {
       const file = await readFile(tx, context, params.id);
-      const upload = (await submittedUploads(tx, context.company.id, file)).find(({ id }) => id === params.document);
-      if (upload?.state !== 'accepted') throw notFound();
-      if (upload.damaged_at !== null) throw damagedDocument();
-      auditedFile(audit, file.row.id, { upload: upload.id });
-      const kept = { companyId: context.company.id, sha256: upload.sha256, length: upload.length };
-      return {
-        name: upload.file_name,
-        mediaType: upload.media_type as 'application/pdf',
-        length: kept.length,
-        open: () => openNoted(store, kept, () => Promise.resolve()),
-      };
+      const uploads = await submittedUploads(tx, context.company.id, file);
+      const given = givenUpload(
+        store,
+        context.company.id,
+        uploads.find(({ id }) => id === params.document),
+      );
+      auditedFile(audit, file.row.id, { upload: params.document });
+      return given;
     },
 
     recordScreening: async ({ tx, context, clock, params, body, audit }) => {

@@ -2,9 +2,8 @@ export { presentOwnTax, presentTaxDocument, presentTaxForm, presentTaxRow } from
 export { taxJobs } from './jobs.ts';
 export { settleTaxForms } from './queued.ts';
 export { taxRecordBegun } from './operations/createRecord.ts';
-export { addTaxUpload, makeForm, supersede, takeBackOutdated } from './operations/documents.ts';
+export { addTaxUpload, makeForm, outdatedOf, supersede, takeBackUnsigned } from './operations/documents.ts';
 export { saveTaxSaid } from './operations/saveSaid.ts';
-export { tellOfTax } from './operations/tell.ts';
 export { valueIn } from './given.ts';
 export { openTaxFile } from './openDocument.ts';
 export { taxFormPurpose } from './purpose.ts';

@@ -14,7 +14,6 @@ import {
   readBank,
   requireValid,
   saveDraft,
-  tellOfBank,
   type BankFieldsGiven,
   type WholeBank,
 } from '../../banking/index.ts';
@@ -26,6 +25,7 @@ import { settleStatus } from './settle.ts';
 import { standingNow, tellSubmitted } from './submit.ts';
 import { submitBank } from './submitBank.ts';
 import { isReopened, takeBack } from './takeBack.ts';
+import { tellOfDetails } from '../tell.ts';
 
 interface Given {
   /** The fund or the application. */
@@ -127,5 +127,5 @@ async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, 
   await takeBack(tx, context, reopened, at);
   await saveDraft(tx, companyId, whole, { version, fields }, at);
   await commitVersion(tx, context, whole, form, at);
-  await tellOfBank(tx, { companyId, userId: row.applicant_id, fund: offer.fund, at });
+  await tellOfDetails(tx, { companyId, userId: row.applicant_id, fund: offer.fund, kind: 'bank_details', at });
 }

@@ -18,7 +18,6 @@ import {
   readTax,
   settleTaxForms,
   taxRecordBegun,
-  tellOfTax,
   type WholeTax,
 } from '../../tax/index.ts';
 import { keptOf } from '../policy.ts';
@@ -29,6 +28,7 @@ import { heldApplication, type Held } from './hold.ts';
 import { moveTo } from './move.ts';
 import { settleStatus } from './settle.ts';
 import { isReopened, takeBack } from './takeBack.ts';
+import { tellOfDetails } from '../tell.ts';
 
 /** @throws Refusal `not_yet` where it is not asked, or not yet; `locked` where it was declined */
 function requireTaxOpen({ tax, eligibility, isPast, modules }: Held) {
@@ -122,7 +122,9 @@ async function readyTax(tx: Tx, context: Context, { row }: WholeTax, isConfirmed
   await refuseInHold(tx, context);
   await takeBack(tx, context, reopened, at);
   const [first] = reopened;
-  if (first) await tellOfTax(tx, { companyId, userId: row.user_id, fund: { id: first.fund_id, external_id: first.external_id, name: first.fund }, at });
+  if (!first) return;
+  const fund = { id: first.fund_id, external_id: first.external_id, name: first.fund };
+  await tellOfDetails(tx, { companyId, userId: row.user_id, fund, kind: 'tax_details', at });
 }
 
 /** Holds what says of taxes what a record of who somebody is says, with all that uses either: whoever locks several locks the records first. @returns the ids of those records */

@@ -48,27 +48,13 @@ export async function failDocument(tx: Tx, companyId: string, { id, words }: Pic
   ]);
 }
 
-/** Takes back what waits to be signed and says something else than is said by now. */
-export async function takeBackOutdated(
-  tx: Tx,
-  writing: Writing,
-  purposes: SigningPurposes,
-  { documents }: Pick<WholeTax, 'documents'>,
-  at: Date,
-): Promise<void> {
-  for (const document of documents) if (document.state === 'outdated') await takeBack(tx, writing, purposes, document, at);
-}
-
-/** Takes back all that waits to be signed. */
-export async function takeBackUnsigned(
-  tx: Tx,
-  writing: Writing,
-  purposes: SigningPurposes,
-  { documents }: Pick<WholeTax, 'documents'>,
-  at: Date,
-): Promise<void> {
+/** Takes back all of them that wait to be signed. */
+export async function takeBackUnsigned(tx: Tx, writing: Writing, purposes: SigningPurposes, documents: readonly ReadTaxDocument[], at: Date): Promise<void> {
   for (const document of documents) await takeBack(tx, writing, purposes, document, at);
 }
+
+/** Those that say something else than is said by now. */
+export const outdatedOf = ({ documents }: Pick<WholeTax, 'documents'>): ReadTaxDocument[] => documents.filter(({ state }) => state === 'outdated');
 
 /** Puts a document away, which is kept; one that waits to be signed is taken back. */
 export async function supersede(tx: Tx, writing: Writing, purposes: SigningPurposes, document: ReadTaxDocument, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JobRun, JobServices } from '../../../ports/jobs.ts';
-import { takeBackOutdated, takeBackUnsigned } from '../operations/documents.ts';
+import { outdatedOf, takeBackUnsigned } from '../operations/documents.ts';
 import { holdTaxRecord } from '../queries.ts';
 import { readTax } from '../wholeTax.ts';
 
@@ -16,5 +16,5 @@ export const settleForms = (
     const around = { company: { id: companyId, name: company?.name ?? '', timeZone: company?.time_zone ?? 'UTC' }, now: at };
     const whole = await readTax(tx, around, recordId);
     const { user_id: id, owner_email: email } = whole.row;
-    await (isAll ? takeBackUnsigned : takeBackOutdated)(tx, { company: around.company, realUser: { id, email } }, purposes, whole, at);
+    await takeBackUnsigned(tx, { company: around.company, realUser: { id, email } }, purposes, isAll ? whole.documents : outdatedOf(whole), at);
   });
