@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseFound } from './support/combo.ts';
 import { apply, shortFund } from './support/applications.ts';
 import { askedOfApplicants } from './support/definitions.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
@@ -33,16 +34,6 @@ async function addCountry(page: Page, label: string, name: string): Promise<void
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page.getByRole('list', { name: 'Countries' })).toContainText(name);
-}
-
-/** A country in a field that keeps it. */
-async function country(page: Page, label: string, name: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: label, exact: true });
-  await box.fill(name);
-  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(box).toHaveValue(name);
 }
 
 /** One of a list. */
@@ -122,8 +113,8 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await field(page, 'Street and number').fill('Bahnhofstrasse 1');
   await field(page, 'City').fill('Zurich');
   await field(page, 'Postal code (optional)').fill('8001');
-  await country(page, 'Country of residence', 'Switzerland');
-  await country(page, 'Citizenship', 'Switzerland');
+  await chooseFound(page, 'Country of residence', 'Switzerland');
+  await chooseFound(page, 'Citizenship', 'Switzerland');
   await day(page, 'Date of birth', ['1984', '4', '12']);
   await saved(page);
   await next(page);
@@ -141,7 +132,7 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await comesTo(page, 'Self-certification');
   await tick(page, page.getByRole('radio', { name: `${crs} Suggested` }));
   await field(page, 'Town or city of birth').fill('Zurich');
-  await country(page, 'Country of birth', 'Switzerland');
+  await chooseFound(page, 'Country of birth', 'Switzerland');
   await tick(page, page.getByLabel(/^I tell of a change of circumstances/));
   await looksRight(page, 'a self-certification');
   await next(page);
@@ -240,13 +231,13 @@ test('a company says who it is for the forms, and certifies it with its status',
     ['Name of the signer', 'Theo Marchetti'],
   ] as const)
     await field(page, label).fill(text);
-  await country(page, 'Country of residence', 'Switzerland');
+  await chooseFound(page, 'Country of residence', 'Switzerland');
   await saved(page);
   await next(page);
   await comesTo(page, 'Government tax forms');
   await expect(page.getByText('A W-8BEN is for individuals: entities give a W-8BEN-E.')).toBeVisible();
   await tick(page, page.getByRole('checkbox', { name: 'Demonstration form W-8BEN-E Suggested' }));
-  await country(page, 'Country of incorporation or organization', 'Switzerland');
+  await chooseFound(page, 'Country of incorporation or organization', 'Switzerland');
   await select(page, 'Chapter 3 status', 'Corporation');
   await select(page, 'Chapter 4 status (FATCA)', 'Active NFFE');
   await tick(page, page.getByLabel(/^The entity meets every condition of Part XXV/));

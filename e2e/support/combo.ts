@@ -5,7 +5,8 @@ export async function chooseFound(page: Page, label: string, name: string): Prom
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.fill(name);
   // What was listed before is listed until it was looked for.
-  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
+  const found = page.getByRole('listbox', { name: `Suggestions ${label}` });
+  await expect(found.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(box).toHaveValue(name);

@@ -5,7 +5,7 @@ import { shownDay } from '../dates/shownDay.ts';
 import { RevealedValue } from './RevealedValue.tsx';
 
 /** The calls that show all of something to its owner, after a fresh sign-in. */
-type Revealing = 'revealKyc' | 'revealBankNumber';
+type Revealing = 'revealKyc' | 'revealBankNumber' | 'revealTaxNumber';
 
 type MaskedValueProps = {
   readonly label: string;

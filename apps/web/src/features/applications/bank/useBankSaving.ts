@@ -2,7 +2,7 @@ import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { refreshCall } from '../../../client/queries.ts';
 import { Autosave } from '../saving/autosave.ts';
-import { judge } from '../saving/judge.ts';
+import { judgeBeside } from '../saving/judge.ts';
 import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
 import { standingAs, takeDetail, type BankDraft, type BankStanding } from './detail.ts';
 
@@ -11,11 +11,7 @@ function startSaving(fund: string): Autosave<BankDraft> {
   return new Autosave<BankDraft>({
     clock,
     isSame: ({ field, value }, current) => standingAs(field, value) === (current as BankStanding).details[field],
-    judge: (error) => {
-      const judged = judge(error);
-      if (judged.kind !== 'passing') void refreshCall('getBankDetails');
-      return judged;
-    },
+    judge: judgeBeside(() => refreshCall('getBankDetails')),
     send: async (_, { country, field, value }, { version }) => {
       const detail = await call('saveBankDetails', {
         params: { id: fund },

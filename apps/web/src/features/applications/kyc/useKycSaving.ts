@@ -1,7 +1,7 @@
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { Autosave } from '../saving/autosave.ts';
-import { judge } from '../saving/judge.ts';
+import { judgeBeside } from '../saving/judge.ts';
 import { clock, longestSending, useSaving, type Held, type Saving } from '../saving/useSaving.ts';
 import { isStanding, partsOfKey, together } from './drafts.ts';
 import { askAgain, shown, takeRecord, type KycDraft, type KycRecord } from './record.ts';
@@ -24,12 +24,7 @@ function startSaving(id: string): Autosave<KycDraft> {
   const autosave: Autosave<KycDraft> = new Autosave<KycDraft>({
     clock,
     isSame: isStanding,
-    judge: (error) => {
-      const judged = judge(error);
-      // What stands now is shown beside what was not saved.
-      if (judged.kind !== 'passing') askAgain();
-      return judged;
-    },
+    judge: judgeBeside(askAgain),
     send: async (key, draft, { version, isConfirmed }) => {
       const { participant, question } = partsOfKey(key);
       let record = await write(participant, draft, version, isConfirmed);

@@ -14,3 +14,12 @@ export function judge(error: unknown): Judged {
   const sentences = [...new Set(Object.values(errors).flat())];
   return { kind: 'refused', sentence: sentences.length > 0 ? sentences.join(' ') : message };
 }
+
+/** The same, where what stands now is shown beside what was not saved. @param askAgain for what stands */
+export const judgeBeside =
+  (askAgain: () => unknown) =>
+  (error: unknown): Judged => {
+    const judged = judge(error);
+    if (judged.kind !== 'passing') void askAgain();
+    return judged;
+  };

@@ -47,7 +47,14 @@ function FormQuestion({ way, form: { form_id: code, answers }, question, value, 
   const take = (given: AnswerValue): void =>
     isSensitive && typeof given === 'string' ? way.type(key, given, draft(given), masked !== null) : way.keep(key, draft(given));
   return (
-    <KeptOrTyped way={way} place={{ key, id: questionFieldId(id), field: id, form: code }} label={label} masked={masked} error={error}>
+    <KeptOrTyped
+      way={way}
+      place={{ key, id: questionFieldId(id), field: id, form: code }}
+      label={label}
+      masked={masked}
+      isOptional={!question.required}
+      error={error}
+    >
       <QuestionField question={question} value={way.typed.get(key) ?? value} onChange={take} error={error} isReadOnly={way.isReadOnly} currency="USD" />
     </KeptOrTyped>
   );

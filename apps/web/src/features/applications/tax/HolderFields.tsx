@@ -5,9 +5,9 @@ import { HOLDER_FIELDS, HOLDER_LABELS, type HolderField } from '@pari/domain/tax
 import { Checkbox, DefinitionList, MemorableDateField, TextField } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
 import { keys } from './drafts.ts';
 import { KeptOrTyped } from './KeptOrTyped.tsx';
-import { Masked } from './Masked.tsx';
 import { taxFieldId, type ErrorOf } from './TaxStepFrame.tsx';
 import type { TaxWayState } from './way.ts';
 
@@ -48,7 +48,12 @@ export function HolderFields({ way, errorOf }: HolderFieldsProps) {
                   masked === null ? (
                     <bdi>{shownOf(field, value)}</bdi>
                   ) : (
-                    <Masked record={record.id} field={field} label={HOLDER_LABELS[field]} masked={masked} />
+                    <MaskedValue
+                      endpoint="revealTaxNumber"
+                      input={{ params: { id: record.id }, body: { field, form: null } }}
+                      label={HOLDER_LABELS[field]}
+                      masked={masked}
+                    />
                   ),
               };
             })}
@@ -81,7 +86,7 @@ function HolderInput({ way, field, error }: { readonly way: TaxWayState; readonl
       ? way.keep(key, { holder: { [field]: text } })
       : way.type(key, text, { holder: { [field]: text } }, masked !== null);
   return (
-    <KeptOrTyped way={way} place={{ key, id: texts.id, field }} label={label} masked={masked} error={error}>
+    <KeptOrTyped way={way} place={{ key, id: texts.id, field }} label={label} masked={masked} isOptional={!isRequired} error={error}>
       {isCountry(field) ? (
         <CountryField {...texts} isDisabled={isReadOnly} onChange={take} onBlur={() => undefined} />
       ) : field === 'birth_date' ? (

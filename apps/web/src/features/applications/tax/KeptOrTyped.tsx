@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, FieldError, VisuallyHidden } from '@pari/ui';
-import { Masked } from './Masked.tsx';
+import { MaskedField, standsWords } from '../../../shared/kyc/MaskedField.tsx';
+import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
 import type { FormCode } from './record.ts';
 import type { TaxWayState } from './way.ts';
 
@@ -11,40 +11,31 @@ interface KeptOrTypedProps {
   readonly label: string;
   /** Its last signs; null: there is none. */
   readonly masked: string | null;
+  readonly isOptional: boolean;
   readonly error: string | undefined;
   /** The field in which it is typed. */
   readonly children: ReactNode;
 }
 
 /** Something that is shown by its last signs once it is kept, and typed anew where the person wants to. */
-export function KeptOrTyped({ way: { record, typed, saving, isReadOnly, retype, untype }, place, label, masked, error, children }: KeptOrTypedProps) {
-  const own = typed.get(place.key);
+export function KeptOrTyped({ way, place: { key, id, field, form = null }, label, masked, isOptional, error, children }: KeptOrTypedProps) {
+  const own = way.typed.get(key);
   if (masked === null) return children;
-  if (own === undefined)
-    return (
-      <div className="app-kyc-sensitive" id={place.id}>
-        <span className="app-kyc-label">{label}</span>
-        <Masked record={record.id} field={place.field} form={place.form ?? null} label={label} masked={masked}>
-          {!isReadOnly && (
-            <Button size="small" onPress={() => retype(place.key)}>
-              Change<VisuallyHidden> {label}</VisuallyHidden>
-            </Button>
-          )}
-        </Masked>
-        <FieldError id={place.id}>{error}</FieldError>
-      </div>
-    );
+  const stands = own === '' && !way.saving.state.unsaved.has(key);
   return (
-    <>
+    <MaskedField
+      id={id}
+      label={label}
+      error={error}
+      isOptional={isOptional}
+      shown={<MaskedValue endpoint="revealTaxNumber" input={{ params: { id: way.record.id }, body: { field, form } }} label={label} masked={masked} />}
+      isOpen={own !== undefined}
+      stands={stands}
+      onChange={way.isReadOnly ? undefined : () => way.retype(key)}
+      onKeep={() => way.untype(key)}
+    >
       {children}
-      {own === '' && !saving.state.unsaved.has(place.key) && (
-        <div>
-          <span className="app-note">{masked} stands until another is typed. </span>
-          <Button size="small" onPress={() => untype(place.key)}>
-            Keep it<VisuallyHidden> as it is: {label}</VisuallyHidden>
-          </Button>
-        </div>
-      )}
-    </>
+      {stands && <span className="app-note">{standsWords(masked)}</span>}
+    </MaskedField>
   );
 }

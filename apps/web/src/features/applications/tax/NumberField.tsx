@@ -71,7 +71,7 @@ export function NumberField({ way, country, errorOf }: NumberFieldProps) {
     );
   return (
     <div className="app-kyc-question">
-      <KeptOrTyped way={way} place={{ key, id, field: key }} label={label} masked={masked} error={error}>
+      <KeptOrTyped way={way} place={{ key, id, field: key }} label={label} masked={masked} isOptional={false} error={error}>
         <TextField
           id={id}
           label={label}

@@ -1,7 +1,7 @@
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { Autosave } from '../saving/autosave.ts';
-import { judge } from '../saving/judge.ts';
+import { judgeBeside } from '../saving/judge.ts';
 import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
 import { isStanding } from './standing.ts';
 import type { TaxDraft } from './drafts.ts';
@@ -12,12 +12,7 @@ function startSaving(id: string): Autosave<TaxDraft> {
   return new Autosave<TaxDraft>({
     clock,
     isSame: isStanding,
-    judge: (error) => {
-      const judged = judge(error);
-      // What stands now is shown beside what was not saved.
-      if (judged.kind !== 'passing') askAgain();
-      return judged;
-    },
+    judge: judgeBeside(askAgain),
     send: async (_, draft, { version }) => {
       const record = await call('updateTaxRecord', { params: { id }, body: { version, ...draft, change: false }, signal: AbortSignal.timeout(longestSending) });
       takeRecord(record);

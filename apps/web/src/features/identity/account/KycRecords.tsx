@@ -54,5 +54,6 @@ export function KycRecords({ user: { company } }: { readonly user: UserInfo }) {
   );
 }
 
-const usedWords = ({ used_in: uses }: Row): string =>
+/** In which applications a record is used. */
+export const usedWords = ({ used_in: uses }: Pick<Row, 'used_in'>): string =>
   uses.length === 0 ? 'No application uses it.' : `Used in ${uses.map(({ fund }) => fund.name).join(', ')}.`;

@@ -4,6 +4,7 @@ import { LinkButton, Section, VisuallyHidden } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { usedWords } from './KycRecords.tsx';
 import { Line } from './Relations.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -31,8 +32,7 @@ export function TaxRecords() {
               </RoutedLinkButton>
             }
           >
-            {record.kyc_investor_type_name}.{' '}
-            {record.used_in.length === 0 ? 'No application uses it.' : `Used in ${record.used_in.map(({ fund }) => fund.name).join(', ')}.`}
+            {record.kyc_investor_type_name}. {usedWords(record)}
             {formsHeld(record).map((line) => (
               <div key={line}>{line}</div>
             ))}

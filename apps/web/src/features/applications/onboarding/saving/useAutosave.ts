@@ -1,7 +1,7 @@
 import { clientIn } from '../../../../client/session.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
 import { Autosave } from '../../saving/autosave.ts';
-import { judge } from '../../saving/judge.ts';
+import { judgeBeside } from '../../saving/judge.ts';
 import { clock, longestSending, useSaving, type Held, type Saving } from '../../saving/useSaving.ts';
 import { askAgain, shown, takeAnswer } from '../eligibility.ts';
 import { isStanding, type Draft } from './isStanding.ts';
@@ -14,12 +14,7 @@ function startSaving(fund: string, responseId: string): Autosave<Draft> {
   return new Autosave<Draft>({
     clock,
     isSame: isStanding,
-    judge: (error) => {
-      const judged = judge(error);
-      // What stands now is shown beside what was not saved.
-      if (judged.kind !== 'passing') void askAgain();
-      return judged;
-    },
+    judge: judgeBeside(askAgain),
     send: async (key, draft, { version, isConfirmed }) => {
       const signal = AbortSignal.timeout(longestSending);
       if ('amount' in draft) {
