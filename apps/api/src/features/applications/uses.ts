@@ -36,7 +36,8 @@ export type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
 /** The same of a record of where somebody is paid. */
 export const bankUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofBank(tx, companyId, recordId), [4]);
 
-const goesOn = ({ status }: UseRow): boolean => !isClosed(status as ApplicationStatus);
+/** Its application has not ended. */
+export const goesOn = ({ status }: UseRow): boolean => !isClosed(status as ApplicationStatus);
 
 /** Somebody was sent it back in an application that goes on. */
 export const isSentBack = (use: UseRow): boolean => goesOn(use) && use.parts.some(({ state }) => state === 'changes_requested');

@@ -1,4 +1,4 @@
-import { faultOfValue, type Answers, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { faultOfValue, maskedAnswer, type Answers, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { masked } from '@pari/domain/instructions';
 import { holderKnown, HOLDER_FIELDS, isMaskedOfHolder, type HolderField, type TaxDetails, type TaxFormCode, type TaxNumber } from '@pari/domain/tax';
 import { formQuestions } from '@pari/domain/tax/fillable';
@@ -123,7 +123,6 @@ export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: s
   if (HOLDER_FIELDS.some((one) => one === field)) return isMaskedOfHolder(field as HolderField) && value !== '' ? masked(value as string) : value;
   const dot = field.indexOf('.');
   const form = offered.find(({ code }) => code === field.slice(0, dot));
-  return value !== null && form && questionsOf(form).get(field.slice(dot + 1))?.is_sensitive === true
-    ? masked(typeof value === 'string' ? value : JSON.stringify(value))
-    : value;
+  const question = form && questionsOf(form).get(field.slice(dot + 1));
+  return value !== null && question?.is_sensitive === true ? maskedAnswer(question, value as AnswerValue) : value;
 }

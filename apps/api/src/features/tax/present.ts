@@ -2,7 +2,7 @@ import type { Answer, Contract } from '@pari/contract';
 import { VEHICLE_NAMES } from '@pari/domain/applications';
 import { civilDate } from '@pari/domain/dates';
 import { masked } from '@pari/domain/instructions';
-import type { AnswerValue, Workflow } from '@pari/domain/kyc';
+import { maskedAnswer, type AnswerValue, type Question, type Workflow } from '@pari/domain/kyc';
 import {
   asksIsEntity,
   countriesAsked,
@@ -165,17 +165,15 @@ function presentForm(form: OfferedForm, { texts }: Around2, facts: TaxFacts): Pr
     why_not: whyNot(facts, code),
     questions: isChosen && isFillable(code) && revision !== null ? workflowOf(code, form, facts) : null,
     answers: Object.fromEntries(
-      Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) =>
-        value === undefined ? [] : [[id, presentAnswer(value, questions.get(id)?.is_sensitive ?? false)]],
-      ),
+      Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) => (value === undefined ? [] : [[id, presentAnswer(value, questions.get(id))]])),
     ),
   };
 }
 
-const presentAnswer = (value: AnswerValue, isSensitive: boolean) => ({
-  value: isSensitive ? null : (value as string | boolean | string[]),
-  masked: isSensitive ? masked(String(value)) : null,
-});
+function presentAnswer(value: AnswerValue, question: Question | undefined) {
+  if (question?.is_sensitive === true) return { value: null, masked: maskedAnswer(question, value) };
+  return { value: value as string | boolean | string[], masked: null };
+}
 
 /** The questions of a form in the shape in which those of who somebody is are asked. */
 function workflowOf(code: Parameters<typeof formQuestions>[0]['code'], { revision }: OfferedForm, { investorType }: TaxFacts): Workflow {

@@ -5,7 +5,7 @@ import { countryName } from '../../format/country.ts';
 import { formatDate } from '../../format/date.ts';
 import { masked } from '../../instructions/numbers.ts';
 import { answersThatCount } from '../../kyc/asked.ts';
-import { wordsOfKycAnswer } from '../../kyc/rounds.ts';
+import { maskedAnswer, wordsOfKycAnswer } from '../../kyc/rounds.ts';
 import type { AnswerValue, Question } from '../../kyc/workflow.ts';
 import { countriesAsked, TIN_REASON_WORDS } from '../details.ts';
 import { mapOf } from '../fillable/revisions.ts';
@@ -111,7 +111,7 @@ export function saidOfTax(round: TaxRound): Said[] {
         one(
           `${code}.${question.id}`,
           `${code}: ${question.label}`,
-          question.is_sensitive ? [masked(String(value))] : wordsOfKycAnswer(question, value),
+          question.is_sensitive ? [maskedAnswer(question, value)] : wordsOfKycAnswer(question, value),
           value,
           {
             isMasked: question.is_sensitive,

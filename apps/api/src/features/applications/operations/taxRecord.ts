@@ -1,4 +1,4 @@
-import { isClosed, isLocked, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
+import { isLocked, type ApplicationSetup } from '@pari/domain/applications';
 import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
 import { formsToGive, type OfferedForm } from '@pari/domain/tax/record';
 import type { Context } from '../../../http/context.ts';
@@ -23,7 +23,7 @@ import {
 import { keptOf } from '../policy.ts';
 import { holdApplication } from '../queries.ts';
 import { formsTaken } from '../taxPart.ts';
-import { taxUsesOf, usesOf, type UseRow } from '../uses.ts';
+import { goesOn, taxUsesOf, usesOf, type UseRow } from '../uses.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { moveTo } from './move.ts';
 import { settleStatus } from './settle.ts';
@@ -59,8 +59,6 @@ export async function beginTax(tx: Tx, context: Context, clock: Clock, key: stri
   }
   return id;
 }
-
-const goesOn = ({ status }: UseRow): boolean => !isClosed(status as ApplicationStatus);
 
 /** The forms that can be given in the applications that use a record: in those that go on, else in any. */
 export async function formsOffered(tx: Tx, companyId: string, { templates }: Pick<WholeTax, 'templates'>, uses: readonly UseRow[]): Promise<OfferedForm[]> {
