@@ -50,6 +50,8 @@ export async function arrive(page: Page, email: string, address = dashboard): Pr
   const known = sessions.get(email);
   if (known) await page.context().addCookies(known);
   else {
+    // Whoever was signed in before them is not led to the sign-in.
+    await page.context().clearCookies();
     const { cookies } = await openSession(page.context().request, email);
     if (!ownSession.includes(email))
       sessions.set(
