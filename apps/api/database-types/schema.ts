@@ -41,7 +41,7 @@ const plain: Readonly<Record<string, string>> = {
 
 /** The union of texts that a check lets through, or the form of a document that it asks for; undefined where it says something else. */
 function narrowed(check: string): string | undefined {
-  const listed = /^CHECK \(\((?:VALUE|\w+) (= ANY|<@) \(?ARRAY\[((?:'[\w/]+'::text(?:, )?)+)\]\)?\)\)$/.exec(check);
+  const listed = /^CHECK \(\((?:VALUE|\w+) (= ANY|<@) \(?ARRAY\[((?:'[\w/.-]+'::text(?:, )?)+)\]\)?\)\)$/.exec(check);
   const words = listed?.[2]?.replaceAll('::text', '').split(', ').join(' | ');
   if (words !== undefined) return listed?.[1] === '<@' ? `(${words})[]` : words;
   return /^CHECK \(\(jsonb_typeof\(\w+\) = 'object'::text\)\)$/.test(check) ? 'Record<string, unknown>' : undefined;

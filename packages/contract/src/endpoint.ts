@@ -76,6 +76,8 @@ export interface Upload {
    * `part`: it is a part of such a file, kept as it is and looked at once the file is whole.
    */
   readonly keeps?: 'listed' | 'all' | 'part';
+  /** Where all are kept: documents of Word are, too. */
+  readonly papers?: true;
 }
 
 /** An answer that is a file, saved and never shown by a browser: its media type is one of those listed, whatever was once uploaded as what. */

@@ -1,4 +1,4 @@
-import type { MediaType } from '@pari/contract';
+import { docx, type MediaType } from '@pari/contract';
 
 /** What names of files of people end in, by what the files are: as here they are made, and as others make them. */
 export const endings: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
@@ -6,6 +6,7 @@ export const endings: Readonly<Record<MediaType, readonly [string, ...string[]]>
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
+  [docx]: ['docx'],
 };
 
 // Controls, what changes the direction of writing or joins letters unseen, and what means something in a path or to a shell of some system.

@@ -27,7 +27,12 @@ export interface KeepUploads {
   /** Those that a list among them names. */
   listed(companyId: string, folder: string, signal: AbortSignal): Promise<CameFiles>;
   /** Every one of them, by its name, with its text; a rehearsal keeps none. */
-  all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean, signal: AbortSignal): Promise<CameFiles>;
+  all(
+    companyId: string,
+    files: ReadonlyMap<string, string>,
+    how: { readonly isRehearsal: boolean; readonly takesPapers: boolean },
+    signal: AbortSignal,
+  ): Promise<CameFiles>;
   /** A part of one, by its name, as it is: nobody looks at it before the file is whole. */
   part(companyId: string, files: ReadonlyMap<string, string>): Promise<CameFiles>;
 }

@@ -694,7 +694,7 @@ export interface Tables {
     company_id: string;
     sha256: string;
     length: number;
-    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     state: 'checking' | 'accepted' | 'refused';
     reason: string | null;
     damaged_at: Date | null;
@@ -1309,7 +1309,7 @@ export interface Tables {
     company_id: string;
     id: string;
     record_id: string;
-    form: string;
+    form: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'W-8IMY' | 'CRS-I' | 'CRS-E';
     part: 'form' | 'withholding_statement' | 'owner_form';
     revision: string | null;
     template_sha256: string | null;
@@ -1330,7 +1330,7 @@ export interface Tables {
   tax_form_templates: {
     company_id: string;
     id: string;
-    code: string;
+    code: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'CRS-I' | 'CRS-E';
     revision: string;
     sha256: string;
     added_at: Date;
@@ -2466,11 +2466,11 @@ export interface Statements {
     values: [string, string, string, boolean];
   };
   'select d.company_id, d.id, d.record_id, d.form, d.part, d.revision, d.template_sha256, d.sha256, d.envelope_id, d.created_at, d.failed_at, d.completed_at, d.signed_on,\n  d.valid_until, d.superseded_at, d.key_id, d.sealed, f.length, f.state as file_state, f.reason as file_reason, f.media_type, f.damaged_at, e.status as envelope_status,\n  e.reason as envelope_reason, e.sealed_sha256, s.length as sealed_length, s.damaged_at as sealed_damaged_at from tax_documents d left join files f on f.company_id = d.company_id and f.sha256 = d.sha256\n  left join envelopes e on e.company_id = d.company_id and e.id = d.envelope_id left join files s on s.company_id = e.company_id and s.sha256 = e.sealed_sha256 where d.company_id = $1 and d.record_id = $2 order by d.superseded_at is not null, d.created_at desc, d.id': {
-    row: { company_id: string; id: string; record_id: string; form: string; part: 'form' | 'withholding_statement' | 'owner_form'; revision: string | null; template_sha256: string | null; sha256: string | null; envelope_id: string | null; created_at: Date; failed_at: Date | null; completed_at: Date | null; signed_on: CivilDate | null; valid_until: CivilDate | null; superseded_at: Date | null; key_id: string; sealed: Buffer; length: number | null; file_state: 'checking' | 'accepted' | 'refused' | null; file_reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | null; damaged_at: Date | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null };
+    row: { company_id: string; id: string; record_id: string; form: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'W-8IMY' | 'CRS-I' | 'CRS-E'; part: 'form' | 'withholding_statement' | 'owner_form'; revision: string | null; template_sha256: string | null; sha256: string | null; envelope_id: string | null; created_at: Date; failed_at: Date | null; completed_at: Date | null; signed_on: CivilDate | null; valid_until: CivilDate | null; superseded_at: Date | null; key_id: string; sealed: Buffer; length: number | null; file_state: 'checking' | 'accepted' | 'refused' | null; file_reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null; damaged_at: Date | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null };
     values: [string, string];
   };
   'select d.company_id, d.id, d.record_id, d.form, d.part, d.revision, d.template_sha256, d.sha256, d.envelope_id, d.created_at, d.failed_at, d.completed_at, d.signed_on,\n  d.valid_until, d.superseded_at, d.key_id, d.sealed, f.length, f.state as file_state, f.reason as file_reason, f.media_type, f.damaged_at, e.status as envelope_status,\n  e.reason as envelope_reason, e.sealed_sha256, s.length as sealed_length, s.damaged_at as sealed_damaged_at, u.display_name as uploaded_by from tax_documents d left join files f on f.company_id = d.company_id and f.sha256 = d.sha256\n  left join envelopes e on e.company_id = d.company_id and e.id = d.envelope_id left join files s on s.company_id = e.company_id and s.sha256 = e.sealed_sha256 join users u on u.company_id = d.company_id and u.id = d.created_by\n     where d.company_id = $1 and d.id = any($2::uuid[])': {
-    row: { company_id: string; id: string; record_id: string; form: string; part: 'form' | 'withholding_statement' | 'owner_form'; revision: string | null; template_sha256: string | null; sha256: string | null; envelope_id: string | null; created_at: Date; failed_at: Date | null; completed_at: Date | null; signed_on: CivilDate | null; valid_until: CivilDate | null; superseded_at: Date | null; key_id: string; sealed: Buffer; length: number | null; file_state: 'checking' | 'accepted' | 'refused' | null; file_reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | null; damaged_at: Date | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null; uploaded_by: string };
+    row: { company_id: string; id: string; record_id: string; form: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'W-8IMY' | 'CRS-I' | 'CRS-E'; part: 'form' | 'withholding_statement' | 'owner_form'; revision: string | null; template_sha256: string | null; sha256: string | null; envelope_id: string | null; created_at: Date; failed_at: Date | null; completed_at: Date | null; signed_on: CivilDate | null; valid_until: CivilDate | null; superseded_at: Date | null; key_id: string; sealed: Buffer; length: number | null; file_state: 'checking' | 'accepted' | 'refused' | null; file_reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null; damaged_at: Date | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null; uploaded_by: string };
     values: [string, readonly (string | null)[]];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> \'name\' as name, (select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = \'published\') as in_force from definitions d where d.company_id = $1 and not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)': {
@@ -2486,7 +2486,7 @@ export interface Statements {
     values: [string, readonly (string | null)[], Date];
   };
   'select d.id, d.record_id, d.form, t.user_id, c.time_zone from tax_documents d join tax_records t on t.company_id = d.company_id and t.id = d.record_id\n       join companies c on c.id = d.company_id where d.company_id = $1 and d.envelope_id = $2': {
-    row: { id: string; record_id: string; form: string; user_id: string; time_zone: string };
+    row: { id: string; record_id: string; form: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'W-8IMY' | 'CRS-I' | 'CRS-E'; user_id: string; time_zone: string };
     values: [string, string];
   };
   'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
@@ -2558,11 +2558,11 @@ export interface Statements {
     values: [string, string];
   };
   'select d.title, v.sha256, f.length, f.media_type, f.state, f.damaged_at\n     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and ($3::text is null or v.sha256 = $3) order by v.version desc limit 1': {
-    row: { title: string; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
+    row: { title: string; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
     values: [string, string, string];
   };
   'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))\n     order by v.version desc limit 1': {
-    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
+    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean, string];
   };
   'select date, kind, label, reference, value, posted_at, is_reversed from (\n       select grant_date as date, \'grant\' as kind, \'Grant\' as label, reference, points::numeric as value, posted_at,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_allocation_id = a.id) as is_reversed\n       from carry_allocations a where a.company_id = $1 and a.id = $3\n       union all\n       select e.date, e.type, coalesce(e.milestone, e.type), e.reference, e.points::numeric, e.posted_at,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id)\n       from carry_events e where e.company_id = $1 and e.plan_id = $2\n         and (e.allocation_id = $3 or e.to_allocation_id = $3 or (e.allocation_id is null and e.type in (\'milestone\', \'reversal\'))\n           or e.reverses_event_id in (select m.id from carry_events m where m.company_id = $1 and m.to_allocation_id = $3))\n       union all\n       select d.date, d.type || \'\', d.source, d.reference, d.amount::numeric, d.posted_at,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.allocation_id = $3\n       union all\n       select v.date, v.kind, v.kind, null, v.amount, v.posted_at, false from carry_plan_values v where v.company_id = $1 and v.plan_id = $2) fact\n     where date <= $4 and posted_at >= $5 order by date, posted_at, reference': {
@@ -3618,11 +3618,11 @@ export interface Statements {
     values: [string, readonly (string | null)[]];
   };
   'select p.company_id, p.id, p.of_id, p.question_id, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.key_id, p.sealed, u.display_name as uploaded_by\n     from kyc_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.record_id = $2 and p.removed_at is null order by p.at, p.id': {
-    row: { company_id: string; id: string; of_id: string; question_id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; key_id: string; sealed: Buffer; uploaded_by: string };
+    row: { company_id: string; id: string; of_id: string; question_id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; key_id: string; sealed: Buffer; uploaded_by: string };
     values: [string, string];
   };
   'select p.company_id, p.id, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, p.key_id, p.sealed, u.display_name as uploaded_by\n     from kyc_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.record_id = any($2::uuid[]) and p.id = any($3::uuid[])': {
-    row: { company_id: string; id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; key_id: string; sealed: Buffer; uploaded_by: string };
+    row: { company_id: string; id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; key_id: string; sealed: Buffer; uploaded_by: string };
     values: [string, readonly (string | null)[], readonly (string | null)[]];
   };
   'select p.company_id, p.id, p.user_id, p.public_key, p.counter, u.passkey_handle, c.slug\n     from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id and u.active and u.way_in = $2 join companies c on c.id = p.company_id\n     where d.credential_id = $1 for update of p': {
@@ -3642,11 +3642,11 @@ export interface Statements {
     values: [string, string, string];
   };
   'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
-    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
+    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
     values: [string, string, readonly (string | null)[]];
   };
   'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, p.series, p.version,\n       u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
-    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; series: string | null; version: number; uploaded_by: string };
+    row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; series: string | null; version: number; uploaded_by: string };
     values: [string, string, number];
   };
   'select p.id, p.user_id, u.display_name, u.email, p.state, p.proposed_by, a.display_name as proposed_name, p.proposed_at, b.display_name as decided_name, p.decided_at\n     from role_proposals p join users u on u.company_id = p.company_id and u.id = p.user_id\n       left join users a on a.company_id = p.company_id and a.id = p.proposed_by left join users b on b.company_id = p.company_id and b.id = p.decided_by\n     where p.company_id = $1 and case when $2::uuid is null then p.state = \'proposed\' else p.id = $2 end order by p.proposed_at, p.id': {
@@ -3934,15 +3934,15 @@ export interface Statements {
     values: [string, string];
   };
   'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length from tax_form_templates t\n       join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n     where t.company_id = $1 and t.retired_at is null and f.state = \'accepted\' order by t.code': {
-    row: { company_id: string; id: string; code: string; revision: string; sha256: string; length: number };
+    row: { company_id: string; id: string; code: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'CRS-I' | 'CRS-E'; revision: string; sha256: string; length: number };
     values: [string];
   };
   'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length, f.state, f.reason, t.added_at, t.added_by as added_by_id, a.display_name as added_by_name,\n  t.retired_at, t.retired_by as retired_by_id, r.display_name as retired_by_name from tax_form_templates t join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n  left join users a on a.company_id = t.company_id and a.id = t.added_by left join users r on r.company_id = t.company_id and r.id = t.retired_by where t.company_id = $1 and t.id = $2': {
-    row: { company_id: string; id: string; code: string; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
+    row: { company_id: string; id: string; code: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'CRS-I' | 'CRS-E'; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
     values: [string, string];
   };
   'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length, f.state, f.reason, t.added_at, t.added_by as added_by_id, a.display_name as added_by_name,\n  t.retired_at, t.retired_by as retired_by_id, r.display_name as retired_by_name from tax_form_templates t join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n  left join users a on a.company_id = t.company_id and a.id = t.added_by left join users r on r.company_id = t.company_id and r.id = t.retired_by where t.company_id = $1 order by t.added_at desc, t.id': {
-    row: { company_id: string; id: string; code: string; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
+    row: { company_id: string; id: string; code: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'CRS-I' | 'CRS-E'; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
     values: [string];
   };
   'select t.company_id, t.id, t.user_id, u.display_name as owner_name, u.email as owner_email, t.investor_type, t.kyc_record_id, t.version, t.created_at, t.changed_at,\n  t.key_id, t.sealed from tax_records t join users u on u.company_id = t.company_id and u.id = t.user_id where t.company_id = $1 and t.id = $2': {
@@ -4102,7 +4102,7 @@ export interface Statements {
     values: [string, string, number];
   };
   'select v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at\n     from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = \'accepted\'': {
-    row: { display_name: string; document_id: string; document_version: number; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; damaged_at: Date | null };
+    row: { display_name: string; document_id: string; document_version: number; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null };
     values: [string, string, number];
   };
   'select v.version, v.file_name, v.created_at, u.display_name as created_by, f.state, f.reason, f.damaged_at is not null as damaged\n     from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     left join users u on u.company_id = v.company_id and u.id = v.created_by\n     where v.company_id = $1 and v.document_id = $2 order by v.version desc': {
@@ -4110,7 +4110,7 @@ export interface Statements {
     values: [string, string];
   };
   'select v.version, v.sha256, f.media_type, f.state, f.damaged_at from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n       join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.scope = \'signing\' and d.recalled_at is null order by v.version desc limit 1': {
-    row: { version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
+    row: { version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
     values: [string, string];
   };
   'select version from applications where company_id = $1 and id = $2': {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFile } from '../../src/features/files/checks/checkFile.ts';
 import { hostile, packedPdf, pdf, png } from './hostile.ts';
+import { docx, field, relation } from './word.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const check = async (bytes: Buffer) => {
+const check = async (bytes: Buffer, takesPapers = false) => {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
-  return checkFile(path);
+  return checkFile(path, takesPapers);
 };
 
 const forms = process.env['PARI_TEST_DATA'];
@@ -23,7 +24,8 @@ if (forms === undefined) process.stderr.write('PARI_TEST_DATA is not set: the fo
 
 describe('what a file is', () => {
   it.each(Object.entries(hostile))('refuses %s', async (_, bytes) => {
-    expect(await check(bytes)).toEqual({ refusal: expect.stringMatching(/^(is|has|holds|starts|leads|sends|does not) /) });
+    const refused = { refusal: expect.stringMatching(/^(is|has|holds|starts|leads|sends|fetches|does not) /) };
+    expect([await check(bytes), await check(bytes, true)]).toEqual([refused, refused]);
   });
 
   it.runIf(forms !== undefined)('of a tax authority with scripts in its form is told what to do, and one without is taken', async () => {
@@ -53,6 +55,32 @@ describe('what a file is', () => {
 
   it('keeps of a picture what is seen, and no other file behind it', async () => {
     expect(await check(Buffer.concat([png, pdf()]))).toEqual({ mediaType: 'image/png', bytes: png });
+  });
+
+  it('may be a document of Word where papers are taken, written anew of what was looked into', async () => {
+    const good = docx(field('PAGE \\* MERGEFORMAT'), {
+      'word/_rels/document.xml.rels': relation('hyperlink', 'https://x.example/include'),
+      'word/media/image1.png': png,
+      'customXml/item1.xml': '<x/>',
+    });
+    const taken = await check(Buffer.concat([good, pdf()]), true);
+    expect(taken).toMatchObject({ mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+    const { bytes } = taken as { readonly bytes: Buffer };
+    expect([
+      bytes.includes('%PDF'),
+      await check(bytes, true),
+      await check(docx('<w:r><w:t>DDE, macros and an oleObject are words.</w:t></w:r>'), true),
+    ]).toEqual([false, taken, expect.objectContaining({ bytes: expect.any(Buffer) })]);
+    expect(await check(good)).toEqual({ refusal: 'is neither a PDF nor a PNG, JPEG or WebP picture' });
+  });
+
+  it('is told what to make of it where its kind is not taken', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+    expect([await check(heic, true), await check(old, true)]).toEqual([
+      { refusal: 'is a picture in the format HEIC: save it as JPEG, and send that' },
+      { refusal: 'is in an old format of Office: save it as DOCX or PDF, and send that' },
+    ]);
   });
 
   it('may have 25,000,000 bytes, and not one more', async () => {

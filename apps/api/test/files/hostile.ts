@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { hostileWord } from './word.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
@@ -99,6 +100,7 @@ export const hostile: Readonly<Record<string, Buffer>> = {
   'bomb.docx': Buffer.concat([zip('word/document.xml'), bomb]),
   'embedded.docx': zip('word/embeddings/oleObject1.bin'),
   'remote.docx': zip('word/_rels/settings.xml.rels'),
+  ...hostileWord,
   'old.doc': latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
   'archive.zip': zip('../../etc/passwd'),
   'archive.jar': zip('META-INF/MANIFEST.MF'),

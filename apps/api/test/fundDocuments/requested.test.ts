@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_FILES } from '@pari/domain/applications';
 import { sayOfWhole } from '../applications/said.ts';
 import { hostile, pdf } from '../files/hostile.ts';
+import { docx } from '../files/word.ts';
 import type { TestPerson } from '../support/app.ts';
 import { startAsked, type Asked } from './asked.ts';
 
@@ -194,6 +195,24 @@ describe('files at this door', () => {
     expect([400, 413, 415, 422]).toContain(status);
     expect(body.detail?.length ?? 0).toBeGreaterThan(10);
     expect(await filesOf(request)).toEqual([]);
+  });
+
+  it('takes a document of Word, and gives it as one', async () => {
+    const request = await asked.request(reviewer, application);
+    const { status } = await asked.give(nora, request, {}, { name: 'letter.docx', bytes: docx() });
+    await asked.look();
+    const [file] = await filesOf(request);
+    const { headers, payload } = await asked.test.app.inject({
+      url: `/api/document_requests/${request}/responses/${file?.id}`,
+      headers: { authorization: nora.authorization },
+    });
+    expect([status, file?.state, headers['content-type'], headers['content-disposition'], payload.slice(0, 2)]).toEqual([
+      200,
+      'accepted',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      expect.stringContaining('letter.docx'),
+      'PK',
+    ]);
   });
 
   it('takes 25,000,000 bytes, and not one more', async () => {

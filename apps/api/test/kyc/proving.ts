@@ -136,7 +136,7 @@ export async function startProving(): Promise<Proving> {
       return { status: answer.statusCode, body: answer.json() };
     },
     async look(as = 'accepted') {
-      const looked = `update files set state = $2, media_type = 'application/pdf' where company_id = $1 and state = 'checking'`;
+      const looked = `update files set state = $2 where company_id = $1 and state = 'checking'`;
       await test.owner.query(looked, [applying.companyId, as]);
     },
   };

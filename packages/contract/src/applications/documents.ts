@@ -97,7 +97,7 @@ export const documentEndpoints = {
     route: 'POST /api/document_requests/{id}/responses',
     summary: 'Uploads a file for a request, five at most; it counts once it is accepted. Once every request is answered they are submitted',
     viewing: 'prepare',
-    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all' },
+    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all', papers: true },
     body: z.strictObject({
       replaces: id.optional().describe('the file of which this is another version; left out: it is one more'),
       more: z.boolean().default(false).describe('true: further files follow at once, and nothing is submitted before'),

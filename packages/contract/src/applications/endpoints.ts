@@ -1,7 +1,7 @@
 import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { file } from '../endpoint.ts';
+import { mediaTypes } from '../documents/mediaTypes.ts';
+import { endpoint, file } from '../endpoint.ts';
 import { civilDate, id, instant, key, list, listQuery, shortText } from '../wire.ts';
 import {
   amountGiven,
@@ -141,7 +141,7 @@ export const eligibilityEndpoints = {
     route: 'POST /api/eligibility_criteria/response/{id}/documents',
     summary: 'Uploads a document that a block asks for; it counts once it is accepted',
     params: ofResponse.params,
-    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all' },
+    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all', papers: true },
     body: z.strictObject({ block_id: position, question: position.describe('the required document'), change }),
     output: eligibilityAnswered,
     refusals: [...preparing.refusals, 'confirm_needed', 'payload_too_large', 'unsupported_media_type', 'checks_failed'],
@@ -161,7 +161,7 @@ export const eligibilityEndpoints = {
     route: 'GET /api/eligibility_criteria/response/{id}/documents/{document}',
     summary: 'A document that was uploaded',
     params: ofResponse.params.extend({ document: id }),
-    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    output: file(...mediaTypes),
   }),
 };
 

@@ -8,7 +8,7 @@ import { mediaTypes } from './mediaTypes.ts';
 import { publishing } from './publishing.ts';
 
 export type { DocumentType } from '@pari/domain/documents';
-export { mediaTypes, mostDocumentBytes, type MediaType } from './mediaTypes.ts';
+export { docx, mediaTypes, mostDocumentBytes, type MediaType } from './mediaTypes.ts';
 
 const fund = z.object({ id, external_id: z.string(), name: z.string() });
 const firm = z.object({ id, name: z.string() });

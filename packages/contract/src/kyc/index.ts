@@ -139,7 +139,7 @@ export const kyc = new Noun({
     ...common,
     route: 'POST /api/kyc_records/documents',
     summary: 'Uploads a file to a question; it counts once it is accepted',
-    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all' },
+    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all', papers: true },
     body: z.strictObject({ record_id: id, field_id: questionId, participant_id: id.nullable().default(null), change }),
     output: kycRecord,
     refusals: [...writes.refusals, 'payload_too_large', 'unsupported_media_type', 'checks_failed'],

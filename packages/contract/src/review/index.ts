@@ -1,6 +1,7 @@
 import { COMMENT_LENGTH, MODULE_STATES, REQUEST_DESCRIPTION_LENGTH, REQUEST_NAME_LENGTH } from '@pari/domain/applications';
 import { SCREENING_RESULTS } from '@pari/domain/kyc';
 import { z } from 'zod';
+import { mediaTypes } from '../documents/mediaTypes.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { paper } from '../paper.ts';
 import { id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
@@ -79,7 +80,7 @@ export const review = new Noun({
     params: z.strictObject({ id, document: id }),
     route: 'GET /api/review/applications/{id}/uploads/{document}',
     summary: 'A document that was submitted',
-    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    output: file(...mediaTypes),
     audited: true,
   }),
   recordScreening: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nextState } from '../applications/schemas.ts';
+import { mediaTypes } from '../documents/mediaTypes.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, key } from '../wire.ts';
 import { formCode, taxDocument, taxForm, taxGiven, taxRecord, taxRecordRow } from './schemas.ts';
@@ -81,7 +82,7 @@ export const tax = new Noun({
     route: 'GET /api/tax/records/{id}/documents/{document}',
     summary: 'A form as it is to be signed, or as it was signed',
     params: ofDocument,
-    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    output: file(...mediaTypes),
     audited: true,
   }),
   uploadTaxDocument: endpoint({

@@ -9,7 +9,7 @@ import { charactersOf, mostTogether, textOf, tooMuchTogether } from './text/text
 /** Looks at files that came with a call, reads their text, and keeps the good ones in a store. */
 export const keepUploadsIn =
   (files: Pick<Files, 'put'>): KeepUploads['all'] =>
-  async (companyId, received, isRehearsal, signal) => {
+  async (companyId, received, { isRehearsal, takesPapers }, signal) => {
     const came = new Map<string, Came>();
     const reader = pdfReader();
     const until = performance.now() + mostTogether.time;
@@ -17,7 +17,7 @@ export const keepUploadsIn =
     try {
       for (const [name, path] of received) {
         signal.throwIfAborted();
-        const verdict = await checkFile(path);
+        const verdict = await checkFile(path, takesPapers);
         if ('refusal' in verdict) {
           came.set(name, verdict);
           continue;

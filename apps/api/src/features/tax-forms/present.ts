@@ -1,6 +1,6 @@
 import type { Answer, Contract, TaxFormTemplate } from '@pari/contract';
 import { FORM_CODES, formKey } from '@pari/domain/tax';
-import { FILLABLE_FORMS, FORM_MAPS, type FillableForm } from '@pari/domain/tax/fillable';
+import { FILLABLE_FORMS, FORM_MAPS } from '@pari/domain/tax/fillable';
 import type { Tx } from '../../ports/database.ts';
 import { publishedDefinition } from '../definitions/index.ts';
 import { templatesOf, type TemplateRow } from './queries.ts';
@@ -10,7 +10,7 @@ type OfCode = Answer<Contract['listTaxFormTemplates']>['results'][number];
 
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' });
 /** Codes of templates are held to those that are filled where they are kept. */
-const codeOf = ({ code }: Pick<TemplateRow, 'code'>) => code as FillableForm;
+const codeOf = ({ code }: Pick<TemplateRow, 'code'>) => code;
 
 export const presentTemplate = (row: TemplateRow): TaxFormTemplate => ({
   id: row.id,

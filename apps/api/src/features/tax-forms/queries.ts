@@ -9,7 +9,7 @@ export async function currentTemplates(tx: Tx, companyId: string) {
      where t.company_id = $1 and t.retired_at is null and f.state = 'accepted' order by t.code`,
     [companyId],
   );
-  return rows.map(({ company_id, code, ...row }) => ({ ...row, code: code as FillableForm, companyId: company_id }));
+  return rows.map(({ company_id, code, ...row }) => ({ ...row, code, companyId: company_id }));
 }
 /** A template as `templateBytes` takes it. */
 export type CurrentTemplate = RowOf<typeof currentTemplates>;

@@ -1,5 +1,5 @@
 import { civilDateIn } from '@pari/domain/dates';
-import { lastDayOfForm, type TaxFormCode } from '@pari/domain/tax';
+import { lastDayOfForm } from '@pari/domain/tax';
 import type { SigningPurpose } from '../../ports/signingPurposes.ts';
 import { taxDocumentOfEnvelope } from './queries.ts';
 
@@ -25,7 +25,7 @@ export const taxFormPurpose: SigningPurpose = {
       document.id,
       at,
       day,
-      lastDayOfForm(document.form as TaxFormCode, day),
+      lastDayOfForm(document.form, day),
     ]);
   },
 };

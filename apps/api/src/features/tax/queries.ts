@@ -1,4 +1,3 @@
-import type { TaxFormCode } from '@pari/domain/tax';
 import type { Vehicle } from '@pari/domain/applications';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { saidInTaxDocuments, saidInTaxRecords } from './sealing.ts';
@@ -82,7 +81,7 @@ export async function taxDocumentsOf(tx: Tx, companyId: string, recordId: string
     `select ${ofDocument} from ${aroundDocument} where d.company_id = $1 and d.record_id = $2 order by d.superseded_at is not null, d.created_at desc, d.id`,
     [companyId, recordId],
   );
-  return rows.map((row) => ({ ...row, form: row.form as TaxFormCode, words: saidInTaxDocuments.open(tx, row, row) }));
+  return rows.map((row) => ({ ...row, form: row.form, words: saidInTaxDocuments.open(tx, row, row) }));
 }
 export type TaxDocumentRow = RowOf<typeof taxDocumentsOf>;
 
@@ -93,7 +92,7 @@ export async function taxDocumentsBy(tx: Tx, companyId: string, ids: readonly st
      where d.company_id = $1 and d.id = any($2::uuid[])`,
     [companyId, ids],
   );
-  return rows.map((row) => ({ ...row, form: row.form as TaxFormCode, words: saidInTaxDocuments.open(tx, row, row) }));
+  return rows.map((row) => ({ ...row, form: row.form, words: saidInTaxDocuments.open(tx, row, row) }));
 }
 
 /** Whose document an envelope signs. */

@@ -1,7 +1,7 @@
 import type { CarryDocument } from '@pari/contract';
-import type { MediaType } from '@pari/contract';
 import type { Context } from '../../../http/context.ts';
 import type { Call, Handlers } from '../../../http/handler.ts';
+import { endings } from '../../../http/contentDisposition.ts';
 import { Later } from '../../../http/later.ts';
 import { badField, notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
@@ -78,7 +78,7 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
         if (isOwn) await noteOwnOpening(open, companyId, { id: row.id, version }, context.realUser.id, context.now);
       });
     return {
-      name: `${file.display_name}.${extensions[file.media_type]}`,
+      name: `${file.display_name}.${endings[file.media_type][0]}`,
       mediaType: file.media_type,
       length: file.length,
       open: () => openNoted(store, kept, () => inTurn(note)),
@@ -187,8 +187,6 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     },
   } satisfies Partial<Handlers>;
 };
-
-const extensions: Readonly<Record<MediaType, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 /**
  * Which of our pages an address names to which people come back: those of the envelope alone.

@@ -7,7 +7,7 @@ export const mostTogether = { characters: 40_000_000, time: 300_000 };
 
 /** The text of a file that was looked at, as far as it can be read. */
 export async function textOf(mediaType: MediaType, bytes: Buffer, reader: PdfReader): Promise<FileText> {
-  if (mediaType !== 'application/pdf') return unread('It is a picture, whose text cannot be read.');
+  if (mediaType !== 'application/pdf') return unread(`It is a ${mediaType.startsWith('image/') ? 'picture' : 'document of Word'}, whose text cannot be read.`);
   const read = await reader.read(bytes);
   if (!read) return unread('Its text could not be read: it is damaged, or too much.');
   const { pages, count, empty, unread: rest } = read;

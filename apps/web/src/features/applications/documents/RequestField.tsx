@@ -4,7 +4,7 @@ import { REQUEST_FILES } from '@pari/domain/applications';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { viaWords } from '../../../shared/applications/vias.ts';
-import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
+import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import type { RequestFiles } from './useRequestFiles.ts';
 
@@ -42,8 +42,8 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
       <FileDrop
         label={request.document_name}
         description={request.document_description || undefined}
-        accept={accept}
-        kinds={`Up to ${REQUEST_FILES} files: ${kinds}`}
+        accept={acceptPapers}
+        kinds={`Up to ${REQUEST_FILES} files: ${paperKinds}`}
         mostBytes={mostBytes}
         isMultiple
         files={[...(isSelf ? given.map(rowOf) : []), ...sending]}
@@ -94,7 +94,7 @@ function Replace({ name, onChosen }: { readonly name: string; readonly onChosen:
         ref={input}
         type="file"
         hidden
-        accept={accept.join(',')}
+        accept={acceptPapers.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChosen(file);

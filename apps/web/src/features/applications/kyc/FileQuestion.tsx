@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fileKey, type Question } from '@pari/domain/kyc';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
+import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import { questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 import type { KycFile } from './record.ts';
@@ -40,8 +40,8 @@ export function FileQuestion({ question, participant, record, given, files, isRe
         description={[helpText, most === undefined || most === 1 ? '' : `At most ${most} files.`].filter((text) => text !== '').join(' ') || undefined}
         isOptional={!required}
         isRequired={required}
-        accept={accept}
-        kinds={kinds}
+        accept={acceptPapers}
+        kinds={paperKinds}
         mostBytes={mostBytes}
         isMultiple={most !== 1}
         files={[...given.map(rowOf), ...sending]}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RequiredDocument } from '@pari/domain/applications';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
-import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
+import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
 import { isUnderWay } from '../saving/useSendings.ts';
 import type { Response } from './eligibility.ts';
 import type { Uploads } from './useUploads.ts';
@@ -38,8 +38,8 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
       <FileDrop
         label={`File: ${document.name}`}
         isLabelHidden
-        accept={accept}
-        kinds={kinds}
+        accept={acceptPapers}
+        kinds={paperKinds}
         mostBytes={mostBytes}
         isMultiple={false}
         files={files}
