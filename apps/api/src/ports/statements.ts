@@ -3766,6 +3766,10 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
+  'select profile->>\'postal_address\' as address from companies where id = $1': {
+    row: { address: string | null };
+    values: [string];
+  };
   'select q.application_id as id from document_requests q join applications a on a.company_id = q.company_id and a.id = q.application_id\n     where q.company_id = $1 and a.applicant_id = $2 and q.id = $3 and q.withdrawn_at is null': {
     row: { id: string };
     values: [string, string, string];

@@ -132,6 +132,20 @@ describe('a form', () => {
     rmSync(file);
   });
 
+  it('names who asked for it with the address of the company, whose change outdates nothing', async () => {
+    const moveTo = (postal_address: string) =>
+      saying.test.owner.query(`update companies set profile = profile || $2 where id = $1`, [saying.companyId, JSON.stringify({ postal_address })]);
+    await moveTo('120 Harbour Street\nBoston, MA 02110');
+    const who = await saying.teller({ setup: { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E'] } });
+    await saying.say(who, who.record, { ...american, government_forms: ['W-9'], answers: { 'W-9': { classification: 'individual' } } });
+    expect(await saying.make(who, who.record.id, 'W-9')).toMatchObject({ status: 201 });
+    const [document] = (await saying.sign(who, who.record.id, 'W-9')).documents;
+    const { bytes } = await saying.open(who.authorization, `/tax/records/${who.record.id}/documents/${document?.id}`);
+    expect((await readPaper(bytes)).pages.join(' ')).toMatch(/120 Harbour Street\s+Boston, MA 02110/);
+    await moveTo('1 Elm Street\nAustin, TX 78701');
+    expect((await saying.read(who, who.record.id)).documents).toMatchObject([{ state: 'completed' }]);
+  });
+
   it('is shown to nobody else, to administrators neither, and is nothing that a call of theirs finds', async () => {
     const who = await saying.teller();
     await saying.say(who, who.record, whole);
