@@ -45,7 +45,10 @@ function demoForm(code: FillableForm): DemoForm {
   const notRequired = { key: 'foreign_tin_not_required', text: 'A foreign tax number is not legally required' };
   const sections = [
     { title: 'Identification', lines: code.startsWith('W-8') ? [...given, { label: '', boxes: [notRequired] }] : given },
-    ...formQuestions({ code, revision: DEMO_REVISION }).map(({ name, schema }) => ({ title: name, lines: schema.filter(({ id }) => id !== PART_2).map(lineOf) })),
+    ...formQuestions({ code, revision: DEMO_REVISION }).map(({ name, schema }) => ({
+      title: name,
+      lines: schema.filter(({ id }) => id !== PART_2).map(lineOf),
+    })),
   ];
   const lines = sections.flatMap((section) => section.lines);
   const field = (key: string): string => `pari/${code}/${key}`;

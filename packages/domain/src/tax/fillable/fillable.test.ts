@@ -66,7 +66,15 @@ const w9 = mapOf({ code: 'W-9', revision: '2024-03' });
 const w8ben = mapOf({ code: 'W-8BEN', revision: '2021-10' });
 const w8bene = mapOf({ code: 'W-8BEN-E', revision: '2021-10' });
 const ofDemo = (code: FormMap['code']): FormMap => mapOf({ code, revision: 'demo' });
-const active: Answers = { incorporated_in: 'DE', chapter_3: 'corporation', chapter_4: 'active_nffe', part_2: 'no', part_25: true, treaty_claim: 'no', capacity: true };
+const active: Answers = {
+  incorporated_in: 'DE',
+  chapter_3: 'corporation',
+  chapter_4: 'active_nffe',
+  part_2: 'no',
+  part_25: true,
+  treaty_claim: 'no',
+  capacity: true,
+};
 const told = (map: FormMap, facts: GivenFacts, answers: Answers) =>
   Object.fromEntries(formProblems(map, facts, answers, around).map(({ key, text }) => [key, text]));
 const filled = (map: FormMap, facts: GivenFacts, answers: Answers) =>
@@ -96,7 +104,14 @@ describe('editions', () => {
       })
       .filter((key) => map.texts[key] === undefined && map.ticks[key] === undefined);
     // Part II is not filled: that nothing of it is to be said is asked.
-    const helping = ['special_rate=no', 'special_rate=yes', 'treaty_claim=no', 'part_2=no', 'part_2=yes', ...(map.code === 'W-8BEN' ? ['treaty_claim=yes'] : [])];
+    const helping = [
+      'special_rate=no',
+      'special_rate=yes',
+      'treaty_claim=no',
+      'part_2=no',
+      'part_2=yes',
+      ...(map.code === 'W-8BEN' ? ['treaty_claim=yes'] : []),
+    ];
     const rest = unmapped.filter((key) => !helping.includes(key));
     expect(rest).toEqual([]);
   });
@@ -291,8 +306,20 @@ describe('what keeps a form from being signed', () => {
       active,
       { us_tin: 'US tax number must be at most 11 characters' },
     ],
-    ['a branch that receives the payments', w8bene, company, { ...active, part_2: 'yes' }, { part_2: expect.stringContaining('write to the people of this fund') }],
-    ['the owner of a disregarded entity', w9, { ...disregarded, ownerName: '' }, { classification: 'individual' }, { owner_name: 'The owner, who is taxed, is required' }],
+    [
+      'a branch that receives the payments',
+      w8bene,
+      company,
+      { ...active, part_2: 'yes' },
+      { part_2: expect.stringContaining('write to the people of this fund') },
+    ],
+    [
+      'the owner of a disregarded entity',
+      w9,
+      { ...disregarded, ownerName: '' },
+      { classification: 'individual' },
+      { owner_name: 'The owner, who is taxed, is required' },
+    ],
     [
       'how the number of that owner is set out',
       w9,

@@ -90,7 +90,13 @@ export function givenAnswers(code: FillableForm, facts: GivenFacts): FormContent
   const ofW8 = { us_tin: usTin, foreign_tin: foreign?.tin ?? '', signer_name: signerName, ...addressTexts('mailing_', mailingAddress) };
   const all: Readonly<Record<FillableForm, Readonly<Record<string, string>>>> = {
     // Line 1 names whoever is taxed, line 2 the disregarded entity.
-    'W-9': { ...(ownerName === null ? { name } : { name: ownerName, business_name: name }), address: who['address'] ?? '', city: who['city'] ?? '', requester: facts.requester, ...usNumberTexts(usTin, investorType) },
+    'W-9': {
+      ...(ownerName === null ? { name } : { name: ownerName, business_name: name }),
+      address: who['address'] ?? '',
+      city: who['city'] ?? '',
+      requester: facts.requester,
+      ...usNumberTexts(usTin, investorType),
+    },
     'W-8BEN': { ...who, ...ofW8, citizenship: citizenship === null ? '' : countryName(citizenship), birth_date: birth },
     'W-8BEN-E': { ...who, ...ofW8 },
     'CRS-I': { ...who, ...addressTexts('mailing_', mailingAddress), ...residenceTexts(details), birth_date: birthDate ?? '', signer_name: signerName },

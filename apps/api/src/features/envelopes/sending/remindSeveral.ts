@@ -33,7 +33,13 @@ export async function planReminding(tx: Tx, companyId: string, which: Several, n
     const due = isOver(envelope) ? [] : remindable(of.get(envelope.id) ?? []);
     const mayMail = !due.some(isMailed) || (await mailableFrom(tx, companyId, envelope.id, at)) === null;
     const free = freeOf(due, ({ reminded_at: last }) => last, at).filter((recipient) => mayMail || !isMailed(recipient));
-    plan.push({ id: envelope.id, title: envelope.title, purpose: envelope.purpose, free, leftOut: leftOutOf(envelope, { due: due.length, free: free.length, mayMail }) });
+    plan.push({
+      id: envelope.id,
+      title: envelope.title,
+      purpose: envelope.purpose,
+      free,
+      leftOut: leftOutOf(envelope, { due: due.length, free: free.length, mayMail }),
+    });
   }
   return plan;
 }

@@ -120,7 +120,11 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
           {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
         </p>
         <div className="app-way-actions">
-          <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onwardFrom('review_docs', company, fund.external_id, application.next) })}>
+          <Button
+            variant="primary"
+            isDisabled={!isDone}
+            onPress={() => void navigate({ href: onwardFrom('review_docs', company, fund.external_id, application.next) })}
+          >
             Next
           </Button>
         </div>

@@ -98,7 +98,13 @@ function HolderInput({ way, field, error }: { readonly way: TaxWayState; readonl
       ) : field === 'birth_date' ? (
         <MemorableDateField {...texts} min={earliest} isBirthday isReadOnly={isReadOnly} onChange={take} formatDate={shownDay} />
       ) : (
-        <TextField {...texts} description={field === 'owner_name' ? ownerWords : undefined} autoComplete="off" readOnly={isReadOnly} onChange={({ target }) => take(target.value)} />
+        <TextField
+          {...texts}
+          description={field === 'owner_name' ? ownerWords : undefined}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          onChange={({ target }) => take(target.value)}
+        />
       )}
     </KeptOrTyped>
   );
