@@ -21,9 +21,9 @@ export async function callsAs(address: string, email: string) {
       return (text === '' ? null : JSON.parse(text)) as Answer;
     },
     /** Opens a file. */
-    async bytes(path: string): Promise<Buffer> {
-      const answer = await context.get(`/api${path}`, { headers });
-      if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()}`);
+    async bytes(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Buffer> {
+      const answer = await context.fetch(`/api${path}`, { method, headers, ...(method === 'POST' && { data: {} }) });
+      if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()}`);
       return answer.body();
     },
     end: () => context.dispose(),

@@ -64,15 +64,19 @@ async function trust(calls: Calls): Promise<Kept> {
   return now;
 }
 
-/** The newcomer applies to the fund of few questions, proves who they are and says where they are paid; all of it waits for reviewers. */
-export async function applyProven(address: string, vehicle: Proving = 'INDIVIDUAL'): Promise<void> {
+/**
+ * The newcomer applies to the fund of few questions, proves who they are and says where they are paid; all of it waits for reviewers.
+ * @param more what else the fund asks for: with tax forms, where they are paid is not asked yet, and left out
+ */
+export async function applyProven(address: string, vehicle: Proving = 'INDIVIDUAL', more: object = {}): Promise<void> {
   const key = `few-${vehicle.toLowerCase()}`;
   await publishedWorkflow(address, key, workflows[vehicle]);
   const restore = await askedOfApplicants(address, shortFund, {
     asks_bank_details: true,
     vehicles: [vehicle],
     kyc_workflows: { [vehicle]: key },
-    reviewed_modules: [1, 2, 4, 7, 8],
+    reviewed_modules: [1, 2, 3, 4, 7, 8],
+    ...more,
   });
   await apply(address, people.newcomer, 'submitted', vehicle);
   // Whoever began goes on as they were asked.
@@ -80,7 +84,7 @@ export async function applyProven(address: string, vehicle: Proving = 'INDIVIDUA
   const calls = await callsAs(address, people.newcomer);
   const { id, version } = await (vehicle === 'TRUST' ? trust : individual)(calls);
   await calls.call('PATCH', `/kyc_records/kyc-aml-${vehicle.toLowerCase()}/${id}/status`, { status: 'submitted', fund_external_id: shortFund, version });
-  await calls.call('PUT', `/payments/detail/${shortFund}/update`, { version: 0, ...american });
+  if (!('tax_forms' in more)) await calls.call('PUT', `/payments/detail/${shortFund}/update`, { version: 0, ...american });
   await calls.end();
 }
 

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { apply, shortFund } from './applications.ts';
 import { callsAs, type Calls } from './calls.ts';
+import { askedOfApplicants } from './definitions.ts';
+import { people } from './people.ts';
 
 interface Kept {
   readonly id: string;
@@ -44,6 +47,22 @@ export const swiss: readonly object[] = [
   },
 ];
 
+/** What a trust in Switzerland says: its W-8IMY is uploaded, and it certifies itself as passive, with those who control it. */
+export const swissTrust: readonly object[] = [
+  {
+    details: {
+      countries: ['CH'],
+      numbers: { CH: { tin: 'CHE-123.456.789' } },
+      us_holder: false,
+      is_tax_exempt_in_country: false,
+      tax_year_end: '2000-12-31',
+    },
+    holder: { street: 'Paradeplatz 8', city: 'Zurich', postal_code: '8001', country: 'CH', signer_name: 'Theo Marchetti' },
+  },
+  { government_forms: ['W-8IMY'], self_certification: 'CRS-E' },
+  { answers: { 'CRS-E': { incorporated_in: 'CH', entity_type: 'passive', undertaking: true } } },
+];
+
 /** Has a form filled and sent to be signed, and waits until it can be. @returns id of its envelope */
 export async function prepared(calls: Calls, record: string, form: string): Promise<string> {
   const { id } = await calls.call<{ readonly id: string }>('POST', `/tax/records/${record}/envelopes`, { form_id: form });
@@ -60,4 +79,31 @@ export async function prepared(calls: Calls, record: string, form: string): Prom
     })
     .toBe('pending');
   return envelope;
+}
+
+/** Fills a form and signs it, as the signing page does. */
+export async function signedForm(calls: Calls, record: string, form: string, name: string): Promise<void> {
+  const envelope = `/envelopes/${await prepared(calls, record, form)}`;
+  const { document, consent } = await calls.call<{ readonly document: { readonly sha256: string }; readonly consent: { readonly version: string } }>(
+    'GET',
+    envelope,
+  );
+  await calls.bytes(`${envelope}/document`, 'POST');
+  await calls.call('POST', `${envelope}/consent`, { version: consent.version });
+  await calls.call('POST', `${envelope}/sign`, { sha256: document.sha256, signature: { kind: 'typed', name } });
+}
+
+/** The newcomer applies to the fund of few questions as a person of Switzerland, and their signed forms wait for reviewers. @param more what else the fund asks for */
+export async function applyTaxed(address: string, more: object = {}): Promise<void> {
+  const asked = { tax_forms: ['W-9', 'W-8BEN', 'CRS-I'], skip_tax: false, vehicles: ['INDIVIDUAL'], reviewed_modules: [1, 3, 7] };
+  const restore = await askedOfApplicants(address, shortFund, { ...asked, ...more });
+  await apply(address, people.newcomer, 'submitted');
+  // Whoever began goes on as they were asked.
+  await restore();
+  const record = await sayTaxes(address, people.newcomer, shortFund, ...swiss);
+  const calls = await callsAs(address, people.newcomer);
+  for (const form of ['W-8BEN', 'CRS-I']) await signedForm(calls, record, form, 'Theo Marchetti');
+  const { version } = await calls.call<Kept>('GET', `/tax/records/${record}`);
+  await calls.call('POST', `/tax/records/${record}/review-task`, { fund_external_id: shortFund, version });
+  await calls.end();
 }

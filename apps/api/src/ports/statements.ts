@@ -1326,6 +1326,7 @@ export interface Tables {
     superseded_by: string | null;
     key_id: string;
     sealed: Buffer;
+    signed_for: string | null;
   };
   tax_form_templates: {
     company_id: string;
@@ -2753,8 +2754,8 @@ export interface Statements {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.name collate names, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
-    row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; is_ending: boolean; names: string[] | null; signed: number };
+  'select e.id, e.title, e.purpose, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, \'\') order by r.turn, r.place, r.name collate names, r.id) as names,\n       count(*) filter (where r.status = \'signed\') as signed\n     from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id': {
+    row: { id: string; title: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; is_ending: boolean; names: string[] | null; signed: number };
     values: [string, readonly (string | null)[]];
   };
   'select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed\n           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n           where e.company_id = $1 and e.ended_at is null and e.purpose <> \'tax_form\' group by e.company_id, e.id order by e.expires_at, e.id': {
@@ -2809,7 +2810,7 @@ export interface Statements {
     row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null; corrected_is_history: boolean | null };
     values: [string, string, string, string, string];
   };
-  'select f.external_id from tax_documents d join applications a on a.company_id = d.company_id and a.tax_record_id = d.record_id\n         join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       where d.company_id = $1 and d.envelope_id = $2 order by a.closed_at is not null, a.changed_at desc, a.id limit 1': {
+  'select f.external_id from tax_documents d join applications a on a.company_id = d.company_id and a.tax_record_id = d.record_id\n         join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       where d.company_id = $1 and d.envelope_id = $2 order by a.id is distinct from d.signed_for, a.closed_at is not null, a.changed_at desc, a.id limit 1': {
     row: { external_id: string };
     values: [string, string];
   };
@@ -3764,6 +3765,10 @@ export interface Statements {
   'select profile = $2 as same from companies where id = $1 for no key update': {
     row: { same: boolean | null };
     values: [string, Json];
+  };
+  'select profile->>\'postal_address\' as address from companies where id = $1': {
+    row: { address: string | null };
+    values: [string];
   };
   'select q.application_id as id from document_requests q join applications a on a.company_id = q.company_id and a.id = q.application_id\n     where q.company_id = $1 and a.applicant_id = $2 and q.id = $3 and q.withdrawn_at is null': {
     row: { id: string };
@@ -4804,6 +4809,10 @@ export interface Statements {
   'update tax_documents set sha256 = $3, envelope_id = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, string];
+  };
+  'update tax_documents set signed_for = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
   };
   'update tax_documents set superseded_at = $3, superseded_by = $4 where company_id = $1 and id = $2': {
     row: object;

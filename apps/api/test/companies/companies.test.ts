@@ -53,6 +53,7 @@ describe('a company', () => {
       mission_statement: 'For all of us.',
       stats: [{ value: '15', label: 'funds' }],
       opportunities_description: '',
+      postal_address: '1 Main Street\nBoston, MA 02110',
       contact_email: 'help@cedar.example',
       company_faqs: [{ question: 'Why?', answer: 'Because.\n\nOf that.', display_on_top: true }],
       help_links: { help_center: 'https://help.cedar.example/' },

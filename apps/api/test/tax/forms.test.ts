@@ -132,6 +132,20 @@ describe('a form', () => {
     rmSync(file);
   });
 
+  it('names who asked for it with the address of the company, whose change outdates nothing', async () => {
+    const moveTo = (postal_address: string) =>
+      saying.test.owner.query(`update companies set profile = profile || $2 where id = $1`, [saying.companyId, JSON.stringify({ postal_address })]);
+    await moveTo('120 Harbour Street\nBoston, MA 02110');
+    const who = await saying.teller({ setup: { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E'] } });
+    await saying.say(who, who.record, { ...american, government_forms: ['W-9'], answers: { 'W-9': { classification: 'individual' } } });
+    expect(await saying.make(who, who.record.id, 'W-9')).toMatchObject({ status: 201 });
+    const [document] = (await saying.sign(who, who.record.id, 'W-9')).documents;
+    const { bytes } = await saying.open(who.authorization, `/tax/records/${who.record.id}/documents/${document?.id}`);
+    expect((await readPaper(bytes)).pages.join(' ')).toMatch(/120 Harbour Street\s+Boston, MA 02110/);
+    await moveTo('1 Elm Street\nAustin, TX 78701');
+    expect((await saying.read(who, who.record.id)).documents).toMatchObject([{ state: 'completed' }]);
+  });
+
   it('is shown to nobody else, to administrators neither, and is nothing that a call of theirs finds', async () => {
     const who = await saying.teller();
     await saying.say(who, who.record, whole);
@@ -202,5 +216,30 @@ describe('a form', () => {
     expect(early.body.documents).toMatchObject([{ state: 'pending', completed: false }]);
     expect((await back(other.authorization, other.record.id, other.fund)).status).toBe(404);
     expect((await back(other.authorization, who.record.id)).status).toBe(404);
+  });
+
+  it('is come back from to the application from which somebody went, whichever was changed last, and is named in no inbox', async () => {
+    const who = await saying.teller();
+    await saying.say(who, who.record, whole);
+    const later = await saying.taxing({ kyc_workflows: {} });
+    await saying.eligible(who, later);
+    expect((await saying.send(who.authorization, 'POST', '/tax/records', { fund_external_id: later })).body.id).toBe(who.record.id);
+    await saying.make(who, who.record.id, 'W-8BEN');
+    await saying.workOff();
+    const envelope = (await saying.read(who, who.record.id)).documents[0]?.envelope_id;
+    const { rows } = await saying.test.owner.query<{ slug: string }>('select slug from companies where id = $1', [saying.companyId]);
+    const returnFrom = async (fund: string) => {
+      const led = await saying.send(who.fresh, 'POST', `/tax/envelopes/${envelope}/signing-url`, {
+        return_url: `/${rows[0]?.slug}/investor/funds/${fund}/tax?step=5`,
+      });
+      expect(led.status).toBe(200);
+      return (await saying.send<{ return_to: string }>(who.fresh, 'GET', `/envelopes/${envelope}`)).body.return_to;
+    };
+    expect([await returnFrom(who.fund), await returnFrom(later), await returnFrom(who.fund)]).toEqual(
+      [who.fund, later, who.fund].map((fund) => `/funds/${fund}/tax`),
+    );
+    await saying.sign(who, who.record.id, 'W-8BEN');
+    const told = await saying.test.owner.query<{ details: string }>(`select details from notifications where user_id = $1 and type = 'signature'`, [who.id]);
+    expect(told.rows.map(({ details }) => details).toSorted()).toEqual(['A tax form is signed by everybody.', 'A tax form waits for your signature.']);
   });
 });

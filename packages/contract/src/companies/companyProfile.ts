@@ -14,6 +14,7 @@ export const companyProfile = z
       .max(20)
       .default([]),
     opportunities_description: text(5000).default(''),
+    postal_address: text(200).default('').describe('in lines; tax forms that are given to the company name it'),
     contact_email: z.email().nullable().default(null),
     company_faqs: z
       .array(z.strictObject({ question: text(500), answer: text(5000), display_on_top: z.boolean().default(false) }))

@@ -21,7 +21,7 @@ interface Left {
   readonly requests?: number;
 }
 
-/** In minutes: about how long what is open takes; half a minute for each step. 0: nothing is open. */
+/** In minutes: about how long what is open takes; half a minute for each step. 0: nothing is open, or a part was declined, and nobody knows what follows. */
 export function minutesLeft(
   modules: ModuleStates,
   { steps, isAmountMissing, kyc = 0, participants = 0, tax = 0, bank = 0, fundDocuments = 0, requests = 0 }: Left,
@@ -38,7 +38,8 @@ export function minutesLeft(
     6: requests * 2,
   };
   const sum = open.reduce((minutes, [module, state]) => minutes + ((state === 'not_started' ? WHOLE[module] : undefined) ?? begun[module] ?? 0), 0);
-  return open.length === 0 ? 0 : Math.max(1, Math.ceil(sum));
+  const isDeclined = [...modules.values()].includes('declined');
+  return open.length === 0 || isDeclined ? 0 : Math.max(1, Math.ceil(sum));
 }
 
 /** The same in words. */

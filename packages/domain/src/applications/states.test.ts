@@ -141,6 +141,7 @@ describe('how long it takes', () => {
   });
   it('is a minute at least while anything is open, and nothing once nothing is', () => {
     expect([left('in_progress', 'in_progress', 0, false), left('changes_requested', 'pending', 0, false), left('pending', 'approved', 3)]).toEqual([1, 1, 0]);
+    expect(left('declined', 'not_started', 0)).toBe(0);
     expect([1, 2].map(minutesWords)).toEqual(['About a minute is left', 'About 2 minutes are left']);
   });
 });

@@ -66,6 +66,10 @@ export const countriesAsked = (details: Pick<TaxDetails, 'us_holder' | 'countrie
 export const asksIsEntity = ({ us_holder: isUs }: Pick<TaxDetails, 'us_holder'>, { investorType }: Pick<TaxInvestor, 'investorType'>): boolean =>
   isUs === true && investorType !== 'INDIVIDUAL';
 
+/** Whether it is a US entity whose tax is its owner's: forms name both (instructions to Form W-9, line 1, "Disregarded entity"). */
+export const isDisregarded = (details: Pick<TaxDetails, 'us_holder' | 'is_entity'>, investor: Pick<TaxInvestor, 'investorType'>): boolean =>
+  asksIsEntity(details, investor) && details.is_entity === false;
+
 /** Whether a text is a US taxpayer identification number: nine digits, set out as one of a person (000-00-0000) or of a firm (00-0000000). */
 export const isUsTin = (text: string): boolean => /^(?:\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text) && !/^0+$/.test(text.replaceAll('-', ''));
 

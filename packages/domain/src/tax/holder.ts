@@ -17,6 +17,7 @@ export const HOLDER_FIELDS = [
   'citizenship',
   'birth_date',
   'signer_name',
+  'owner_name',
 ] as const;
 export type HolderField = (typeof HOLDER_FIELDS)[number];
 
@@ -36,6 +37,7 @@ export const HOLDER_LABELS: Readonly<Record<HolderField, string>> = {
   citizenship: 'Citizenship',
   birth_date: 'Date of birth',
   signer_name: 'Name of the signer',
+  owner_name: 'Owner whose tax it is',
 };
 export type Holder = Readonly<Partial<Record<HolderField, string>>>;
 

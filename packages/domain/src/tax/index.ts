@@ -4,6 +4,7 @@ export {
   countryOfTin,
   faultOfCountries,
   faultsOfTaxDetails,
+  isDisregarded,
   isUsTin,
   MOST_COUNTRIES,
   TIN_REASON_WORDS,

@@ -15,6 +15,7 @@ import { currentTemplates, textsOfForm } from '../tax-forms/index.ts';
 import {
   addTaxUpload,
   documentFacts,
+  ledFrom,
   makeForm,
   offeredOf,
   openTaxFile,
@@ -38,6 +39,7 @@ import { tellSubmitted } from './operations/submit.ts';
 import { submitTax } from './operations/submitTax.ts';
 import { isReopened } from './operations/takeBack.ts';
 import { beginTax, formsOffered, heldTax, mayEditTax, type HeldTax } from './operations/taxRecord.ts';
+import { pageOf } from './operations/taxReturn.ts';
 import { keptOf } from './policy.ts';
 import { presentNext } from './present.ts';
 import { begun, begunJudged } from './read.ts';
@@ -218,7 +220,8 @@ export const taxHandlers = ({ signers, purposes, taxForms, publicUrl, ...store }
       if (state === 'preparing') throw new Refusal('not_yet', 'This is being prepared to be signed. Try again in a moment.');
       if (state === 'outdated') throw new Refusal('not_yet', 'What it says was changed since: make the form anew.');
       if (state === 'superseded') throw new Refusal('not_yet', 'This form was replaced by another one. Sign that.');
-      const page = pageOf(body.return_url, `/${context.company.slug}/investor`, publicUrl, params.id, uses);
+      const { page, application } = pageOf(body.return_url, `/${context.company.slug}/investor`, publicUrl, params.id, uses);
+      if (application !== null) await ledFrom(tx, context.company.id, found.id, application);
       const leading = await leadToSigning(purposes, tx, context, from, () => clock.now(), { id: params.id, page });
       return new Later(() => askAddress({ ...store, signers, publicUrl }, leading, warn));
     },
@@ -244,15 +247,3 @@ export const taxHandlers = ({ signers, purposes, taxForms, publicUrl, ...store }
     },
   } satisfies Partial<Handlers>;
 };
-
-/**
- * Which of our pages an address names to which people come back: the last step of the forms, or the envelope.
- * @throws Refusal `bad_request` for every other address
- */
-function pageOf(url: string | undefined, base: string, publicUrl: string, envelopeId: string, uses: readonly UseRow[]): 'list' | 'document' {
-  if (url === undefined) return 'list';
-  const [path] = (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url).split('?');
-  if (path === `${base}/signing/${envelopeId}`) return 'document';
-  if (uses.some(({ external_id: fund }) => path === `${base}/funds/${encodeURIComponent(fund)}/tax`)) return 'list';
-  throw badField('return_url', 'Nobody comes back there from signing this.');
-}

@@ -18,6 +18,9 @@ export const isShared = `e.purpose <> 'tax_form'`;
 
 export const isPrivate = ({ purpose }: { readonly purpose: EnvelopePurpose }): boolean => purpose === 'tax_form';
 
+/** What an envelope is called in an inbox, which whoever looks at its owner reads too: which form it is says of what they are taxed. */
+export const calledInInbox = (row: { readonly purpose: EnvelopePurpose; readonly title: string }): string => (isPrivate(row) ? 'A tax form' : row.title);
+
 export const envelopeIn = (tx: Tx, companyId: string, id: string) =>
   tx.first(`select ${columns} from ${around} where e.company_id = $1 and e.id = $2`, [companyId, id]);
 export type EnvelopeRow = RowOf<typeof envelopeIn>;

@@ -2,7 +2,7 @@ export { presentOwnTax, presentTaxDocument, presentTaxForm, presentTaxRow } from
 export { taxJobs } from './jobs.ts';
 export { settleTaxForms } from './queued.ts';
 export { taxRecordBegun } from './operations/createRecord.ts';
-export { addTaxUpload, makeForm, outdatedOf, supersede, takeBackUnsigned } from './operations/documents.ts';
+export { addTaxUpload, ledFrom, makeForm, outdatedOf, supersede, takeBackUnsigned } from './operations/documents.ts';
 export { saveTaxSaid } from './operations/saveSaid.ts';
 export { valueIn } from './given.ts';
 export { openTaxFile } from './openDocument.ts';

@@ -3,7 +3,7 @@ import { lastDayOfForm } from '@pari/domain/tax';
 import type { SigningPurpose } from '../../ports/signingPurposes.ts';
 import { taxDocumentOfEnvelope } from './queries.ts';
 
-/** Tax forms: whoever signs one comes back to the last step of all of theirs, of the application that goes on and was changed last. */
+/** Tax forms: whoever signs one comes back to the last step of all of theirs, of the application from which they were led there, else of one that goes on. */
 export const taxFormPurpose: SigningPurpose = {
   pages: { document: 'envelope', list: 'fundTax' },
   usual: 'list',
@@ -11,7 +11,7 @@ export const taxFormPurpose: SigningPurpose = {
     const found = await tx.first(
       `select f.external_id from tax_documents d join applications a on a.company_id = d.company_id and a.tax_record_id = d.record_id
          join funds f on f.company_id = a.company_id and f.id = a.fund_id
-       where d.company_id = $1 and d.envelope_id = $2 order by a.closed_at is not null, a.changed_at desc, a.id limit 1`,
+       where d.company_id = $1 and d.envelope_id = $2 order by a.id is distinct from d.signed_for, a.closed_at is not null, a.changed_at desc, a.id limit 1`,
       [companyId, id],
     );
     return { fund: found?.external_id ?? '' };

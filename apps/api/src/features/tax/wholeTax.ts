@@ -52,6 +52,11 @@ export function inputsDigest(
   return inputs === null ? null : hashOf(Buffer.from(JSON.stringify([made.template_sha256, inputs])));
 }
 
+/** Where the company has its post, in lines. */
+async function addressOf(tx: Tx, companyId: string): Promise<string | null | undefined> {
+  return (await tx.first(`select profile->>'postal_address' as address from companies where id = $1`, [companyId]))?.address;
+}
+
 /** @param id of a record that the caller may read @throws Refusal `not_found` */
 export async function readTax(tx: Tx, around: Around, id: string): Promise<WholeTax> {
   const { company, now } = around;
@@ -64,7 +69,7 @@ export async function readTax(tx: Tx, around: Around, id: string): Promise<Whole
     investorType: row.investor_type,
     said,
     proved: proved && provedIn(proved),
-    requester: company.name,
+    requester: [company.name, (await addressOf(tx, company.id)) ?? ''].join('\n').trim(),
     countries,
     today: civilDateIn(now, company.timeZone),
   };

@@ -65,6 +65,9 @@ export function ProfileForm({ stored, onAgain }: ProfileFormProps) {
               <FormField form={form} name="contact_email" label="E-mail for questions">
                 {(field) => <TextField {...field} type="email" autoComplete="off" isOptional />}
               </FormField>
+              <FormField form={form} name="postal_address" label="Postal address">
+                {(field) => <TextArea {...field} most={200} description="Without the name. A form W-9 names it as that of whoever asked for it." isOptional />}
+              </FormField>
               {links.map(([link, label]) => (
                 <FormField key={link} form={form} name={`help_links.${link}`} label={label}>
                   {(field) => <TextField {...field} type="url" autoComplete="off" placeholder="https://" isOptional />}

@@ -18,6 +18,7 @@ export interface TypedProfile {
   readonly program_name: string;
   readonly mission_statement: string;
   readonly opportunities_description: string;
+  readonly postal_address: string;
   readonly contact_email: string;
   readonly stats: Body['stats'];
   readonly company_faqs: Required<Body['company_faqs'][number]>[];

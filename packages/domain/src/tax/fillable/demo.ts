@@ -2,6 +2,7 @@ import type { Question } from '../../kyc/workflow.ts';
 import { GIVEN_KEYS } from './keys.ts';
 import { FILLABLE_FORMS, type FillableForm, type FormMap } from './map.ts';
 import { formQuestions } from './questions/index.ts';
+import { PART_2 } from './questions/w8bene.ts';
 
 /** A line of a form of our own: a text, or boxes to tick. */
 export type DemoLine =
@@ -44,7 +45,10 @@ function demoForm(code: FillableForm): DemoForm {
   const notRequired = { key: 'foreign_tin_not_required', text: 'A foreign tax number is not legally required' };
   const sections = [
     { title: 'Identification', lines: code.startsWith('W-8') ? [...given, { label: '', boxes: [notRequired] }] : given },
-    ...formQuestions({ code, revision: DEMO_REVISION }).map(({ name, schema }) => ({ title: name, lines: schema.map(lineOf) })),
+    ...formQuestions({ code, revision: DEMO_REVISION }).map(({ name, schema }) => ({
+      title: name,
+      lines: schema.filter(({ id }) => id !== PART_2).map(lineOf),
+    })),
   ];
   const lines = sections.flatMap((section) => section.lines);
   const field = (key: string): string => `pari/${code}/${key}`;

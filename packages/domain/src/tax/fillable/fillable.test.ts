@@ -43,6 +43,7 @@ const anna: GivenFacts = {
   birthDate: civilDate('1980-02-29'),
   details,
   signerName: 'Anna Ålder',
+  ownerName: null,
   requester: 'Alder Fund I\n1 Main Street, Boston',
   controllingPersons: [],
 };
@@ -58,13 +59,22 @@ const american: GivenFacts = {
   address: { street: '1 Elm St', city: 'Austin', province: 'TX', postalCode: '78701', country: 'US' },
   details: isUs('123-45-6789'),
 };
+const disregarded: GivenFacts = { ...american, investorType: 'PRIVATE_COMPANY', name: 'Elm LLC', ownerName: 'Anna Ålder' };
 const company: GivenFacts = { ...anna, investorType: 'PRIVATE_COMPANY', name: 'Alder GmbH', birthDate: null, citizenship: null };
 
 const w9 = mapOf({ code: 'W-9', revision: '2024-03' });
 const w8ben = mapOf({ code: 'W-8BEN', revision: '2021-10' });
 const w8bene = mapOf({ code: 'W-8BEN-E', revision: '2021-10' });
 const ofDemo = (code: FormMap['code']): FormMap => mapOf({ code, revision: 'demo' });
-const active: Answers = { incorporated_in: 'DE', chapter_3: 'corporation', chapter_4: 'active_nffe', part_25: true, treaty_claim: 'no', capacity: true };
+const active: Answers = {
+  incorporated_in: 'DE',
+  chapter_3: 'corporation',
+  chapter_4: 'active_nffe',
+  part_2: 'no',
+  part_25: true,
+  treaty_claim: 'no',
+  capacity: true,
+};
 const told = (map: FormMap, facts: GivenFacts, answers: Answers) =>
   Object.fromEntries(formProblems(map, facts, answers, around).map(({ key, text }) => [key, text]));
 const filled = (map: FormMap, facts: GivenFacts, answers: Answers) =>
@@ -93,7 +103,15 @@ describe('editions', () => {
         return [id];
       })
       .filter((key) => map.texts[key] === undefined && map.ticks[key] === undefined);
-    const helping = ['special_rate=no', 'special_rate=yes', 'treaty_claim=no', ...(map.code === 'W-8BEN' ? ['treaty_claim=yes'] : [])];
+    // Part II is not filled: that nothing of it is to be said is asked.
+    const helping = [
+      'special_rate=no',
+      'special_rate=yes',
+      'treaty_claim=no',
+      'part_2=no',
+      'part_2=yes',
+      ...(map.code === 'W-8BEN' ? ['treaty_claim=yes'] : []),
+    ];
     const rest = unmapped.filter((key) => !helping.includes(key));
     expect(rest).toEqual([]);
   });
@@ -142,6 +160,18 @@ describe('what a form says', () => {
     expect([texts.get('llc_classification'), texts.get('exempt_payee'), texts.get('city')]).toEqual(['P', '5', 'Austin, TX 78701']);
     const before = mapOf({ code: 'W-9', revision: '2018-10' });
     expect([...formContent(before, givenAnswers('W-9', facts), facts.investorType, llc).ticks]).toEqual(['classification=llc']);
+  });
+
+  it('of a disregarded entity names its owner first', () => {
+    const answers = { classification: 'individual' };
+    expect(told(w9, disregarded, answers)).toEqual({});
+    const { texts } = formContent(w9, givenAnswers('W-9', disregarded), disregarded.investorType, answers);
+    expect(['name', 'business_name', 'ssn_serial', 'requester'].map((key) => texts.get(key))).toEqual([
+      'Anna Ålder',
+      'Elm LLC',
+      '6789',
+      'Alder Fund I\n1 Main Street, Boston',
+    ]);
   });
 
   it('of a passive entity, with its US owners and the provision that limits benefits', () => {
@@ -275,6 +305,27 @@ describe('what keeps a form from being signed', () => {
       { ...company, details: { ...details, numbers: { ...details.numbers, US: { tin: '12-3456789-00', reason: null, explanation: '' } } } },
       active,
       { us_tin: 'US tax number must be at most 11 characters' },
+    ],
+    [
+      'a branch that receives the payments',
+      w8bene,
+      company,
+      { ...active, part_2: 'yes' },
+      { part_2: expect.stringContaining('write to the people of this fund') },
+    ],
+    [
+      'the owner of a disregarded entity',
+      w9,
+      { ...disregarded, ownerName: '' },
+      { classification: 'individual' },
+      { owner_name: 'The owner, who is taxed, is required' },
+    ],
+    [
+      'how the number of that owner is set out',
+      w9,
+      { ...disregarded, details: isUs('123456789') },
+      { classification: 'individual' },
+      { us_tin: expect.stringContaining('it says which of both it is') },
     ],
     [
       'controlling persons',

@@ -28,6 +28,8 @@ export interface GivenFacts {
   readonly details: TaxDetails;
   /** Of whoever signs. */
   readonly signerName: string;
+  /** Who is taxed in the place of a disregarded entity, as tax returns name them; null: it is none. */
+  readonly ownerName: string | null;
   /** To whom the form is given, with the address, in several lines. */
   readonly requester: string;
   /** Names of an entity's. */
@@ -80,14 +82,21 @@ function residenceTexts(details: TaxDetails): Record<string, string> {
 
 /** What a form says of an investor by what is known, before any of its own questions is answered. */
 export function givenAnswers(code: FillableForm, facts: GivenFacts): FormContent {
-  const { name, address, mailingAddress, citizenship, birthDate, details, signerName, investorType } = facts;
+  const { name, address, mailingAddress, citizenship, birthDate, details, signerName, investorType, ownerName } = facts;
   const usTin = details.numbers['US']?.tin ?? '';
   const foreign = details.numbers[countryOfForeignTin(details) ?? ''];
   const birth = birthDate === null ? '' : usDate(birthDate);
   const who: Readonly<Record<string, string>> = { name, ...addressTexts('', address) };
   const ofW8 = { us_tin: usTin, foreign_tin: foreign?.tin ?? '', signer_name: signerName, ...addressTexts('mailing_', mailingAddress) };
   const all: Readonly<Record<FillableForm, Readonly<Record<string, string>>>> = {
-    'W-9': { name, address: who['address'] ?? '', city: who['city'] ?? '', requester: facts.requester, ...usNumberTexts(usTin, investorType) },
+    // Line 1 names whoever is taxed, line 2 the disregarded entity.
+    'W-9': {
+      ...(ownerName === null ? { name } : { name: ownerName, business_name: name }),
+      address: who['address'] ?? '',
+      city: who['city'] ?? '',
+      requester: facts.requester,
+      ...usNumberTexts(usTin, investorType),
+    },
     'W-8BEN': { ...who, ...ofW8, citizenship: citizenship === null ? '' : countryName(citizenship), birth_date: birth },
     'W-8BEN-E': { ...who, ...ofW8 },
     'CRS-I': { ...who, ...addressTexts('mailing_', mailingAddress), ...residenceTexts(details), birth_date: birthDate ?? '', signer_name: signerName },

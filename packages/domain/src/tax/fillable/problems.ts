@@ -6,6 +6,7 @@ import { countryOfForeignTin, givenAnswers, type FormContent, type GivenFacts } 
 import { GIVEN_KEYS } from './keys.ts';
 import type { FormMap } from './map.ts';
 import { WITH_CONTROLLING_PERSONS } from './questions/crs.ts';
+import { PART_2 } from './questions/w8bene.ts';
 import { answered, formAsked, formContent } from './values.ts';
 
 /** Something that keeps a form from being signed. */
@@ -17,11 +18,15 @@ export interface FormProblem {
 
 const noResidence = /\bp\.?\s*o\.?\s*box\b|\bpost\s+office\s+box\b|\bc\/o\b|\bin\s+care\s+of\b/i;
 
+const noOwner: FormProblem = { key: 'owner_name', text: 'The owner, who is taxed, is required' };
+
 function problemsOfGiven({ code }: FormMap, { texts, ticks }: FormContent, facts: GivenFacts): FormProblem[] {
   const problems = GIVEN_KEYS[code].flatMap(({ key, label, required }): FormProblem[] =>
-    required && !texts.has(key) ? [{ key, text: `${label} is required` }] : [],
+    required && !texts.has(key) ? [key === 'name' && facts.ownerName === '' ? noOwner : { key, text: `${label} is required` }] : [],
   );
   const add = (key: string, text: string) => problems.push({ key, text });
+  if (code === 'W-9' && facts.ownerName !== null && /^\d+$/.test(facts.details.numbers['US']?.tin ?? ''))
+    add('us_tin', 'Write the number of the owner as 123-45-6789 or 12-3456789: it says which of both it is');
   if (code === 'W-9' && !/^\d{9}$/.test(['ssn_area', 'ssn_group', 'ssn_serial', 'ein_prefix', 'ein_serial'].map((key) => texts.get(key) ?? '').join('')))
     add('us_tin', 'A US tax number of nine digits is required');
   const foreign = facts.details.numbers[countryOfForeignTin(facts.details) ?? ''];
@@ -41,7 +46,9 @@ function problemsOfAll({ code }: FormMap, facts: GivenFacts, answers: Answers): 
   if (answers['hybrid'] === 'yes' && claim === 'no') problems.push({ key: 'treaty_claim', text: 'A hybrid entity that makes a treaty claim completes it' });
   if (code === 'CRS-E' && WITH_CONTROLLING_PERSONS.includes(String(answers['entity_type'])) && facts.controllingPersons.length === 0)
     problems.push({ key: 'controlling_persons', text: 'The controlling persons are required' });
-  if (code === 'W-9' && facts.investorType !== 'INDIVIDUAL' && answers['classification'] === 'individual')
+  if (answers[PART_2] === 'yes')
+    problems.push({ key: PART_2, text: 'Part II of the form cannot be filled here: write to the people of this fund, who take it on paper' });
+  if (code === 'W-9' && facts.ownerName === null && facts.investorType !== 'INDIVIDUAL' && answers['classification'] === 'individual')
     problems.push({ key: 'classification', text: 'An entity is no individual or sole proprietor' });
   return problems;
 }

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../dates/civil.ts';
 import { isCivilDate } from '../../dates/civil.ts';
 import type { Answers } from '../../kyc/workflow.ts';
 import { participantName } from '../../kyc/participants.ts';
-import type { TaxDetails } from '../details.ts';
+import { isDisregarded, type TaxDetails } from '../details.ts';
 import type { FormContent, GivenFacts, PostalAddress } from '../fillable/given.ts';
 import { givenAnswers } from '../fillable/given.ts';
 import { FILLABLE_FORMS, type FillableForm } from '../fillable/map.ts';
@@ -55,7 +55,7 @@ export interface TaxFacts {
   readonly said: TaxSaid;
   /** Null: they proved nothing of themselves. */
   readonly proved: ProvedHolder | null;
-  /** To whom forms are given. */
+  /** To whom forms are given, with the address, in lines. */
   readonly requester: string;
   /** Letters of every country. */
   readonly countries: ReadonlySet<string>;
@@ -83,7 +83,10 @@ export const isFillable = (code: TaxFormCode): code is FillableForm => FILLABLE_
 export const isGovernmentForm = (code: TaxFormCode): code is GovernmentForm => GOVERNMENT_FORMS.some((one) => one === code);
 export const isSelfCertification = (code: TaxFormCode): code is SelfCertification => SELF_CERTIFICATIONS.some((one) => one === code);
 
-export const holderIn = ({ investorType, proved, said }: TaxFacts): Holder => holderOf(investorType, holderKnown(proved), said.holder);
+export function holderIn({ investorType, proved, said }: TaxFacts): Holder {
+  const { owner_name: owner, ...holder } = holderOf(investorType, holderKnown(proved), said.holder);
+  return { ...holder, ...(owner !== undefined && isDisregarded(said.details, { investorType }) && { owner_name: owner }) };
+}
 
 /** Whether they are to explain why they are no US person. */
 export const asksUsExplanation = (facts: TaxFacts): boolean => facts.said.details.us_holder === false && hasUsSigns(facts.proved, holderIn(facts));
@@ -107,6 +110,7 @@ export function givenFactsOf(facts: TaxFacts): GivenFacts {
     birthDate: isCivilDate(birth) ? birth : null,
     details: facts.said.details,
     signerName: holder.signer_name ?? '',
+    ownerName: isDisregarded(facts.said.details, facts) ? (holder.owner_name ?? '') : null,
     requester: facts.requester,
     controllingPersons: facts.investorType === 'INDIVIDUAL' ? [] : (facts.proved?.participants ?? []).map(participantName),
   };
@@ -145,7 +149,8 @@ export function inputsOf(code: TaxFormCode, revision: string, facts: TaxFacts): 
     return JSON.stringify([facts.investorType, name, address, mailingAddress, details.us_holder, numbers]);
   }
   try {
-    const { texts, ticks } = valuesOf(code, revision, facts);
+    // To whom it is given is nothing that they state.
+    const { texts, ticks } = valuesOf(code, revision, { ...facts, requester: '' });
     return JSON.stringify([[...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)), [...ticks].toSorted()]);
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -1,6 +1,6 @@
 import type { TaxCheck } from '../../applications/checks.ts';
 import { isCivilDate } from '../../dates/civil.ts';
-import { countriesAsked, countryOfTin, faultOfCountries, faultsOfTaxDetails, type TaxDetails } from '../details.ts';
+import { countriesAsked, countryOfTin, faultOfCountries, faultsOfTaxDetails, isDisregarded, type TaxDetails } from '../details.ts';
 import { countryOfForeignTin } from '../fillable/given.ts';
 import { GIVEN_KEYS } from '../fillable/keys.ts';
 import { mapOf } from '../fillable/revisions.ts';
@@ -35,6 +35,7 @@ const FIELDS_OF_KEYS: Readonly<Record<string, HolderField>> = {
   citizenship: 'citizenship',
   birth_date: 'birth_date',
   signer_name: 'signer_name',
+  owner_name: 'owner_name',
 };
 
 const fieldOfNumber = (details: TaxDetails, country: string | undefined): string =>
@@ -57,6 +58,7 @@ function faultsOfHolder(facts: TaxFacts, offered: readonly OfferedForm[]): Map<H
   const faults = new Map<HolderField, string>();
   const givable = offered.flatMap(({ code }) => (isFillable(code) && whyNot(facts, code) === null ? [code] : []));
   const required = new Set(givable.flatMap((code) => GIVEN_KEYS[code].filter((one) => one.required).flatMap(({ key }) => FIELDS_OF_KEYS[key] ?? [])));
+  if (givable.includes('W-9') && isDisregarded(facts.said.details, facts)) required.add('owner_name');
   for (const field of HOLDER_FIELDS) {
     const value = holder[field] ?? '';
     if (value === '' && required.has(field)) faults.set(field, 'Required');

@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import type { EndedEnvelope, SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { purposeOf } from '../purposes.ts';
-import { recipientsOf, type EnvelopeRow } from '../queries.ts';
+import { calledInInbox, recipientsOf, type EnvelopeRow } from '../queries.ts';
 import { endingWords } from './endingWords.ts';
 import { notify, signingPath } from './openTurns.ts';
 
@@ -34,6 +34,6 @@ export async function endEnvelope(
   if (status !== 'declined') await record(tx, companyId, id, at, { kind: status, recipientId: null, detail });
   const people = (await recipientsOf(tx, companyId, id)).filter((recipient) => recipient.user_id !== null && recipient.status !== 'waiting');
   const told = new Set(people.map(({ user_id }) => user_id ?? ''));
-  await notify(tx, companyId, [...told], at, endingWords[status](title), signingPath(id));
+  await notify(tx, companyId, [...told], at, endingWords[status](calledInInbox({ purpose, title })), signingPath(id));
   await purposeOf(purposes, purpose).ended(tx, { companyId, id, title, authorId, status, reason, at });
 }

@@ -2,24 +2,22 @@ import type { EventDetail } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
 import { record } from '../events.ts';
-import type { RecipientRow } from '../queries.ts';
+import { calledInInbox, type EnvelopeRow, type RecipientRow } from '../queries.ts';
 import { giveLink } from '../links/witnessLinks.ts';
 
-interface Envelope {
-  readonly id: string;
-  readonly title: string;
-}
+type Envelope = Pick<EnvelopeRow, 'id' | 'title' | 'purpose'>;
 
 /** It is the turn of these: they may sign, and are told so. */
 export async function openTurns(
   tx: Tx,
   companyId: string,
-  { id, title }: Envelope,
+  envelope: Envelope,
   recipients: readonly RecipientRow[],
   at: Date,
   detail: Readonly<Record<string, EventDetail>> = {},
 ): Promise<void> {
   if (recipients.length === 0) return;
+  const { id } = envelope;
   await tx.run(`update envelope_recipients set status = 'open', status_at = $4 where company_id = $1 and envelope_id = $2 and id = any($3::uuid[])`, [
     companyId,
     id,
@@ -28,17 +26,17 @@ export async function openTurns(
   ]);
   for (const recipient of recipients) {
     await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail });
-    if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at);
+    if (recipient.role === 'witness') await askWitness(tx, companyId, envelope, recipient, at);
   }
   const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
-  await notify(tx, companyId, userIds, at, `${title} waits for your signature.`, signingPath(id), 'signature');
+  await notify(tx, companyId, userIds, at, `${calledInInbox(envelope)} waits for your signature.`, signingPath(id), 'signature');
 }
 
 /** A witness is mailed a link; whoever has yet to name theirs is told so, and it is mailed once they have. */
 export async function askWitness(
   tx: Tx,
   companyId: string,
-  { id, title }: Envelope,
+  { id, title }: Pick<Envelope, 'id' | 'title'>,
   { id: recipientId, email, witness_of: signer }: Pick<RecipientRow, 'id' | 'email' | 'witness_of'>,
   at: Date,
   waits = 'waits',

@@ -1,14 +1,9 @@
 import { isDue, remindableFrom } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
-import type { RecipientRow } from '../queries.ts';
+import { calledInInbox, type EnvelopeRow, type RecipientRow } from '../queries.ts';
 import { mailableFrom } from '../links/mailLimit.ts';
 import { askWitness, notify, signingPath } from './openTurns.ts';
-
-interface Reminded {
-  readonly id: string;
-  readonly title: string;
-}
 
 /** Those who can be reminded: it is their turn, and they have an account, or are a witness, who is mailed. */
 export const remindable = <Recipient extends Pick<RecipientRow, 'status' | 'user_id' | 'role'>>(recipients: readonly Recipient[]): Recipient[] =>
@@ -29,7 +24,7 @@ export const isMailed = ({ role, email }: Pick<RecipientRow, 'role' | 'email'>):
 export async function remind(
   tx: Tx,
   companyId: string,
-  { id, title }: Reminded,
+  { id, title, purpose }: Pick<EnvelopeRow, 'id' | 'title' | 'purpose'>,
   recipients: readonly Pick<RecipientRow, 'id' | 'user_id' | 'role' | 'email' | 'witness_of'>[],
   at: Date,
   by: string | null,
@@ -40,5 +35,5 @@ export async function remind(
     if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at, 'still waits');
   }
   const userIds = recipients.flatMap(({ user_id: user }) => (user === null ? [] : [user]));
-  await notify(tx, companyId, userIds, at, `${title} still waits for your signature.`, signingPath(id), 'signature');
+  await notify(tx, companyId, userIds, at, `${calledInInbox({ purpose, title })} still waits for your signature.`, signingPath(id), 'signature');
 }

@@ -105,7 +105,7 @@ function comesFirst({ own_status: status }: OwnEnvelopeRow, action: RecipientAct
 }
 
 async function moveOn(purposes: SigningPurposes, tx: Tx, companyId: string, row: EnvelopeRow, at: Date, reason: string | null): Promise<void> {
-  const { id, status, title } = row;
+  const { id, status } = row;
   const recipients = await recipientsOf(tx, companyId, id);
   const next = statusOf(recipients);
   if (next === 'completed' || next === 'declined') {
@@ -114,7 +114,7 @@ async function moveOn(purposes: SigningPurposes, tx: Tx, companyId: string, row:
     return;
   }
   if (next !== status) await tx.run('update envelopes set status = $3 where company_id = $1 and id = $2', [companyId, id, next]);
-  await openTurns(tx, companyId, { id, title }, nextTurns(recipients.map((one) => ({ ...one, order: one.turn }))), at);
+  await openTurns(tx, companyId, row, nextTurns(recipients.map((one) => ({ ...one, order: one.turn }))), at);
 }
 
 /** @throws Refusal `not_found` */

@@ -1,4 +1,4 @@
-import { hasEnded } from '@pari/domain/signing';
+import { hasEnded, type EnvelopePurpose } from '@pari/domain/signing';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { mailableFrom } from '../links/mailLimit.ts';
@@ -11,6 +11,7 @@ import { findSeveral, type Listed, type Several } from './several.ts';
 interface Reminding {
   readonly id: string;
   readonly title: string;
+  readonly purpose: EnvelopePurpose;
   readonly free: readonly Pick<RecipientRow, 'id' | 'user_id' | 'role' | 'name' | 'email' | 'witness_of'>[];
   /** In a sentence: why nobody, or not everybody. */
   readonly leftOut: string | null;
@@ -32,7 +33,13 @@ export async function planReminding(tx: Tx, companyId: string, which: Several, n
     const due = isOver(envelope) ? [] : remindable(of.get(envelope.id) ?? []);
     const mayMail = !due.some(isMailed) || (await mailableFrom(tx, companyId, envelope.id, at)) === null;
     const free = freeOf(due, ({ reminded_at: last }) => last, at).filter((recipient) => mayMail || !isMailed(recipient));
-    plan.push({ id: envelope.id, title: envelope.title, free, leftOut: leftOutOf(envelope, { due: due.length, free: free.length, mayMail }) });
+    plan.push({
+      id: envelope.id,
+      title: envelope.title,
+      purpose: envelope.purpose,
+      free,
+      leftOut: leftOutOf(envelope, { due: due.length, free: free.length, mayMail }),
+    });
   }
   return plan;
 }

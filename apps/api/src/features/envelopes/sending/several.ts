@@ -28,7 +28,7 @@ export async function findSeveral(tx: Tx, companyId: string, { batch, envelopes 
 
 const listed = (tx: Tx, companyId: string, ids: readonly string[]) =>
   tx.rows(
-    `select e.id, e.title, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, '') order by ${inTheirOrder}) as names,
+    `select e.id, e.title, e.purpose, e.status, e.ending is not null as is_ending, array_agg(coalesce(r.name, '') order by ${inTheirOrder}) as names,
        count(*) filter (where r.status = 'signed') as signed
      from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
      where e.company_id = $1 and e.id = any($2::uuid[]) group by e.company_id, e.id order by e.created_at, e.id`,

@@ -140,3 +140,7 @@ export async function addTaxUpload(
   ]);
   return id;
 }
+
+/** Somebody goes from an application to sign a document: they come back there. */
+export const ledFrom = (tx: Tx, companyId: string, id: string, applicationId: string) =>
+  tx.run('update tax_documents set signed_for = $3 where company_id = $1 and id = $2', [companyId, id, applicationId]);

@@ -9,6 +9,7 @@ import {
   type BankDetails,
   type BankField,
 } from '@pari/domain/banking';
+import type { CallOutput } from '@pari/contract/client';
 import { Banner, Button, Checkbox, Confirmation, ErrorSummary, TextField } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { MaskedField, standsWords } from '../../../shared/kyc/MaskedField.tsx';
@@ -32,7 +33,7 @@ interface BankFormProps {
   readonly saving: Saving<BankDraft>;
   /** What reviewers ask about fields, by their names; '' is the whole. */
   readonly asked: (about: readonly string[]) => ReactNode;
-  readonly onDone: () => void;
+  readonly onDone: (answer: CallOutput<'commitBankDetails'>) => void;
 }
 
 /** The form of the bank's country: kept as it is typed, and committed at once after a fresh sign-in. */

@@ -1,4 +1,4 @@
-import { createLink, useParams } from '@tanstack/react-router';
+import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
 import { Banner, Button, EmptyState, LinkButton, PageHeader } from '@pari/ui';
@@ -10,6 +10,7 @@ import { LeavingDialog } from '../saving/LeavingDialog.tsx';
 import { SaveState } from '../saving/SaveState.tsx';
 import { ToApplication } from '../way/Around.tsx';
 import { headOf } from '../way/Frame.tsx';
+import { onwardFrom } from '../way/onwardFrom.ts';
 import { BankForm } from './BankForm.tsx';
 import BankLines from './BankLines.tsx';
 import { BankLocked } from './BankLocked.tsx';
@@ -21,6 +22,9 @@ import '../applications.css';
 
 const RoutedLinkButton = createLink(LinkButton);
 
+/** Where documents come next, they come at once; else what was submitted is confirmed here. */
+const toDocuments = /\/(?:program_doc|review_docs)$/;
+
 interface BankWayProps {
   readonly application: Application;
   readonly detail: BankDetail;
@@ -29,6 +33,8 @@ interface BankWayProps {
 /** Where somebody is paid: what they submitted, or the form. */
 export default function BankWay({ application, detail }: BankWayProps) {
   const { fund, modules, permissions } = application;
+  const { company } = useParams({ strict: false });
+  const navigate = useNavigate();
   const isUnavailable = useUnavailable();
   const isTriedAbove = useFailure() !== null || isUnavailable;
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
@@ -70,7 +76,9 @@ export default function BankWay({ application, detail }: BankWayProps) {
             detail={detail}
             saving={saving}
             asked={asked}
-            onDone={() => {
+            onDone={({ next }) => {
+              const onward = onwardFrom('bank_details', company, fund.external_id, next);
+              if (toDocuments.test(onward)) return void navigate({ href: onward, ignoreBlocker: true });
               setChanging(false);
               setCommitted(committed + 1);
             }}
@@ -85,8 +93,10 @@ export default function BankWay({ application, detail }: BankWayProps) {
 }
 
 /** What was submitted, with the way on, and the way to change it. */
-function Submitted({ application: { fund, modules }, detail: { committed, abilities }, onChange }: BankWayProps & { readonly onChange: () => void }) {
+function Submitted({ application, detail: { committed, abilities }, onChange }: BankWayProps & { readonly onChange: () => void }) {
+  const { fund, modules } = application;
   const { company } = useParams({ strict: false });
+  const onward = onwardFrom('bank_details', company, fund.external_id, application.next);
   const state = modules.find(({ module }) => module === 4)?.state;
   if (committed === null)
     return (
@@ -116,8 +126,8 @@ function Submitted({ application: { fund, modules }, detail: { committed, abilit
       <BankLines fund={fund.external_id} details={committed.details} />
       <div className="app-way-actions">
         {abilities.edit && <Button onPress={onChange}>Change</Button>}
-        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: fund.external_id }} variant="primary">
-          Go to My Application
+        <RoutedLinkButton to={onward} variant="primary">
+          {onward.endsWith('/application') ? 'Go to My Application' : 'Continue your application'}
         </RoutedLinkButton>
       </div>
     </>

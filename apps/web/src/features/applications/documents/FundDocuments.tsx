@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import type { BlockDocument, CriteriaBlock } from '@pari/domain/applications';
 import { Banner, Button, lazyPart, PageHeader } from '@pari/ui';
-import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -11,9 +10,9 @@ import { useViewContext } from '../../../client/viewContext.ts';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
-import { isBuilt } from '../isBuilt.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { headOf } from '../way/Frame.tsx';
+import { onwardFrom } from '../way/onwardFrom.ts';
 import '../way/way.css';
 import '../applications.css';
 
@@ -72,9 +71,6 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const isDone = documents.every(({ is_acknowledged: is }) => is);
   const { title, note, before } = headOf(fund);
   const navigate = useNavigate();
-  const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
-  const { next_url: next } = application.next;
-  const onward = isDone && next !== null && isBuilt(next) && !next.includes('/review_docs') ? next : overview;
 
   const open = (document: BlockDocument): void => {
     setReading(document);
@@ -124,7 +120,11 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
           {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
         </p>
         <div className="app-way-actions">
-          <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
+          <Button
+            variant="primary"
+            isDisabled={!isDone}
+            onPress={() => void navigate({ href: onwardFrom('review_docs', company, fund.external_id, application.next) })}
+          >
             Next
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { livingOf, sentenceOf, stateWords } from './documents.ts';
@@ -53,7 +54,7 @@ interface LivingProps {
 
 function Living({ way, form, document, variant }: LivingProps) {
   const { short: name } = formWords(form.name);
-  const { record } = way;
+  const { record, application } = way;
   const slug = useUserInfo().data?.company.slug;
   const [isShown, setShown] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -63,7 +64,8 @@ function Living({ way, form, document, variant }: LivingProps) {
   const sentence = sentenceOf(document);
   const { abilities, envelope_id: envelope } = document;
   // Who signs for no application comes back to the page of the envelope, all others to this step of theirs.
-  const back = record.used_in.length > 0 || !slug ? {} : { return_url: `/${slug}/investor/signing/${envelope ?? ''}` };
+  const page = application !== null ? `/funds/${encodeURIComponent(application.fund.external_id)}/tax` : `/signing/${envelope ?? ''}`;
+  const back = slug && (application !== null || record.used_in.length === 0) ? { return_url: addressIn(slug, page) } : {};
   const mayRenew = abilities.regenerate && !document.completed;
   const isStale = ['outdated', 'lapsed', 'ended'].includes(document.state);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countryName } from '@pari/domain/format';
 import { isEntity } from '@pari/domain/applications';
-import { HOLDER_FIELDS, HOLDER_LABELS, type HolderField } from '@pari/domain/tax';
+import { HOLDER_FIELDS, HOLDER_LABELS, isDisregarded, type HolderField } from '@pari/domain/tax';
 import { Checkbox, DefinitionList, MemorableDateField, TextField } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
@@ -18,7 +18,7 @@ interface HolderFieldsProps {
 
 const ofPersons: readonly HolderField[] = ['citizenship', 'birth_date'];
 /** Somebody signs for an entity; a person for themselves. */
-const ofEntities: readonly HolderField[] = ['signer_name'];
+const ofEntities: readonly HolderField[] = ['signer_name', 'owner_name'];
 const optional: readonly HolderField[] = ['province', 'postal_code', 'mailing_province', 'mailing_postal_code'];
 const isMailing = (field: HolderField): boolean => field.startsWith('mailing_');
 const isCountry = (field: HolderField): boolean => field === 'citizenship' || field.endsWith('country');
@@ -26,7 +26,11 @@ const isCountry = (field: HolderField): boolean => field === 'citizenship' || fi
 /** What the forms say of whoever owns the income: what is known of them, and fields for the rest. */
 export function HolderFields({ way, errorOf }: HolderFieldsProps) {
   const { record, said, isReadOnly } = way;
-  const own = HOLDER_FIELDS.filter((field) => !(isEntity(record.kyc_investor_type) ? ofPersons : ofEntities).includes(field));
+  const investor = { investorType: record.kyc_investor_type };
+  const own = HOLDER_FIELDS.filter(
+    (field) =>
+      !(isEntity(record.kyc_investor_type) ? ofPersons : ofEntities).includes(field) && (field !== 'owner_name' || isDisregarded(said.details, investor)),
+  );
   const known = own.filter((field) => record.holder[field].is_known && (record.holder[field].value !== '' || record.holder[field].masked !== null));
   const asked = own.filter((field) => !record.holder[field].is_known);
   const mailing = asked.filter(isMailing);
@@ -71,6 +75,8 @@ export function HolderFields({ way, errorOf }: HolderFieldsProps) {
 
 const shownOf = (field: HolderField, value: string): string => (isCountry(field) ? countryName(value) : field === 'birth_date' ? shownDay(value) : value);
 
+const ownerWords = 'Form W-9 names the owner first, and the US tax number is the owner’s.';
+
 /** A birthday is not before that. */
 const earliest = '1900-01-01';
 
@@ -92,7 +98,13 @@ function HolderInput({ way, field, error }: { readonly way: TaxWayState; readonl
       ) : field === 'birth_date' ? (
         <MemorableDateField {...texts} min={earliest} isBirthday isReadOnly={isReadOnly} onChange={take} formatDate={shownDay} />
       ) : (
-        <TextField {...texts} autoComplete="off" readOnly={isReadOnly} onChange={({ target }) => take(target.value)} />
+        <TextField
+          {...texts}
+          description={field === 'owner_name' ? ownerWords : undefined}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          onChange={({ target }) => take(target.value)}
+        />
       )}
     </KeptOrTyped>
   );

@@ -59,6 +59,7 @@ const record: TaxRecord = {
     citizenship: nobody,
     birth_date: nobody,
     signer_name: nobody,
+    owner_name: nobody,
   },
   forms: [form('W-8BEN', 'Goverment', { is_chosen: true, answers: { treaty_claim: { value: 'yes', masked: null } } }), form('CRS-I', 'Self Certification')],
   problems: [{ step: 2, form: null, field: 'us_holder', text: 'Required' }],

@@ -36,5 +36,9 @@ export const w8benQuestions = (): Card[] =>
     ]),
     card('special_rate', 'Special rates and conditions', specialRate, where('treaty_claim', 'yes')),
     referenceNumbers(LINE),
-    card('capacity', 'Capacity to sign', [certify('capacity', 'I have the capacity to sign for the person identified on line 1 of the form')]),
+    card('capacity', 'Capacity to sign', [
+      certify('capacity', 'I have the capacity to sign for the person identified on line 1 of the form', {
+        helpText: 'You sign for yourself. Whoever signs for somebody else needs their power of attorney, and gives the form on paper.',
+      }),
+    ]),
   ]);

@@ -7,6 +7,9 @@ import { referenceNumbers, specialRate } from './w8ben.ts';
 /** FATCA registration: six letters or digits, five, the category, the country; none of them is the letter O. */
 const GIIN = { validation: { pattern: '[0-9A-NP-Z]{6}\\.[0-9A-NP-Z]{5}\\.[A-Z]{2}\\.[0-9]{3}' }, helpText: 'Such as 98Q96B.00000.LE.250.' };
 
+/** Asked, and written nowhere: whether Part II has to be filled, which it is not here. */
+export const PART_2 = 'part_2';
+
 /** The W-8BEN-E's own questions. */
 export const w8beneQuestions = (): Card[] =>
   inOrder([
@@ -18,6 +21,9 @@ export const w8beneQuestions = (): Card[] =>
         field_dependencies: where('chapter_3', 'disregarded', 'partnership', 'simple_trust', 'grantor_trust'),
       }),
       choose('chapter_4', 'Chapter 4 status (FATCA)', optionsOf(CHAPTER_4)),
+      choose(PART_2, 'Does a branch in another country, or a disregarded entity with a GIIN, receive the payments?', YES_NO, {
+        helpText: 'Part II of the form, which stays empty where none does.',
+      }),
     ]),
     card(
       'giin',
