@@ -49,6 +49,15 @@ export function changeFailed(error: Error, input: unknown, _result: unknown, mut
   else failed.set([...others(of), { of, sentence: waitsForSignIn(error) ? signInSentence : failure, error, repeat: () => mutation.execute(input) }]);
 }
 
+/** What is sent by no mutation is done once the person has signed in again. @param of what it changes */
+export function doOnceSignedIn(of: string, error: Error, act: () => Promise<unknown>): void {
+  const repeat = (): Promise<unknown> => {
+    failed.set(others(of));
+    return act();
+  };
+  failed.set([...others(of), { of, sentence: signInSentence, error, repeat }]);
+}
+
 export function changeSucceeded(_answer: unknown, input: unknown, _result: unknown, mutation: AnyMutation): void {
   failed.set(others(subject(input, mutation)));
 }

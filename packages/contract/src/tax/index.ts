@@ -91,7 +91,7 @@ export const tax = new Noun({
     route: 'POST /api/tax/records/{id}/documents',
     summary: 'Uploads a signed form that is not filled here, its withholding statement, or a form of its owners; it counts once it is accepted',
     params: one,
-    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all' },
+    upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all', papers: true },
     body: z.strictObject({ form_id: formCode, part: taxDocument.shape.part, change: z.boolean().default(false) }),
     output: taxRecord,
     refusals: [...writes.refusals, 'payload_too_large', 'unsupported_media_type', 'checks_failed'],

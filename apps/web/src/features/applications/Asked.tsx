@@ -12,10 +12,12 @@ interface AskedProps {
   /** The blocks that they are of. */
   readonly blocks?: readonly CriteriaBlock[];
   readonly timeZone: string;
+  /** What a question is called, where it does not stand beside. */
+  readonly nameOf?: (question: string) => string | undefined;
 }
 
 /** What reviewers ask about what is in sight, with the conversation. */
-export function Asked({ application: { id, modules, abilities }, module, questions, blocks = [], timeZone }: AskedProps) {
+export function Asked({ application: { id, modules, abilities }, module, questions, blocks = [], timeZone, nameOf }: AskedProps) {
   const isAsked = modules.some((one) => one.module === module && one.requests !== 0);
   const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
   const open = (data?.results ?? []).filter(
@@ -23,6 +25,12 @@ export function Asked({ application: { id, modules, abilities }, module, questio
       of === module && !isOwn && (status === 1 || status === 2) && (questions === undefined || questions.includes(question ?? '')),
   );
   return open.map((comment) => (
-    <CommentThread key={comment.id} comment={comment} document={nameOfDocument(blocks, comment)} timeZone={timeZone} mayReply={abilities.prepare} />
+    <CommentThread
+      key={comment.id}
+      comment={comment}
+      document={nameOfDocument(blocks, comment) ?? (comment.question_identifier === null ? undefined : nameOf?.(comment.question_identifier))}
+      timeZone={timeZone}
+      mayReply={abilities.prepare}
+    />
   ));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '@pari/contract/client';
 import type { DroppedFile } from '@pari/ui';
+import { doOnceSignedIn, waitsForSignIn } from '../../../client/failedChanges.ts';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { useQuestions, type Asking, type Questions } from './useQuestions.ts';
@@ -125,7 +126,10 @@ export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm 
       if (failure instanceof CallError && failure.code === 'confirm_needed') {
         note(id, undefined);
         askOfAll(confirm(failure, () => void send(id, place, file, true)));
-      } else note(id, { place, row: { ...row, state: 'failed', error: sentenceOf(failure, 'It could not be uploaded.') } });
+        return;
+      }
+      note(id, { place, row: { ...row, state: 'failed', error: sentenceOf(failure, 'It could not be uploaded.') } });
+      if (failure instanceof CallError && waitsForSignIn(failure)) doOnceSignedIn(`file ${id}`, failure, () => send(id, place, file, isChange));
     } finally {
       waiting.current -= 1;
       turn.resolve();
@@ -137,6 +141,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm 
       setSavedAt(now());
     } catch (failure) {
       if (failure instanceof CallError && failure.code === 'confirm_needed') return askOfAll(confirm(failure, () => void takeAway(id, true)));
+      if (failure instanceof CallError && waitsForSignIn(failure)) return doOnceSignedIn(`file ${id}`, failure, () => takeAway(id, isChange));
       const sentence = sentenceOf(failure, 'It could not be deleted.');
       ask({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
       onOutdated();

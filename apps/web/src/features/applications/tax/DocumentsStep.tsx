@@ -10,7 +10,7 @@ import { AskingDialog } from '../saving/AskingDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { livingOf } from './documents.ts';
 import { EarlierForms } from './EarlierForms.tsx';
-import { problemsAt } from './place.ts';
+import { isGiven, problemsAt } from './place.ts';
 import { askAgain, recordNow, takeRecord } from './record.ts';
 import type { Preparing } from './usePreparing.ts';
 import type { TaxFiles } from './useTaxFiles.ts';
@@ -33,7 +33,7 @@ export function DocumentsStep({ way, files, preparing, isReturning, onBack }: Do
   const { record, application, isReadOnly } = way;
   const forms = record.forms.filter(({ is_chosen: isChosen }) => isChosen);
   const module = application?.modules.find((one) => one.module === 3);
-  const isDone = module !== undefined && !isOpenForApplicant(module.state) && record.problems.length === 0;
+  const isDone = module !== undefined && isGiven(module.state) && record.problems.length === 0;
   const next = forms.find((form) => !form.is_uploaded && !livingOf(record, form).some(({ state }) => state === 'completed'));
   return (
     <section className="app-way-part app-kyc" aria-labelledby="tax-step">
@@ -69,7 +69,7 @@ export function DocumentsStep({ way, files, preparing, isReturning, onBack }: Do
         <div className="app-way-actions">
           <Button onPress={onBack}>Previous Step</Button>
         </div>
-      ) : isDone || isReadOnly ? (
+      ) : isDone || isReadOnly || module?.state === 'declined' ? (
         <Onward way={way} />
       ) : (
         <Submit way={way} isWaiting={preparing.isPending || isReturning || files.isSending} onBack={onBack} />

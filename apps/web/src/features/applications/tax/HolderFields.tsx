@@ -35,6 +35,11 @@ export function HolderFields({ way, errorOf }: HolderFieldsProps) {
   const asked = own.filter((field) => !record.holder[field].is_known);
   const mailing = asked.filter(isMailing);
   const [hasMailing, setMailing] = useState(mailing.some((field) => said.holder[field] !== '' || record.holder[field].masked !== null));
+  const mailElsewhere = (isElsewhere: boolean): void => {
+    setMailing(isElsewhere);
+    // What is not in sight is not printed either.
+    if (!isElsewhere) for (const field of mailing) if (said.holder[field] !== '') way.keep(keys.holder(field), { holder: { [field]: '' } });
+  };
   const fields = (of: readonly HolderField[]) => of.map((field) => <HolderInput key={field} way={way} field={field} error={errorOf(field)} />);
   return (
     <>
@@ -66,7 +71,7 @@ export function HolderFields({ way, errorOf }: HolderFieldsProps) {
       )}
       {fields(asked.filter((field) => !isMailing(field)))}
       {mailing.length > 0 && !isReadOnly && (
-        <Checkbox checked={hasMailing} label="Mail goes to another address" onChange={({ target }) => setMailing(target.checked)} />
+        <Checkbox checked={hasMailing} label="Mail goes to another address" onChange={({ target }) => mailElsewhere(target.checked)} />
       )}
       {hasMailing && fields(mailing)}
     </>

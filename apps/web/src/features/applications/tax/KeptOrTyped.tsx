@@ -20,22 +20,25 @@ interface KeptOrTypedProps {
 /** Something that is shown by its last signs once it is kept, and typed anew where the person wants to. */
 export function KeptOrTyped({ way, place: { key, id, field, form = null }, label, masked, isOptional, error, children }: KeptOrTypedProps) {
   const own = way.typed.get(key);
-  if (masked === null) return children;
-  const stands = own === '' && !way.saving.state.unsaved.has(key);
+  const stands = masked !== null && own === '' && !way.saving.state.unsaved.has(key);
   return (
     <MaskedField
       id={id}
       label={label}
       error={error}
       isOptional={isOptional}
-      shown={<MaskedValue endpoint="revealTaxNumber" input={{ params: { id: way.record.id }, body: { field, form } }} label={label} masked={masked} />}
+      shown={
+        masked === null ? null : (
+          <MaskedValue key={masked} endpoint="revealTaxNumber" input={{ params: { id: way.record.id }, body: { field, form } }} label={label} masked={masked} />
+        )
+      }
       isOpen={own !== undefined}
       stands={stands}
       onChange={way.isReadOnly ? undefined : () => way.retype(key)}
       onKeep={() => way.untype(key)}
     >
       {children}
-      {stands && <span className="app-note">{standsWords(masked)}</span>}
+      {stands && masked !== null && <span className="app-note">{standsWords(masked)}</span>}
     </MaskedField>
   );
 }

@@ -1,7 +1,10 @@
-import { Banner, Confirmation } from '@pari/ui';
+import { Banner, Button, Confirmation } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
+import { waitsForSignIn } from '../../../client/failedChanges.ts';
+import { useWaitsForSignIn } from '../../../client/failures.ts';
 import { Refused } from '../Refused.tsx';
 import { Choice } from '../saving/Choice.tsx';
+import { isSameJson } from '../saving/isSameJson.ts';
 import { changeQuestion, changeVerb, effectsOfChange } from './change.ts';
 import { together } from './drafts.ts';
 import { linesOfKey, titleOfKey } from './lines.ts';
@@ -27,9 +30,11 @@ export function TaxConflicts({ way: { record, said, saving }, onGivenUp }: TaxCo
   };
   // Not by the saving itself: it may take a fresh sign-in, after which it is made again.
   const change = useFormChange('updateTaxRecord', {
-    onDone: (changed) => {
+    onDone: (changed, { body: { version: _, change: __, ...sent } }) => {
       takeRecord(changed);
-      for (const [key] of toConfirm) autosave.drop(key);
+      // What was typed on meanwhile is not what was sent.
+      for (const [key, { value }] of autosave.state().unsaved) if (isSameJson(together([sent, value]), sent)) autosave.drop(key);
+      change.reset();
     },
   });
   const confirm = (): void =>
@@ -37,9 +42,24 @@ export function TaxConflicts({ way: { record, said, saving }, onGivenUp }: TaxCo
       params: { id: record.id },
       body: { version: (recordNow(record.id) ?? record).version, ...together(toConfirm.map(([, { value }]) => value)), change: true },
     });
+  const giveAllUp = (): void => {
+    for (const [key] of toConfirm) giveUp(key);
+    change.reset();
+  };
+  // Whoever does not sign in again is asked again.
+  const isSigningIn = useWaitsForSignIn() !== null;
+  const hasFailed = change.error !== null && !waitsForSignIn(change.error);
   return (
     <>
       {change.refusal && <Refused title="Not changed" refusal={change.refusal} />}
+      {hasFailed && toConfirm.length > 0 && (
+        <div className="app-way-actions">
+          <Button onPress={giveAllUp}>Leave it as it was</Button>
+          <Button variant="primary" isPending={change.isPending} onPress={confirm}>
+            Try again
+          </Button>
+        </div>
+      )}
       {waiting.map(
         ([key, { trouble }]) =>
           trouble?.kind === 'conflict' && (
@@ -55,11 +75,9 @@ export function TaxConflicts({ way: { record, said, saving }, onGivenUp }: TaxCo
       <Confirmation
         title={changeQuestion}
         verb={changeVerb}
-        isOpen={toConfirm.length > 0 && !change.isPending && change.error === null}
+        isOpen={toConfirm.length > 0 && !change.isPending && !hasFailed && !isSigningIn}
         onConfirm={confirm}
-        onCancel={() => {
-          for (const [key] of toConfirm) giveUp(key);
-        }}
+        onCancel={giveAllUp}
       >
         {effectsOfChange(record).map((effect) => (
           <p key={effect}>{effect}</p>

@@ -46,7 +46,7 @@ export function TaxPage() {
         <EmptyState title="This fund does not ask for tax forms" icon="file" />
       </Around>
     );
-  return <Begun key={data.id} application={data} />;
+  return data.tax_record === null ? <Begun key={data.id} application={data} /> : <OfTaxRecord id={data.tax_record.id} application={data} />;
 }
 
 /** The record of the application: it is begun where there is none yet. */

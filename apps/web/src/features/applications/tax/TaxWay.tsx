@@ -1,14 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { TaxStep } from '@pari/domain/tax';
-import { isOpenForApplicant } from '@pari/domain/applications';
-import { Banner, Confirmation } from '@pari/ui';
+import { Banner } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
+import { LeavingDialog } from '../saving/LeavingDialog.tsx';
 import { SaveState } from '../saving/SaveState.tsx';
+import { heldFiles } from '../saving/useSendings.ts';
 import { usualWait } from '../saving/useSaving.ts';
 import { withUploads } from '../saving/withUploads.ts';
 import { ToApplication } from '../way/Around.tsx';
@@ -20,7 +21,8 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { FormsStep } from './FormsStep.tsx';
 import { headOfTax } from './headOfTax.tsx';
-import { isOpen, placeAt, problemsAt, stepsOf } from './place.ts';
+import { isGiven, isOpen, placeAt, problemsAt, stepsOf } from './place.ts';
+import { titleOfQuestion } from './lines.ts';
 import { recordNow, type TaxRecord } from './record.ts';
 import { saidNow } from './said.ts';
 import { TaxConflicts } from './TaxConflicts.tsx';
@@ -49,11 +51,11 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
   const query: { readonly step?: unknown; readonly envelope_id?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
-  const saving = useTaxSaving(record.id);
   const files = useTaxFiles(record.id);
+  const saving = useTaxSaving(record.id, heldFiles(files));
   const preparing = usePreparing(record.id);
   const isReturning = useTaxReturn(record, application?.fund.external_id ?? null);
-  const { autosave, state, isLeaving, stay, leave } = saving;
+  const { autosave, state } = saving;
   const isUnavailable = useUnavailable();
   const isTriedAbove = useFailure() !== null || isUnavailable;
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -116,7 +118,7 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
   // Where something above the page tries everything again, this is tried with it.
   const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
   if (isLocked && state.unsaved.size === 0) return <ToApplication />;
-  const isSubmitted = module !== undefined && !isOpenForApplicant(module.state);
+  const isSubmitted = module !== undefined && isGiven(module.state);
   const stepper = (
     <Stepper
       current={String(step)}
@@ -140,14 +142,12 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
           {module.reason ?? 'Ask the programme team what this means.'}
         </Banner>
       )}
-      {application && <Asked application={application} module={3} timeZone={timeZone} />}
+      {application && <Asked application={application} module={3} timeZone={timeZone} nameOf={(question) => titleOfQuestion(question, record)} />}
       {step === 1 && <CountriesStep {...ways} />}
       {step === 2 && <DetailsStep {...ways} />}
       {(step === 3 || step === 4) && <FormsStep key={step} {...ways} step={step} />}
       {step === 5 && <DocumentsStep way={way} onBack={ways.onBack} files={files} preparing={preparing} isReturning={isReturning} />}
-      <Confirmation title="Leave without saving?" verb="Leave without saving" isOpen={isLeaving} onConfirm={leave} onCancel={stay}>
-        What you typed last could not be saved: {state.sentence}
-      </Confirmation>
+      <LeavingDialog saving={saving} />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, FileDrop, fileDropWords, lazyPart, type DroppedFile } from '@pari/ui';
-import { accept, kinds, mostBytes } from '../../../shared/documents/documentFiles.ts';
+import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import { livingOf } from './documents.ts';
 import type { TaxDocument, TaxForm } from './record.ts';
@@ -44,8 +44,8 @@ export function UploadedForm({ way: { record, isReadOnly }, form, files }: Uploa
               description={description}
               isRequired={isRequired}
               isOptional={!isRequired}
-              accept={accept}
-              kinds={kinds}
+              accept={acceptPapers}
+              kinds={paperKinds}
               mostBytes={mostBytes}
               isMultiple={part === 'owner_form'}
               isReadOnly={isReadOnly}

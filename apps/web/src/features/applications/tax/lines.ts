@@ -18,6 +18,10 @@ function questionOf(key: string, { forms }: Pick<TaxRecord, 'forms'>): { readonl
 export const titleOfKey = (key: string, record: TaxRecord): string =>
   questionOf(key, record)?.question.label ?? fieldWords(key.replace(/^(details|holder)\./, ''), record);
 
+/** What a question is of about which a reviewer wrote; undefined: none that is asked. */
+export const titleOfQuestion = (question: string, record: TaxRecord): string | undefined =>
+  titleOfKey(question in record.holder || !/^(?:W-|CRS-)/.test(question) ? question : question.replace('.', '/'), record) || undefined;
+
 /** The lines in which a change is told, by what is said. */
 export function linesOfKey(key: string, said: Said, record: TaxRecord): readonly string[] {
   const of = questionOf(key, record);

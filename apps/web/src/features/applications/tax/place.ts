@@ -1,3 +1,4 @@
+import { isOpenForApplicant, type ModuleState } from '@pari/domain/applications';
 import { TAX_STEPS, type TaxStep } from '@pari/domain/tax';
 import type { TaxProblem, TaxRecord } from './record.ts';
 
@@ -43,3 +44,6 @@ export function placeAt(
   const first = steps.findLast((step) => isOpen(record, step)) ?? 1;
   return { step: here === null && lies(was) ? was : first, isAsked: false };
 }
+
+/** Whether the forms were given, and nothing is said against them. */
+export const isGiven = (state: ModuleState): boolean => !isOpenForApplicant(state) && state !== 'declined';

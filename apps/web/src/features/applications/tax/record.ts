@@ -22,7 +22,7 @@ export const recordNow = (id: string): TaxRecord | undefined =>
 /** What a call answered stands at once, wherever it is shown. */
 export function takeRecord(record: TaxRecord): void {
   void queryClient.cancelQueries({ queryKey: keyOf(record.id) });
-  queryClient.setQueriesData<TaxRecord>({ queryKey: keyOf(record.id) }, (before) => before && record);
+  queryClient.setQueriesData<TaxRecord>({ queryKey: keyOf(record.id) }, (before) => before && (before.version > record.version ? before : record));
   for (const read of ['listTaxRecords', 'getApplication', 'listApplications', 'listTasks'] as const) void refreshCall(read);
 }
 

@@ -2,7 +2,7 @@ import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { Autosave } from '../saving/autosave.ts';
 import { judgeBeside } from '../saving/judge.ts';
-import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
+import { clock, longestSending, useSaving, type Held, type Saving } from '../saving/useSaving.ts';
 import { isStanding } from './standing.ts';
 import type { TaxDraft } from './drafts.ts';
 import { askAgain, shown, takeRecord } from './record.ts';
@@ -23,5 +23,5 @@ function startSaving(id: string): Autosave<TaxDraft> {
   });
 }
 
-/** Saves what is typed of one record, field by field; give it a `key` by that. */
-export const useTaxSaving = (id: string): Saving<TaxDraft> => useSaving(() => startSaving(id));
+/** Saves what is typed of one record, field by field; give it a `key` by that. @param held what else keeps the page */
+export const useTaxSaving = (id: string, held: Held): Saving<TaxDraft> => useSaving(() => startSaving(id), held);
