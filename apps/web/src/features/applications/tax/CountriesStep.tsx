@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { countryName } from '@pari/domain/format';
 import { MOST_COUNTRIES } from '@pari/domain/tax';
 import { Button, IconButton, VisuallyHidden } from '@pari/ui';
@@ -19,7 +20,17 @@ const nothing = (): void => undefined;
 export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
   const { said, isReadOnly } = way;
   const { countries } = said.details;
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, say] = useState('');
   const take = (chosen: readonly string[]): void => way.keep(keys.details('countries'), { details: { countries: [...chosen] } });
+  const move = (chosen: readonly string[], words: string): void => {
+    take(chosen);
+    say(words);
+  };
+  useEffect(() => {
+    // What was pressed is gone: whoever pressed it goes on at the countries.
+    if (moved !== '' && document.activeElement === document.body) (list.current ?? document.getElementById('tax-step'))?.focus();
+  }, [moved]);
   const { value: home } = way.record.holder.country;
   const without = (country: string): string[] => countries.filter((one) => one !== country);
   return (
@@ -33,8 +44,11 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
     >
       {(errorOf) => (
         <>
+          <VisuallyHidden>
+            <span role="status">{moved}</span>
+          </VisuallyHidden>
           {countries.length > 0 && (
-            <ol className="app-tax-countries" aria-label="Countries">
+            <ol ref={list} tabIndex={-1} className="app-tax-countries" aria-label="Countries">
               {countries.map((country, at) => (
                 <li key={country}>
                   <span>
@@ -43,11 +57,15 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
                   {!isReadOnly && (
                     <span className="app-tax-actions">
                       {at > 0 && (
-                        <Button size="small" variant="quiet" onPress={() => take([country, ...without(country)])}>
+                        <Button size="small" variant="quiet" onPress={() => move([country, ...without(country)], `${countryName(country)} is first`)}>
                           Put first<VisuallyHidden>: {countryName(country)}</VisuallyHidden>
                         </Button>
                       )}
-                      <IconButton icon="close" label={`Remove ${countryName(country)}`} onPress={() => take(without(country))} />
+                      <IconButton
+                        icon="close"
+                        label={`Remove ${countryName(country)}`}
+                        onPress={() => move(without(country), `${countryName(country)} removed`)}
+                      />
                     </span>
                   )}
                 </li>
@@ -56,7 +74,7 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
           )}
           {!isReadOnly && countries.length === 0 && home !== '' && (
             <div>
-              <Button icon="plus" onPress={() => take([home])}>
+              <Button icon="plus" onPress={() => move([home], `${countryName(home)} added`)}>
                 {countryName(home)}, where you live
               </Button>
             </div>

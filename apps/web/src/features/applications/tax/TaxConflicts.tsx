@@ -6,7 +6,7 @@ import { Refused } from '../Refused.tsx';
 import { Choice } from '../saving/Choice.tsx';
 import { isSameJson } from '../saving/isSameJson.ts';
 import { changeQuestion, changeVerb, effectsOfChange } from './change.ts';
-import { together } from './drafts.ts';
+import { together, type TaxDraft } from './drafts.ts';
 import { linesOfKey, titleOfKey } from './lines.ts';
 import { recordNow, takeRecord } from './record.ts';
 import { saidNow } from './said.ts';
@@ -30,8 +30,9 @@ export function TaxConflicts({ way: { record, said, saving }, onGivenUp }: TaxCo
   };
   // Not by the saving itself: it may take a fresh sign-in, after which it is made again.
   const change = useFormChange('updateTaxRecord', {
-    onDone: (changed, { body: { version: _, change: __, ...sent } }) => {
+    onDone: (changed, { body }) => {
       takeRecord(changed);
+      const sent: TaxDraft = body;
       // What was typed on meanwhile is not what was sent.
       for (const [key, { value }] of autosave.state().unsaved) if (isSameJson(together([sent, value]), sent)) autosave.drop(key);
       change.reset();
