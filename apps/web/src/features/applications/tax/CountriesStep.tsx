@@ -45,7 +45,7 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
       {(errorOf) => (
         <>
           <VisuallyHidden>
-            <span role="status">{moved}</span>
+            <output>{moved}</output>
           </VisuallyHidden>
           {countries.length > 0 && (
             <ol ref={list} tabIndex={-1} className="app-tax-countries" aria-label="Countries">
