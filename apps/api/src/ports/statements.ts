@@ -869,6 +869,15 @@ export interface Tables {
     key_id: string;
     sealed: Buffer;
   };
+  kyc_expiries: {
+    company_id: string;
+    id: string;
+    record_id: string;
+    module: number;
+    of_id: string;
+    question_id: string;
+    valid_until: CivilDate;
+  };
   kyc_participants: {
     company_id: string;
     id: string;
@@ -1481,6 +1490,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from kyc_expiries where company_id = $1 and record_id = $2 and module = $3::smallint\n       and (of_id, question_id) not in (select * from unnest($4::uuid[], $5::text[]))': {
+    row: object;
+    values: [string, string, number, readonly (string | null)[], readonly (string | null)[]];
+  };
   'delete from link_requests where asked_at <= $1::timestamptz - interval \'1 day\'': {
     row: object;
     values: [Date];
@@ -1884,6 +1897,10 @@ export interface Statements {
   'insert into kyc_answers (company_id, record_id, of_id, question_id, changed_at_version, answered_by, via, at, confirmed_at, key_id, sealed)\n       values ($1, $2, $3, $4, $5, $6, \'self\', $7, $7, $8, $9)\n       on conflict (company_id, record_id, of_id, question_id) do update set changed_at_version = excluded.changed_at_version, answered_by = excluded.answered_by,\n         via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at, key_id = excluded.key_id, sealed = excluded.sealed': {
     row: object;
     values: [string, string, string, string, number, string, Date, string, Buffer];
+  };
+  'insert into kyc_expiries (company_id, record_id, module, of_id, question_id, valid_until)\n     select $1, $2, $3::smallint, one.of_id, one.question_id, one.valid_until from unnest($4::uuid[], $5::text[], $6::date[]) one(of_id, question_id, valid_until)\n     on conflict (company_id, record_id, of_id, question_id) do update set valid_until = excluded.valid_until': {
+    row: object;
+    values: [string, string, number, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
   };
   'insert into kyc_participants (company_id, id, record_id, place, created_at, key_id, sealed)\n     select $1, $2, $3, coalesce(max(p.place), 0) + 1, $4, $5, $6 from kyc_participants p where p.company_id = $1 and p.record_id = $3': {
     row: object;
@@ -2356,6 +2373,10 @@ export interface Statements {
   'select company_id, id, criteria_key, criteria_version, country, vehicle, key_id, sealed, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
     row: { company_id: string; id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; key_id: string | null; sealed: Buffer | null; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
     values: [string, string];
+  };
+  'select company_id, id, key_id, sealed from kyc_participants where company_id = $1 and id = any($2::uuid[])': {
+    row: { company_id: string; id: string; key_id: string; sealed: Buffer };
+    values: [string, readonly (string | null)[]];
   };
   'select company_id, id, question_identifier, key_id, sealed from application_comments\n     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
     row: { company_id: string; id: string; question_identifier: string | null; key_id: string | null; sealed: Buffer | null };
@@ -3420,6 +3441,10 @@ export interface Statements {
   'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
     row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
+  };
+  'select k.company_id, k.id, k.workflow_key, k.workflow_version, k.key_id, k.sealed from kyc_records k where k.company_id = $1 and k.id = any($2::uuid[])': {
+    row: { company_id: string; id: string; workflow_key: string; workflow_version: number; key_id: string | null; sealed: Buffer | null };
+    values: [string, readonly (string | null)[]];
   };
   'select key_id, count(*)::integer as events from audit_events where key_id is not null group by key_id order by key_id': {
     row: { key_id: string | null; events: number };
