@@ -95,7 +95,7 @@ it('a record is approved with its last part only while all of its evidence holds
   proving.test.clock.set(new Date('2026-04-25T12:00:00Z'));
   expect((await approve(application, 8)).body).toMatchObject({
     code: 'checks_failed',
-    current: { comments: [{ question: 'deed_expiry', participant: null, text: expect.stringContaining('has expired') }] },
+    current: { comments: [{ module: 2, question_identifier: 'deed_expiry', text: expect.stringContaining('has expired') }] },
   });
   expect([await stateIn(fund, 8), (await read(id)).status]).toEqual(['pending', 'submitted']);
 });
