@@ -48,6 +48,9 @@ test('what holds no longer is not approved, and what the applicant is to be aske
   const file = (await (await read).json()) as { modules: { module: number; questions: { question: string; title: string }[] }[] };
   const passport = file.modules.find(({ module }) => module === 8)?.questions.find(({ title }) => title === 'Passport expiry')?.question;
   await expect(page.getByRole('list', { name: 'Answers, Participants' })).toBeVisible();
+  // Each participant's answers are told apart by name.
+  for (const name of ['Ada Marchetti', 'Ben Marchetti'])
+    await expect(page.getByRole('button', { name: `Show Passport number, ${name}`, exact: true })).toHaveCount(1);
   // As it comes once a passport expired since it was submitted.
   const text = "We're sorry, but this Passport has expired";
   await page.route('**/modules/8/decision', (route) =>

@@ -20,3 +20,8 @@ grant select, insert (company_id, record_id, module, of_id, question_id, valid_u
 
 create index kyc_records_by_end_of_company on kyc_records (company_id, valid_until) where valid_until is not null;
 create index tax_documents_by_end_of_company on tax_documents (company_id, valid_until) where valid_until is not null and superseded_at is null;
+
+-- Each minute the portal looks where all that reviewers ask for is answered, by where files stand, not by what they are.
+grant select (application_id, withdrawn_at) on document_requests to pari_system;
+grant select (company_id, application_id, module, question, sha256, confirmed_at, removed_at) on application_uploads to pari_system;
+grant select (state) on files to pari_system;

@@ -2334,10 +2334,6 @@ export interface Statements {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
   };
-  'select company_id, application_id from application_modules where module = 6 and state = \'in_progress\' order by company_id, application_id': {
-    row: { company_id: string; application_id: string };
-    values: [];
-  };
   'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
     row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
     values: [string, string, number, number];
@@ -3158,6 +3154,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from tax_documents where company_id = $1 and record_id = $2 and superseded_at is null limit 1': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from tax_records where company_id = $1 and id = $2 for update': {
     row: { id: string };
     values: [string, string];
@@ -3517,6 +3517,10 @@ export interface Statements {
   'select link_by from company_issuers where company_id = $1 and issuer = $2': {
     row: { link_by: 'verified_email' | 'invitation' };
     values: [string, string];
+  };
+  'select m.company_id, m.application_id from application_modules m where m.module = 6 and m.state = \'in_progress\'\n         and not exists (select from document_requests q where q.company_id = m.company_id and q.application_id = m.application_id and q.withdrawn_at is null\n           and not coalesce((select bool_and(f.state <> \'checking\' and (f.state = \'refused\' or p.confirmed_at is not null)) and bool_or(f.state = \'accepted\')\n             from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n             where p.company_id = q.company_id and p.application_id = q.application_id and p.module = 6 and p.question = q.id::text and p.removed_at is null), false))\n       order by m.company_id, m.application_id': {
+    row: { company_id: string; application_id: string };
+    values: [];
   };
   'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
     row: { company_id: string; user_id: string; since: Date | null };

@@ -63,7 +63,18 @@ export type { FundDocumentsRound, RequestProblem, RequestsRound } from './docume
 export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
-export { isDecided, isOfOneself, isOpenForApplicant, MODULE_ACTORS, MODULE_MOVES, MODULE_NUMBERS, MODULE_STATES, MODULES, moveModule } from './modules.ts';
+export {
+  endsWithWindow,
+  isDecided,
+  isOfOneself,
+  isOpenForApplicant,
+  MODULE_ACTORS,
+  MODULE_MOVES,
+  MODULE_NUMBERS,
+  MODULE_STATES,
+  MODULES,
+  moveModule,
+} from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
 export { minutesLeft, minutesWords } from './minutesLeft.ts';
 export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';

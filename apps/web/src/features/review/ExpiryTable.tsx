@@ -31,7 +31,7 @@ function What({ row: { name, of } }: { readonly row: ExpiryRow }) {
 }
 
 function Until({ row: { valid_until: day, days_left: days } }: { readonly row: ExpiryRow }) {
-  const on = `${formatDate(civilDate(day))}, ${daysLeftWords(days)}`;
+  const on = [formatDate(civilDate(day)), daysLeftWords(days)].filter((words) => words !== '').join(', ');
   return days < 0 ? <StatusMark tone="warning">{on}</StatusMark> : on;
 }
 

@@ -34,8 +34,9 @@ export const readExpirySearch = (query: Readonly<Record<string, unknown>>): Expi
 export const rangeOptions = ranges.map((id) => ({ id, name: rangeWords[id] }));
 export const kindOptions = kinds.map((id) => ({ id, name: kindWords[id] }));
 
-/** When something lapses, counted from today. */
+/** When something lapses, counted from today; of what holds for long nothing. */
 export function daysLeftWords(days: number): string {
+  if (days > Number(ranges.at(-1))) return '';
   if (days === 0) return 'the last day';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return days < 0 ? `${count} ago` : `in ${count}`;
