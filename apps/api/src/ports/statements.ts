@@ -2438,7 +2438,31 @@ export interface Statements {
     row: { living: number; today: number; first: Date | null };
     values: [string, string, Date];
   };
+  'select count(*)::int as count from application_uploads where company_id = $1 and application_id = $2 and module = $3 and question = $4': {
+    row: { count: number };
+    values: [string, string, number, string];
+  };
+  'select count(*)::int as count from document_requests where company_id = $1 and application_id = $2': {
+    row: { count: number };
+    values: [string, string];
+  };
+  'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2': {
+    row: { count: number };
+    values: [string, string];
+  };
   'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null': {
+    row: { count: number };
+    values: [string, string];
+  };
+  'select count(*)::int as count from kyc_screenings where company_id = $1 and record_id = $2 and of_id = $3': {
+    row: { count: number };
+    values: [string, string, string];
+  };
+  'select count(*)::int as count from kyc_uploads where company_id = $1 and record_id = $2 and of_id = $3 and question_id = $4': {
+    row: { count: number };
+    values: [string, string, string, string];
+  };
+  'select count(*)::int as count from tax_documents where company_id = $1 and record_id = $2': {
     row: { count: number };
     values: [string, string];
   };
@@ -4338,9 +4362,9 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update applications set status = $3 where company_id = $1 and id = $2': {
+  'update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, number];
+    values: [string, string, number, Date];
   };
   'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
     row: object;

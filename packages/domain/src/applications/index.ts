@@ -60,6 +60,8 @@ export {
   saidOfRequests,
 } from './documentRequests.ts';
 export type { FundDocumentsRound, RequestProblem, RequestsRound } from './documentRequests.ts';
+export { boundReached, MOST_EVER } from './bounds.ts';
+export type { Bounded } from './bounds.ts';
 export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';

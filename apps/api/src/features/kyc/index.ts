@@ -1,5 +1,5 @@
 export { kycJobs, screenRecord } from './jobs.ts';
-export { addScreening } from './operations/addScreening.ts';
+export { addScreening, screeningsEver } from './operations/addScreening.ts';
 export { createRecord } from './operations/createRecord.ts';
 export { keepExpiries } from './operations/keepExpiries.ts';
 export { addParticipant, removeParticipant } from './operations/participants.ts';
