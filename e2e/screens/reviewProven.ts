@@ -42,6 +42,10 @@ export const reviewProvenStates: Readonly<Record<string, PrepareStory>> = {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }),
+  'review-expiries': proven(8, async (page) => {
+    await page.goto('/investor/review/expiries');
+    await expect(page.getByRole('link', { name: 'Theo Marchetti' })).toHaveCount(2);
+  }),
   'review-reveal': proven(8, asks('Show', 'alertdialog')),
   'review-bank': proven(4),
   'review-record-screening': proven(2, async (page) => {

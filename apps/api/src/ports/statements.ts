@@ -869,6 +869,15 @@ export interface Tables {
     key_id: string;
     sealed: Buffer;
   };
+  kyc_expiries: {
+    company_id: string;
+    id: string;
+    record_id: string;
+    module: number;
+    of_id: string;
+    question_id: string;
+    valid_until: CivilDate;
+  };
   kyc_participants: {
     company_id: string;
     id: string;
@@ -1482,6 +1491,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from kyc_expiries where company_id = $1 and record_id = $2 and module = $3::smallint\n       and (of_id, question_id) not in (select * from unnest($4::uuid[], $5::text[]))': {
+    row: object;
+    values: [string, string, number, readonly (string | null)[], readonly (string | null)[]];
+  };
   'delete from link_requests where asked_at <= $1::timestamptz - interval \'1 day\'': {
     row: object;
     values: [Date];
@@ -1885,6 +1898,10 @@ export interface Statements {
   'insert into kyc_answers (company_id, record_id, of_id, question_id, changed_at_version, answered_by, via, at, confirmed_at, key_id, sealed)\n       values ($1, $2, $3, $4, $5, $6, \'self\', $7, $7, $8, $9)\n       on conflict (company_id, record_id, of_id, question_id) do update set changed_at_version = excluded.changed_at_version, answered_by = excluded.answered_by,\n         via = excluded.via, at = excluded.at, confirmed_at = excluded.confirmed_at, key_id = excluded.key_id, sealed = excluded.sealed': {
     row: object;
     values: [string, string, string, string, number, string, Date, string, Buffer];
+  };
+  'insert into kyc_expiries (company_id, record_id, module, of_id, question_id, valid_until)\n     select $1, $2, $3::smallint, one.of_id, one.question_id, one.valid_until from unnest($4::uuid[], $5::text[], $6::date[]) one(of_id, question_id, valid_until)\n     on conflict (company_id, record_id, of_id, question_id) do update set valid_until = excluded.valid_until': {
+    row: object;
+    values: [string, string, number, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
   };
   'insert into kyc_participants (company_id, id, record_id, place, created_at, key_id, sealed)\n     select $1, $2, $3, coalesce(max(p.place), 0) + 1, $4, $5, $6 from kyc_participants p where p.company_id = $1 and p.record_id = $3': {
     row: object;
@@ -2318,10 +2335,6 @@ export interface Statements {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
   };
-  'select company_id, application_id from application_modules where module = 6 and state = \'in_progress\' order by company_id, application_id': {
-    row: { company_id: string; application_id: string };
-    values: [];
-  };
   'select company_id, application_id, module, round, key_id, sealed, submitted_at from application_rounds\n     where company_id = $1 and application_id = $2 and module = $3 and round = $4': {
     row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
     values: [string, string, number, number];
@@ -2357,6 +2370,10 @@ export interface Statements {
   'select company_id, id, criteria_key, criteria_version, country, vehicle, key_id, sealed, last_position, version, at, confirmed_at, created_at from eligibility_responses\n     where company_id = $1 and application_id = $2 and superseded_at is null': {
     row: { company_id: string; id: string; criteria_key: string; criteria_version: number; country: string; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; key_id: string | null; sealed: Buffer | null; last_position: string | null; version: number; at: Date; confirmed_at: Date | null; created_at: Date };
     values: [string, string];
+  };
+  'select company_id, id, key_id, sealed from kyc_participants where company_id = $1 and id = any($2::uuid[])': {
+    row: { company_id: string; id: string; key_id: string; sealed: Buffer };
+    values: [string, readonly (string | null)[]];
   };
   'select company_id, id, question_identifier, key_id, sealed from application_comments\n     where company_id = $1 and application_id = $2 and module = $3 and status = 0 and author_id = $4 order by created_at, id': {
     row: { company_id: string; id: string; question_identifier: string | null; key_id: string | null; sealed: Buffer | null };
@@ -2422,7 +2439,31 @@ export interface Statements {
     row: { living: number; today: number; first: Date | null };
     values: [string, string, Date];
   };
+  'select count(*)::int as count from application_uploads where company_id = $1 and application_id = $2 and module = $3 and question = $4': {
+    row: { count: number };
+    values: [string, string, number, string];
+  };
+  'select count(*)::int as count from document_requests where company_id = $1 and application_id = $2': {
+    row: { count: number };
+    values: [string, string];
+  };
+  'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2': {
+    row: { count: number };
+    values: [string, string];
+  };
   'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null': {
+    row: { count: number };
+    values: [string, string];
+  };
+  'select count(*)::int as count from kyc_screenings where company_id = $1 and record_id = $2 and of_id = $3': {
+    row: { count: number };
+    values: [string, string, string];
+  };
+  'select count(*)::int as count from kyc_uploads where company_id = $1 and record_id = $2 and of_id = $3 and question_id = $4': {
+    row: { count: number };
+    values: [string, string, string, string];
+  };
+  'select count(*)::int as count from tax_documents where company_id = $1 and record_id = $2': {
     row: { count: number };
     values: [string, string];
   };
@@ -3138,6 +3179,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from tax_documents where company_id = $1 and record_id = $2 and superseded_at is null limit 1': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from tax_records where company_id = $1 and id = $2 for update': {
     row: { id: string };
     values: [string, string];
@@ -3422,6 +3467,10 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
+  'select k.company_id, k.id, k.workflow_key, k.workflow_version, k.key_id, k.sealed from kyc_records k where k.company_id = $1 and k.id = any($2::uuid[])': {
+    row: { company_id: string; id: string; workflow_key: string; workflow_version: number; key_id: string | null; sealed: Buffer | null };
+    values: [string, readonly (string | null)[]];
+  };
   'select key_id, count(*)::integer as events from audit_events where key_id is not null group by key_id order by key_id': {
     row: { key_id: string | null; events: number };
     values: [];
@@ -3493,6 +3542,10 @@ export interface Statements {
   'select link_by from company_issuers where company_id = $1 and issuer = $2': {
     row: { link_by: 'verified_email' | 'invitation' };
     values: [string, string];
+  };
+  'select m.company_id, m.application_id from application_modules m where m.module = 6 and m.state = \'in_progress\'\n         and not exists (select from document_requests q where q.company_id = m.company_id and q.application_id = m.application_id and q.withdrawn_at is null\n           and not coalesce((select bool_and(f.state <> \'checking\' and (f.state = \'refused\' or p.confirmed_at is not null)) and bool_or(f.state = \'accepted\')\n             from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n             where p.company_id = q.company_id and p.application_id = q.application_id and p.module = 6 and p.question = q.id::text and p.removed_at is null), false))\n       order by m.company_id, m.application_id': {
+    row: { company_id: string; application_id: string };
+    values: [];
   };
   'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
     row: { company_id: string; user_id: string; since: Date | null };
@@ -4314,9 +4367,9 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update applications set status = $3 where company_id = $1 and id = $2': {
+  'update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, number];
+    values: [string, string, number, Date];
   };
   'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
     row: object;

@@ -95,7 +95,7 @@ it('a record is approved with its last part only while all of its evidence holds
   proving.test.clock.set(new Date('2026-04-25T12:00:00Z'));
   expect((await approve(application, 8)).body).toMatchObject({
     code: 'checks_failed',
-    current: { comments: [{ question: 'deed_expiry', participant: null, text: expect.stringContaining('has expired') }] },
+    current: { comments: [{ module: 2, question_identifier: 'deed_expiry', text: expect.stringContaining('has expired') }] },
   });
   expect([await stateIn(fund, 8), (await read(id)).status]).toEqual(['pending', 'submitted']);
 });
@@ -132,6 +132,36 @@ it('an approved record that is submitted elsewhere unchanged stays approved, unt
   proving.test.clock.advance(24 * 3600);
   expect((await approve(second.application)).status).toBe(200);
   expect(await read(record.id)).toMatchObject({ status: 'approved', valid_until: '2028-04-15' });
+});
+
+it('what was changed while an application was approved as a whole is open in it once a request for a document cancels that', async () => {
+  const { record, all } = await answered(2);
+  const [first, second] = all as [Use, Use];
+  await submit(record, first.fund);
+  await approve(first.application);
+  await proving.test.owner.query('update applications set status = 4 where id = $1', [first.application]);
+  await submit(record, second.fund);
+  const { version } = await read(record.id);
+  expect((await send('PATCH', `/kyc_records/${record.id}`, { version, answers: { birth_country: 'FR' }, change: true })).status).toBe(200);
+  expect([await stateIn(first.fund), await stateIn(second.fund)]).toEqual(['approved', 'in_progress']);
+  const asked = await review('POST', `applications/${first.application}/document-requests`, { document_name: 'Letter of your bank' });
+  expect([asked.status, await stateIn(first.fund)]).toEqual([201, 'in_progress']);
+});
+
+it('what proves who somebody is goes on once the fund takes no applications any more: its days bind eligibility and amounts', async () => {
+  const { record, all } = await answered(1);
+  const [{ fund }] = all as [Use];
+  await submit(record, fund);
+  proving.test.clock.set(new Date('2026-06-03T12:00:00Z'));
+  const { version } = await read(record.id);
+  expect((await send('PATCH', `/kyc_records/${record.id}`, { version, answers: { birth_country: 'FR' }, change: true })).status).toBe(200);
+  expect((await submit(record, fund)).status).toBe(200);
+  const response = (await send('GET', `/eligibility_criteria/response/${fund}/fetch`)).body.response;
+  const answer = { eligibility_criteria_id: response.id, block_id: 'qp', response_json: { value: 'no' }, version: response.version, change: true };
+  expect((await send('POST', '/eligibility_criteria/response/criteria_block', answer)).body).toMatchObject({
+    code: 'not_yet',
+    detail: expect.stringContaining('closed on 31 May 2026'),
+  });
 });
 
 /** Sends the part of an application back, about a question. */

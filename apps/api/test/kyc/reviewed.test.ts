@@ -106,8 +106,17 @@ it('is not approved once its evidence expired', async () => {
   await submitted('2026-04-20');
   proving.test.clock.set(new Date('2026-04-21T12:00:00Z'));
   const { body } = await decide('approve');
-  expect(body).toMatchObject({ code: 'checks_failed', current: { comments: [{ question: 'passport_expiry', text: expect.stringContaining('has expired') }] } });
+  expect(body).toMatchObject({
+    code: 'checks_failed',
+    current: { comments: [{ module: 2, question_identifier: 'passport_expiry', text: expect.stringContaining('has expired') }] },
+  });
   expect(kycIn(await file())?.state).toBe('pending');
+  // What is to be asked is kept as it came.
+  const { current } = body as { current: { comments: object[] } };
+  for (const comment of current.comments) expect((await send('POST', `/review/applications/${application}/comments`, comment)).status).toBe(201);
+  const found = kycIn(await file());
+  const asked = await send('POST', `/review/applications/${application}/request-changes`, { module: 2, round: found?.round, version: found?.version });
+  expect([asked.status, kycIn(await file())?.state]).toEqual([200, 'changes_requested']);
 });
 
 it('what is asked for is answered by a change, which shows as a difference, and is submitted without confirming it again', async () => {

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
 import { roundsOf } from '../applications/said.ts';
-import { startProving, type Proving } from './proving.ts';
+import { individual, startProving, type Proving } from './proving.ts';
 
 let proving: Proving;
 let nora: TestPerson;
@@ -89,5 +90,48 @@ it('of a reviewer who approves and an applicant who changes at once, one comes f
     expect([await stateOf(fund), await stateOf(other), (await read()).status]).toEqual(['in_progress', 'in_progress', 'created']);
     record = await read();
     for (const one of [fund, other]) await submit(one, record.version);
+  }
+});
+
+it('a record that is linked, asked otherwise and changed at once is locked before its applications: nobody waits for the other in a circle', async () => {
+  const third = await proving.asking();
+  await proving.eligible(nora, third);
+  const [fund = '', other = ''] = funds;
+  for (let turn = 0; turn < 10; turn++) {
+    record = await read();
+    const answers = await Promise.all([
+      send('POST', '/kyc_records', { fund_external_id: third }),
+      change({ birth_country: turn % 2 === 0 ? 'IT' : 'ES' }, record.version),
+      ...[fund, other].map((key) => send('PATCH', `/kyc_records/${record.id}/funds/${key}/update-workflow`, { kyc_investor_type: 'INDIVIDUAL', change: true })),
+      submit(other, record.version),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    // A version for the next turn to ask by.
+    await proving.define('kyc_workflow', 'people', individual, turn + 2);
+    await proving.test.owner.query(
+      'update applications set kyc_record_id = null where fund_id = (select id from funds where company_id = $1 and external_id = $2)',
+      [proving.companyId, third],
+    );
+  }
+});
+
+it('what was submitted is what the record says, where it is linked to another application while it is changed', async () => {
+  const [fund = ''] = funds;
+  const third = await proving.asking();
+  const application = await proving.eligible(nora, third);
+  for (let turn = 0; turn < 10; turn++) {
+    record = await read();
+    await submit(fund, record.version);
+    record = await read();
+    const [linked, changed] = await Promise.all([
+      send('POST', '/kyc_records', { fund_external_id: third }),
+      // Each turn somewhat later, so that it comes between this and that.
+      setTimeout(turn * 8).then(() => change({ birth_country: turn % 2 === 0 ? 'IT' : 'ES' }, record.version)),
+    ]);
+    expect([linked.status, changed.status]).toEqual([201, 200]);
+    record = await read();
+    // Submitted there before the change it is open again; after it, nothing was.
+    expect(await stateOf(third)).toBe('in_progress');
+    await proving.test.owner.query('update applications set kyc_record_id = null where id = $1', [application]);
   }
 });

@@ -171,6 +171,7 @@ export const unlookedAt: Readonly<Record<string, string>> = {
   'getNotificationFilters query investor_id': narrows,
   'revealKyc body participant_id': another,
   'listReviewQueue query fund': narrows,
+  'listExpiries query fund': narrows,
   'listReviewQueue query assignee': narrows,
   'recordScreening body participant_id': another,
   'updateKycRecord body answers.paper[]': 'files come with their upload alone: what is sent for them is ignored',

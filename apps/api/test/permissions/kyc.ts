@@ -74,6 +74,10 @@ export async function kycOf({ owner, clock }: TestApp, person: TestPerson & { re
     `insert into kyc_screenings (company_id, id, record_id, of_id, result, by_id, at, key_id, sealed) values ($1, $2, $3, $3, 'clear', $4, $5, $6, $7)`,
     [companyId, screening, id, userId, at, ...sealedAs(saidInScreenings, { ...of, id: screening }, { service: null, note: `Screening ${mark}` })],
   );
+  await owner.query(`insert into kyc_expiries (company_id, record_id, module, of_id, question_id, valid_until) values ($1, $2, 2, $2, 'deed', '2030-01-31')`, [
+    companyId,
+    id,
+  ]);
   // What else eligibility asks for was uploaded, too.
   await owner.query(
     `insert into application_uploads (company_id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at)

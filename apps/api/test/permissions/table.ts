@@ -99,6 +99,7 @@ export const ownName = `
   updateCommentsByModule | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listReviewQueue | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listReviewers | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  listExpiries | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -2241,6 +2242,7 @@ export const inView = `
   removeFundPerson           |  404   |  404  |   404
   listReviewQueue | 404 | 404 | 404
   listReviewers | 404 | 404 | 404
+  listExpiries | 404 | 404 | 404
   claimReviewTask | 404 | 404 | 404
   releaseReviewTask | 404 | 404 | 404
   assignReviewTask | 404 | 404 | 404
@@ -3181,6 +3183,7 @@ export const tracedReads = `
   getReviewDifferences         | the same
   getReviewUpload              | the same
   getReviewRoundPaper              | the same
+  listExpiries                 | when what others gave lapses is read
   listKycRecords               | who somebody is is read, by themselves too
   getKycRecord                 | the same
   reviewKycRecord              | the same
@@ -3246,6 +3249,7 @@ export const auditedObjects = `
   acceptDataPolicy | fund
   acknowledgeFundDocuments | application
   changeApplication | application
+  listExpiries | user
   listKycRecords | user
   getKycRecord | kyc_record
   updateKycRecord | kyc_record

@@ -122,6 +122,7 @@ const showsOthers = new Set<string>([
   'reopenFund',
   'listReviewQueue',
   'listReviewers',
+  'listExpiries',
   'claimReviewTask',
   'releaseReviewTask',
   'assignReviewTask',

@@ -117,6 +117,27 @@ it('a W-8BEN lapses at the end of the third year after its signature, and opens 
   expect((await saying.read(who, who.id)).problems).toMatchObject([{ step: 5, text: 'Your W-8BEN held until 31 Dec 2029: make it anew, and sign it.' }]);
 });
 
+it('a W-8BEN that lapsed before it was looked at is not approved, and what is to be asked is told', async () => {
+  const who = await signed({ tax_forms: ['W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
+  await saying.submit(who, who.id);
+  const reviewer = await saying.test.addPerson(saying.companyId, ['reviewer']);
+  saying.test.clock.set(new Date('2030-01-01T01:00:00Z'));
+  const url = `/review/applications/${who.application}`;
+  const { body: file } = await saying.send<{ modules: { module: number; version: number }[] }>(reviewer.authorization, 'GET', url);
+  const version = file.modules.find(({ module }) => module === 3)?.version;
+  const decision = await saying.send<{ current: { comments: object[] } }>(reviewer.authorization, 'POST', `${url}/modules/3/decision`, {
+    decision: 'approve',
+    round: 1,
+    version,
+  });
+  expect(decision).toMatchObject({
+    status: 422,
+    body: { code: 'checks_failed', current: { comments: [{ module: 3, text: 'Your W-8BEN holds no longer. Sign it anew.' }] } },
+  });
+  for (const comment of decision.body.current.comments)
+    expect((await saying.send(reviewer.authorization, 'POST', `${url}/comments`, comment)).status).toBe(201);
+});
+
 it('a trust uploads its W-8IMY with the statement', async () => {
   const who = await saying.teller({ as: 'TRUST', setup: { tax_forms: ['W-8IMY'] } });
   expect((await saying.uploadForm(who, who.record.id, {})).body).toMatchObject({ code: 'not_yet' });

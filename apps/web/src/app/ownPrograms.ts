@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** What draws the screens that people come to now and then, loaded when one is opened. */
 export const ownPrograms = {
   reviewQueue: async () => (await import('../features/review/QueuePage.tsx')).QueuePage,
+  reviewExpiries: async () => (await import('../features/review/ExpiriesPage.tsx')).ExpiriesPage,
   reviewFile: async () => (await import('../features/review/FilePage.tsx')).FilePage,
   compensation: async () => (await import('../features/compensation/CompensationPage.tsx')).CompensationPage,
   personPay: async () => (await import('../features/compensation/PersonPayPage.tsx')).PersonPayPage,

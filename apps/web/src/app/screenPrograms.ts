@@ -21,6 +21,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
   reviewQueue: own('reviewQueue'),
+  reviewExpiries: own('reviewExpiries'),
   reviewFile: own('reviewFile'),
   compensation: own('compensation'),
   personPay: own('personPay'),

@@ -1,11 +1,11 @@
 import { COMMENT_LENGTH, MODULE_STATES, REQUEST_DESCRIPTION_LENGTH, REQUEST_NAME_LENGTH } from '@pari/domain/applications';
-import { SCREENING_RESULTS } from '@pari/domain/kyc';
+import { EXPIRY_RANGES, SCREENING_RESULTS } from '@pari/domain/kyc';
 import { z } from 'zod';
 import { mediaTypes } from '../documents/mediaTypes.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { paper } from '../paper.ts';
 import { id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
-import { customLimits, difference, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
+import { customLimits, difference, expiry, EXPIRY_KINDS, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
 
 const number = z.int().positive();
 const common = { policy: 'reviewer', flag: 'show_coinvest_home_page' } as const;
@@ -39,6 +39,19 @@ export const review = new Noun({
       search: searchText('part of the name or e-mail address of the applicant, or of the name of the fund'),
     }),
     output: list(queueRow),
+  }),
+  listExpiries: endpoint({
+    ...common,
+    route: 'GET /api/review/expiries',
+    summary: 'What lapses of what was submitted: approvals of who somebody is, identity documents and tax forms; what does first comes first',
+    query: listQuery({ sort: ['until'] }).extend({
+      range: z.enum(EXPIRY_RANGES).optional().describe('what lapsed, or does within 30 or 90 days; left out: all'),
+      kind: z.enum(EXPIRY_KINDS).optional(),
+      fund: key.optional().describe('by id or external id, of an application that uses it'),
+      search: searchText('part of the name or e-mail address of whom it is about'),
+    }),
+    output: list(expiry),
+    audited: true,
   }),
   listReviewers: endpoint({
     ...common,

@@ -37,6 +37,24 @@ export const queueRow = reviewTask
   })
   .meta({ id: 'ReviewQueueRow' });
 
+export const EXPIRY_KINDS = ['approval', 'document', 'tax_form'] as const;
+
+export const expiry = z
+  .object({
+    id,
+    kind: z.enum(EXPIRY_KINDS),
+    name: z.string().describe('of the document as it was asked for, or the code of the form; of an approval: AML/KYC'),
+    of: z.string().nullable().describe('whose it is where it is not of the person: an entity, or a participant'),
+    person,
+    valid_until: civilDate.describe('the last day on which it holds'),
+    days_left: z.int().describe('until that day; negative: it lapsed'),
+    told_at: instant.nullable().describe('when the person was told that it lapsed; null: they were not'),
+    applications: z
+      .array(z.object({ id, module: moduleNumber, attempt: number, status, fund }))
+      .describe('for which it was submitted, of those that one may look at'),
+  })
+  .meta({ id: 'ReviewExpiry' });
+
 /** What was said to a question, as it was submitted. */
 const said = z.object({
   lines: z.array(z.string()).describe('in the words in which it was asked'),

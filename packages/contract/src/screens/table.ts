@@ -96,6 +96,7 @@ export const screens = declareScreens({
   },
 
   reviewQueue: { ...reviewing, path: '/review', title: 'Review', navigation: { name: 'review', label: 'Review', ability: 'review' } },
+  reviewExpiries: { ...reviewing, path: '/review/expiries', title: 'What lapses', above: '/review' },
   reviewFile: { ...reviewing, path: '/review/applications/$application', title: 'Application in review', above: '/review' },
   compensation: {
     ...pay,

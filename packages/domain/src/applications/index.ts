@@ -60,10 +60,23 @@ export {
   saidOfRequests,
 } from './documentRequests.ts';
 export type { FundDocumentsRound, RequestProblem, RequestsRound } from './documentRequests.ts';
+export { boundReached, MOST_EVER } from './bounds.ts';
+export type { Bounded } from './bounds.ts';
 export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
-export { isDecided, isOfOneself, isOpenForApplicant, MODULE_ACTORS, MODULE_MOVES, MODULE_NUMBERS, MODULE_STATES, MODULES, moveModule } from './modules.ts';
+export {
+  endsWithWindow,
+  isDecided,
+  isOfOneself,
+  isOpenForApplicant,
+  MODULE_ACTORS,
+  MODULE_MOVES,
+  MODULE_NUMBERS,
+  MODULE_STATES,
+  MODULES,
+  moveModule,
+} from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
 export { minutesLeft, minutesWords } from './minutesLeft.ts';
 export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';

@@ -74,3 +74,10 @@ export const isDecided = (state: ModuleState): boolean => state === 'approved' |
 
 /** States in which a module waits for the applicant. */
 export const isOpenForApplicant = (state: ModuleState): boolean => state === 'not_started' || state === 'in_progress' || state === 'changes_requested';
+
+const WINDOWED: readonly ModuleNumber[] = [1, 7];
+/**
+ * Whether a part is submitted, and taken back, only while the fund takes applications: whether and how much somebody may invest. What else is asked of whoever applied in
+ * time goes on after that.
+ */
+export const endsWithWindow = (module: ModuleNumber): boolean => WINDOWED.includes(module);

@@ -172,15 +172,15 @@ export const kycHandlers = (store: Store) =>
     async updateKycWorkflow({ tx, context, clock, params, body, audit }) {
       const at = clock.now();
       const whole = await heldRecord(tx, context, at, params.id);
-      const { kyc, row } = await heldApplication(tx, context, clock, params.fund);
+      const { kyc, row } = await heldApplication(tx, context, clock, params.fund, { withUsesOf: params.id });
       if (row.kyc_record_id !== params.id || kyc.workflow === null) throw badField('fund', 'This application does not use this record.');
       if (body.kyc_investor_type !== whole.row.investor_type)
         throw new Refusal('not_yet', 'This application is made as something else. Change that in eligibility first.');
       audited(audit, params.id);
       const asked = await publishedDefinition(tx, context.company.id, 'kyc_workflow', kyc.workflow);
       if (asked && (asked.version !== whole.row.workflow_version || kyc.workflow !== whole.row.workflow_key)) {
-        await readyRecord(tx, context, whole, body.change, at);
         const taxes = await holdTaxesBy(tx, context.company.id, params.id);
+        await readyRecord(tx, context, whole, body.change, at);
         await setWorkflow(tx, context.company.id, params.id, { key: kyc.workflow, version: asked.version }, at);
         await settleTaxes(tx, context, taxes, at);
       }

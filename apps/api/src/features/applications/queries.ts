@@ -148,6 +148,17 @@ export const uploadsOf = (tx: Tx, companyId: string, applicationId: string, modu
   );
 export type UploadRow = RowOf<typeof uploadsOf>;
 
+/** How many files were ever uploaded for a question, whatever became of them. */
+export const uploadsEver = async (tx: Tx, companyId: string, applicationId: string, module: number, question: string): Promise<number> =>
+  (
+    await tx.first('select count(*)::int as count from application_uploads where company_id = $1 and application_id = $2 and module = $3 and question = $4', [
+      companyId,
+      applicationId,
+      module,
+      question,
+    ])
+  )?.count ?? 0;
+
 /** When files for each question were last uploaded, replaced or taken back. */
 export const uploadsTouched = (tx: Tx, companyId: string, applicationId: string, module: number) =>
   tx.rows(

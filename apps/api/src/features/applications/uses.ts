@@ -1,6 +1,7 @@
 import { isClosed, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Use } from '../kyc/index.ts';
+import { holdTaxRecordsBy } from '../tax/index.ts';
 import { withWords } from './sealing.ts';
 
 const using = `select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,
@@ -46,6 +47,17 @@ export const isSentBack = (use: UseRow): boolean => goesOn(use) && use.parts.som
 export const isApprovedIn = (use: UseRow): boolean => goesOn(use) && use.parts.some(({ state }) => state === 'approved');
 /** The same of a record of what taxes somebody pays. */
 export const taxUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofTax(tx, companyId, recordId), [3]);
+
+/**
+ * Holds what says of taxes what a record of who somebody is says, which the caller holds.
+ * @returns the ids of those records, and of all applications that use any of them, in the order in which they are locked
+ */
+export async function heldTaxesBy(tx: Tx, companyId: string, kycRecordId: string): Promise<{ taxes: readonly string[]; applications: readonly string[] }> {
+  const taxes = (await holdTaxRecordsBy(tx, companyId, kycRecordId)).map(({ id }) => id);
+  const applications = new Set((await ofKyc(tx, companyId, kycRecordId)).map(({ id }) => id));
+  for (const id of taxes) for (const use of await ofTax(tx, companyId, id)) applications.add(use.id);
+  return { taxes, applications: [...applications].toSorted() };
+}
 
 export const presentUse = ({ id, external_id, fund, status }: UseRow): Use => ({
   application: id,

@@ -1,6 +1,7 @@
 export { kycJobs, screenRecord } from './jobs.ts';
-export { addScreening } from './operations/addScreening.ts';
+export { addScreening, screeningsEver } from './operations/addScreening.ts';
 export { createRecord } from './operations/createRecord.ts';
+export { keepExpiries } from './operations/keepExpiries.ts';
 export { addParticipant, removeParticipant } from './operations/participants.ts';
 export { saveAnswers } from './operations/saveAnswers.ts';
 export { approveRecord, lapseRecord, setRecordStatus, setWorkflow } from './operations/setStatus.ts';
@@ -13,8 +14,10 @@ export {
   holdRecord,
   kycUploadsBy,
   kycUploadsTouched,
+  participantNames,
   participantsIn,
   participantsRemoved,
+  recordNames,
   recordOf,
   recordsOf,
   screeningsOf,

@@ -45,6 +45,21 @@ export async function participantsOf(tx: Tx, companyId: string, recordId: string
 }
 export type ParticipantRow = RowOf<typeof participantsOf>;
 
+/** Under which investors are known, by the ids of their records. */
+export async function recordNames(tx: Tx, companyId: string, ids: readonly string[]) {
+  const rows = await tx.rows(
+    `select k.company_id, k.id, k.workflow_key, k.workflow_version, k.key_id, k.sealed from kyc_records k where k.company_id = $1 and k.id = any($2::uuid[])`,
+    [companyId, ids],
+  );
+  return rows.map((row) => ({ ...row, entity_name: (saidOfRecords.find(tx, row, row) ?? noRecordWords).entity_name }));
+}
+
+/** Names of participants by their ids: also of those who were taken out since. */
+export async function participantNames(tx: Tx, companyId: string, ids: readonly string[]) {
+  const rows = await tx.rows('select company_id, id, key_id, sealed from kyc_participants where company_id = $1 and id = any($2::uuid[])', [companyId, ids]);
+  return rows.map((row) => ({ id: row.id, ...saidOfParticipants.open(tx, row, row) }));
+}
+
 /** How many people a record names. */
 export const participantsIn = async (tx: Tx, companyId: string, recordId: string): Promise<number> =>
   (await tx.first('select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null', [companyId, recordId]))

@@ -7,6 +7,7 @@ import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { paperOfRound, roundOf } from '../applications/index.ts';
 import { givenUpload, type Store } from '../files/index.ts';
+import { expiriesIn, presentExpiries } from './expiries.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
@@ -62,6 +63,13 @@ export const reviewHandlers = (store: Store) =>
       const { tx, context, query } = call;
       const days = daysOf(context, await holidaysIn(tx, context.company.id));
       return readPage(call, queueOf(context.realUser.id, days.today, query), presentQueueRow(days, context.realUser.id));
+    },
+
+    listExpiries: async (call) => {
+      const { tx, context, query, audit } = call;
+      const page = await readPage(call, expiriesIn(context, query), (row) => row);
+      audit({ type: 'user', id: context.realUser.id, detail: { expiries: page.results.map(({ id }) => id) } });
+      return { ...page, results: await presentExpiries(tx, context, page.results) };
     },
 
     listReviewers: async ({ tx, context }) => ({ results: await reviewersOf(tx, context.company.id) }),

@@ -8,6 +8,7 @@ export { valueIn } from './given.ts';
 export { openTaxFile } from './openDocument.ts';
 export { taxFormPurpose } from './purpose.ts';
 export {
+  hasTaxDocuments,
   holdOwnTaxRecord,
   holdTaxes,
   holdTaxRecord,

@@ -85,6 +85,10 @@ export async function taxDocumentsOf(tx: Tx, companyId: string, recordId: string
 }
 export type TaxDocumentRow = RowOf<typeof taxDocumentsOf>;
 
+/** Whether there is a document of a record that was not superseded: what else is said of somebody is compared with none otherwise. */
+export const hasTaxDocuments = (tx: Tx, companyId: string, recordId: string) =>
+  tx.first('select id from tax_documents where company_id = $1 and record_id = $2 and superseded_at is null limit 1', [companyId, recordId]);
+
 /** Documents by their ids, whatever became of them since they were submitted. */
 export async function taxDocumentsBy(tx: Tx, companyId: string, ids: readonly string[]) {
   const rows = await tx.rows(

@@ -271,6 +271,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getEligibilityStatus: 'Looked at whether somebody is eligible',
   acceptDataPolicy: 'Accepted a data protection policy',
   listReviewQueue: 'Looked at the queue of reviewers',
+  listExpiries: 'Looked at what lapses of what was submitted',
   listReviewers: 'Looked up who reviews',
   claimReviewTask: 'Took something to review',
   releaseReviewTask: 'Gave back something to review',

@@ -1,10 +1,10 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { COMMENT_LENGTH, isClosed } from '@pari/domain/applications';
-import { CallError } from '@pari/contract/client';
+import { CallError, type CallInput } from '@pari/contract/client';
 import { Banner, Button, Confirmation, LinkButton } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
-import { useFormChange } from '../../client/changes.ts';
+import { useChange, useFormChange } from '../../client/changes.ts';
 import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
@@ -47,6 +47,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   });
   const approve = useFormChange('decideModule', decided(`${name}: approved.`));
   const sendBack = useFormChange('requestChanges', decided(`${name}: sent back.`));
+  const draft = useChange('createReviewComment', { isInTurn: true, onDone: refreshReview });
   const params = { id, module: String(number) };
   const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
   const approveIt = (over?: number): void =>
@@ -54,6 +55,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
       { params, body: { decision: 'approve', ...(over !== undefined && { over_limits: over }), ...seen } },
       {
         onError: (error) => {
+          for (const comment of draftsIn(error, file.comments)) draft.mutate({ params: { id }, body: comment });
           const since = outsideIn(error);
           if (since === null) return;
           // Limits that were set since it was read are asked about as well.
@@ -185,6 +187,16 @@ interface Outside {
 
 /** Where amounts are not approved before that is confirmed. */
 const outsideIn = (error: Error): Outside | null => (error instanceof CallError && error.code === 'confirm_needed' ? (error.current as Outside) : null);
+
+type Draft = CallInput<'createReviewComment'>['body'];
+
+/** What the applicant is to be asked where what they gave holds no longer: as drafts, unless that is asked already. */
+const draftsIn = (error: Error, written: ReviewFile['comments']): Draft[] =>
+  error instanceof CallError && error.code === 'checks_failed'
+    ? ((error.current as { readonly comments?: readonly Draft[] } | undefined)?.comments ?? []).filter(
+        ({ question_identifier: question = null, text }) => !written.some((one) => one.status < 3 && one.question_identifier === question && one.text === text),
+      )
+    : [];
 
 /** Leads on to what waits next. */
 function Next({ application }: { readonly application: string }) {

@@ -8,21 +8,23 @@ interface MaskedProps {
   /** Id of the application. */
   readonly application: string;
   readonly module: ReviewedModule['module'];
-  readonly question: Pick<Question, 'question' | 'title' | 'lines'>;
+  readonly question: Pick<Question, 'question' | 'lines'>;
+  /** Of the question, and of the participant. */
+  readonly name: string;
 }
 
 /** A sensitive answer: its last signs, until the reviewer says why they look at all of it. It is shown as long as the part is. */
-export function Masked({ application, module, question: { question, title, lines } }: MaskedProps) {
+export function Masked({ application, module, question: { question, lines }, name }: MaskedProps) {
   const [isAsking, setAsking] = useState(false);
   const [value, setValue] = useState<string>();
   const close = (): void => setAsking(false);
   return (
     <>
-      <RevealedValue label={title} masked={lines.join(' ')} whole={value} onShow={() => setAsking(true)} onHide={() => setValue(undefined)} />
+      <RevealedValue label={name} masked={lines.join(' ')} whole={value} onShow={() => setAsking(true)} onHide={() => setValue(undefined)} />
       {isAsking && (
         <ReasonDialog
           endpoint="revealInReview"
-          title={`Show “${title}”?`}
+          title={`Show “${name}”?`}
           verb="Show"
           variant="primary"
           description="It is kept in the history of the application."

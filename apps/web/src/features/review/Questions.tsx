@@ -37,7 +37,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
               <Marks question={question} />
             </div>
             {question.is_masked ? (
-              <Masked key={`${module.round}`} application={id} module={module.module} question={question} />
+              <Masked key={`${module.round}`} application={id} module={module.module} question={question} name={namedOf(module, question)} />
             ) : (
               (question.documents.length === 0 || question.lines.length > 0) && (
                 <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
@@ -52,7 +52,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
                     {...place}
                     question={question.question}
                     document={document.document}
-                    about={`${document.name}, ${question.title}`}
+                    about={`${document.name}, ${namedOf(module, question)}`}
                     comments={commentsAt(comments, question).filter(({ document_identifier: of }) => of === document.document)}
                   />
                 )}
@@ -69,7 +69,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
             <Comments
               {...place}
               question={question.question}
-              about={question.title}
+              about={namedOf(module, question)}
               comments={commentsAt(comments, question).filter((comment) => !isAtDocument(comment, question))}
             />
           </li>
@@ -86,6 +86,13 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
       )}
     </>
   );
+}
+
+/** A question as it is told apart from that of another participant, as the part names them. */
+function namedOf({ questions }: Pick<ReviewedModule, 'questions'>, { question, title }: Question): string {
+  const [of, ...rest] = question.split('/');
+  const participant = rest.length === 0 ? undefined : questions.find((one) => one.question === of);
+  return participant ? `${title}, ${participant.lines.join(' ')}` : title;
 }
 
 /** Limits that were set, and that what was submitted does not keep. */

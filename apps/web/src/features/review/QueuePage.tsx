@@ -1,5 +1,7 @@
 import { MODULE_STATES } from '@pari/domain/applications';
-import { FilterBar, NativeSelect, PageHeader } from '@pari/ui';
+import { createLink, useParams } from '@tanstack/react-router';
+import { FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
+import { addressIn } from '../../client/addresses.ts';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { SearchField } from '../../shared/lists/SearchField.tsx';
@@ -7,7 +9,9 @@ import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../shared/lists/withAll.ts';
 import { QueueTable } from './QueueTable.tsx';
-import { everything, moduleStates, readQueueSearch, writeQueueSearch } from './review.ts';
+import { everything, moduleStates, readQueueSearch, writeSearch } from './review.ts';
+
+const RoutedLinkButton = createLink(LinkButton);
 
 const ages = withAll('Due any day', [
   { id: 'breached', name: 'Late' },
@@ -25,9 +29,11 @@ const parts = withAll('All parts', [
 
 /** What waits for reviewers: what is due first comes first. */
 export function QueuePage() {
+  const { company } = useParams({ strict: false });
+  const lapsing: string = addressIn(company, '/review/expiries');
   const own = useUserInfo().data?.user_id;
   const reviewers = useCall('listReviewers', {}).data?.results ?? [];
-  const { asked, ask } = useListAddress(readQueueSearch, writeQueueSearch);
+  const { asked, ask } = useListAddress(readQueueSearch, writeSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   const hands = withAll('With anybody', [
     { id: 'me', name: 'With me' },
@@ -36,7 +42,7 @@ export function QueuePage() {
   ]);
   return (
     <>
-      <PageHeader title="Review" />
+      <PageHeader title="Review" actions={<RoutedLinkButton to={lapsing}>What lapses</RoutedLinkButton>} />
       <FilterBar label="Narrow the queue">
         <SearchField label="Applicant, address or fund" value={typed} onChange={setTyped} />
         <NativeSelect label="Due" options={ages} value={asked.age} onChange={(age) => ask({ age: readQueueSearch({ age }).age })} />

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '@pari/contract/client';
 import { MODULE_NUMBERS, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { StatusMark } from '@pari/ui';
 import { refreshCall } from '../../client/queries.ts';
+import type { ExpirySearch } from './expiries.ts';
 import { searchedText, textOf } from '../../shared/lists/searchText.ts';
 
 export type QueueRow = CallOutput<'listReviewQueue'>['results'][number];
@@ -53,7 +54,8 @@ export interface QueueSearch {
 export const everything: QueueSearch = { search: '', state: '', age: '', module: '', assignee: '' };
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const oneOf = <Word extends string>(words: readonly Word[], said: unknown): Word | '' => words.find((word) => word === said) ?? '';
+/** One of the words that something can be; '' for any other. */
+export const oneOf = <Word extends string>(words: readonly Word[], said: unknown): Word | '' => words.find((word) => word === said) ?? '';
 const ages: readonly Age[] = ['breached', 'today', 'later'];
 const states = Object.keys(moduleStates) as ModuleState[];
 const modules = MODULE_NUMBERS.map((module): `${ModuleNumber}` => `${module}`);
@@ -70,8 +72,8 @@ export function readQueueSearch(query: Readonly<Record<string, unknown>>): Queue
   };
 }
 
-/** The same for an address; the usual is not said. */
-export const writeQueueSearch = (search: QueueSearch): Record<string, string> =>
+/** The same of what a list is narrowed to, for an address; the usual is not said. */
+export const writeSearch = (search: QueueSearch | ExpirySearch): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([word, value]: [string, string]) => (value.trim() === '' ? [] : [[word, value.trim()]])));
 
 /** What the address of a file says: the part that is shown, and since which of its rounds differences are. */

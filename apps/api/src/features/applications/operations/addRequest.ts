@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../ports/database.ts';
+import { boundReached } from '@pari/domain/applications';
+import { badField } from '../../../http/problems.ts';
 import { saidInRequests } from '../sealing.ts';
 
 interface Asked {
@@ -11,8 +13,11 @@ interface Asked {
   readonly at: Date;
 }
 
-/** Asks for a document, in an application that the caller holds. @returns the id of the request */
+/** Asks for a document, in an application that the caller holds. @returns the id of the request @throws Refusal `bad_request` where too many were asked for */
 export async function addRequest(tx: Tx, { companyId, applicationId, name, description, by, at }: Asked): Promise<string> {
+  const ever = await tx.first('select count(*)::int as count from document_requests where company_id = $1 and application_id = $2', [companyId, applicationId]);
+  const full = boundReached('requests', ever?.count ?? 0);
+  if (full !== null) throw badField('document_name', full);
   const id = randomUUID();
   const { keyId, sealed } = saidInRequests.seal(tx, { company_id: companyId, id }, { name, description });
   await tx.run(

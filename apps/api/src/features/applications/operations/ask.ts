@@ -21,7 +21,7 @@ interface Question {
  * @throws Refusal `bad_request` for a part that is not asked for; `not_yet` before anything of it was submitted, or while many wait; `locked` once the application ended
  */
 export async function askReviewers(tx: Tx, context: Context, clock: Clock, { key, module, text }: Question): Promise<{ application: string; id: string }> {
-  const held = await heldApplication(tx, context, clock, key, true);
+  const held = await heldApplication(tx, context, clock, key, { isToSay: true });
   const { row, modules, comments, at } = held;
   const companyId = context.company.id;
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');

@@ -108,7 +108,7 @@ async function supersede(tx: Tx, context: Context, standing: Standing, asked: As
   const { modules, eligibility, amount, row, offer } = standing;
   if (!row || !eligibility) return;
   // Nothing is put away that could not be submitted again.
-  requireOpenWindow({ offer });
+  requireOpenWindow({ offer }, 1);
   const isOtherVehicle = eligibility.response.vehicle !== asked.vehicle;
   if (!mayChangeCountry(modules, isOtherVehicle))
     throw new Refusal(

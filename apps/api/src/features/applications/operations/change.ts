@@ -26,7 +26,7 @@ export async function readyToChange(
   if (moveModule(state, 'change', 'applicant') !== null) {
     if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'What was submitted is for the applicant alone to change.');
     // Nothing is taken back that could not be submitted again.
-    if (module !== 5 && module !== 6) requireOpenWindow({ offer });
+    requireOpenWindow({ offer }, module);
     if (!isConfirmed)
       throw new Refusal('confirm_needed', 'This was submitted already. Whoever changes it submits it again, and reviewers look at it again.', {
         current: { module, state },

@@ -5,7 +5,7 @@ import { badField, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { publishedDefinition } from '../../definitions/index.ts';
-import { createRecord, heldRecord, holdPerson, recordsOf } from '../../kyc/index.ts';
+import { createRecord, heldRecord, holdPerson, holdRecord, recordsOf } from '../../kyc/index.ts';
 import { kycRecordOf, kycStandingBy } from '../kycPart.ts';
 import { readyToChange } from './change.ts';
 import { heldApplication, type Held } from './hold.ts';
@@ -26,6 +26,8 @@ function requireKycOpen({ kyc, eligibility, isPast }: Held): { readonly vehicle:
 /** As many as one person keeps, of themselves and of entities. */
 const MOST_RECORDS = 50;
 
+const byId = ({ id: one }: { readonly id: string }, { id: other }: { readonly id: string }): number => (one < other ? -1 : 1);
+
 interface Begun {
   /** The fund or the application. */
   readonly key: string;
@@ -41,6 +43,9 @@ interface Begun {
 export async function beginRecord(tx: Tx, context: Context, clock: Clock, { key, entityName }: Begun): Promise<string> {
   const { company, effectiveUser } = context;
   await holdPerson(tx, company.id, effectiveUser.id);
+  // Whichever of them it will be stays as it is: records are locked before applications.
+  for (const { id } of (await recordsOf(tx, company.id, effectiveUser.id)).filter((one) => one.entity_name === entityName).toSorted(byId))
+    await holdRecord(tx, company.id, effectiveUser.id, id);
   const held = await heldApplication(tx, context, clock, key);
   const { vehicle, workflow: workflowKey } = requireKycOpen(held);
   if (isEntity(vehicle) !== (entityName !== null))

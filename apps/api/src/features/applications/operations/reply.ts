@@ -16,7 +16,7 @@ export async function replyToComment(tx: Tx, context: Context, clock: Clock, com
     [context.company.id, commentId, context.effectiveUser.id],
   );
   if (!found) throw notFound();
-  const held = await heldApplication(tx, context, clock, found.application_id, true);
+  const held = await heldApplication(tx, context, clock, found.application_id, { isToSay: true });
   const comment = held.comments.find(({ id }) => id === commentId);
   if (!comment || !mayReadOf(context, comment.module)) throw notFound();
   if (comment.status === 3) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');

@@ -1,4 +1,4 @@
-import { REQUEST_FILES } from '@pari/domain/applications';
+import { boundReached, REQUEST_FILES } from '@pari/domain/applications';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
@@ -8,6 +8,7 @@ import { enqueue } from '../../../ports/jobs.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import { recordFiles } from '../../files/index.ts';
 import { viaOf } from '../policy.ts';
+import { uploadsEver } from '../queries.ts';
 import { applicationOfRequest, type DocumentRequest } from '../requestsPart.ts';
 import { submitAnswered } from './answered.ts';
 import { readyToChange } from './change.ts';
@@ -56,6 +57,8 @@ export async function addRequestFile(tx: Tx, context: Context, clock: Clock, { r
     throw badField('file_data', `A request takes ${REQUEST_FILES} files at most. Replace or delete one of them first.`);
   if (via !== 'self' && before && before.confirmed_at !== null)
     throw new Refusal('view_as_read_only', 'The applicant uploaded or confirmed this file: they alone replace it.');
+  const full = boundReached('files', await uploadsEver(tx, companyId, row.id, 6, id));
+  if (full !== null) throw badField('file_data', full);
   await readyToChange(tx, context, held, 6, change, at);
   await recordFiles(tx, companyId, [kept], at);
   if (before) await hide(tx, context, before.id, at);

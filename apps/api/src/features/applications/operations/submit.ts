@@ -1,4 +1,4 @@
-import { moveModule, shownAnswer, unmetChecksOf, type ModuleNumber, type UnmetCheck } from '@pari/domain/applications';
+import { endsWithWindow, moveModule, shownAnswer, unmetChecksOf, type ModuleNumber, type UnmetCheck } from '@pari/domain/applications';
 import { formatDate } from '@pari/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
@@ -77,7 +77,7 @@ export async function submitPart(tx: Tx, context: Context, held: Held, module: P
   requireChecks(unmetChecksOf(held.facts, module));
   if (state === 'changes_requested') await requireAnswered(tx, context, held, [module]);
   // It was submitted in time.
-  else if (!(await isLapsed(tx, companyId, row.id, module))) requireOpenWindow(held);
+  else if (!(await isLapsed(tx, companyId, row.id, module))) requireOpenWindow(held, module);
   if (state === 'not_started') {
     // Where nothing more is asked than from where and as what.
     await moveTo(tx, companyId, { applicationId: row.id, module, move: 'begin', by: 'applicant', at });
@@ -133,9 +133,9 @@ export function requireChecks(unmet: readonly UnmetCheck[]): void {
     });
 }
 
-/** @throws Refusal `not_yet` once the fund takes no applications: what was begun in time is submitted in time */
-export function requireOpenWindow({ offer: { state, setup, fund, today } }: Pick<Held, 'offer'>): void {
-  if (state === 'accepting') return;
+/** @throws Refusal `not_yet` for a part that ends with the window of the fund, once it takes no applications: what was begun in time is submitted in time */
+export function requireOpenWindow({ offer: { state, setup, fund, today } }: Pick<Held, 'offer'>, module: ModuleNumber): void {
+  if (state === 'accepting' || !endsWithWindow(module)) return;
   const last = setup.application_until;
   throw new Refusal(
     'not_yet',

@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
-import { hasLapsed, screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { hasLapsed, keepExpiries, screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
 import { kycRecordOf, kycStandingBy } from '../kycPart.ts';
 import { isApprovedIn, isSentBack, usesOf } from '../uses.ts';
 import type { Held } from './hold.ts';
@@ -41,8 +41,11 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
     open.filter((module) => modules.get(module) === 'changes_requested'),
   );
   const submitted: Submission[] = [];
-  for (const module of open)
-    submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content: contentOf(held, record, module) }));
+  for (const module of open) {
+    const content = contentOf(held, record, module);
+    submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content }));
+    await keepExpiries(tx, companyId, record, content, module);
+  }
   if (!isReused) {
     // Approved it stays until it is changed or holds no longer: other applications rest on that, and on its end.
     if (record.row.status !== 'approved') {

@@ -9,10 +9,10 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { definitionAt } from '../../definitions/index.ts';
 import {
+  hasTaxDocuments,
   holdOwnTaxRecord,
   holdTaxes,
   holdTaxRecord,
-  holdTaxRecordsBy,
   offeredOf,
   ownTax,
   readTax,
@@ -23,7 +23,7 @@ import {
 import { keptOf } from '../policy.ts';
 import { holdApplication } from '../queries.ts';
 import { formsTaken } from '../taxPart.ts';
-import { goesOn, taxUsesOf, usesOf, type UseRow } from '../uses.ts';
+import { goesOn, heldTaxesBy, taxUsesOf, type UseRow } from '../uses.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { moveTo } from './move.ts';
 import { settleStatus } from './settle.ts';
@@ -126,13 +126,10 @@ async function readyTax(tx: Tx, context: Context, { row }: WholeTax, isConfirmed
 }
 
 /** Holds what says of taxes what a record of who somebody is says, with all that uses either: whoever locks several locks the records first. @returns the ids of those records */
-export async function holdTaxesBy(tx: Tx, companyId: string, kycRecordId: string): Promise<string[]> {
-  const ids = (await holdTaxRecordsBy(tx, companyId, kycRecordId)).map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  const applications = new Set((await usesOf(tx, companyId, kycRecordId)).map(({ id }) => id));
-  for (const id of ids) for (const use of await taxUsesOf(tx, companyId, id)) applications.add(use.id);
-  for (const id of [...applications].toSorted()) await holdApplication(tx, companyId, id);
-  return ids;
+export async function holdTaxesBy(tx: Tx, companyId: string, kycRecordId: string): Promise<readonly string[]> {
+  const { taxes, applications } = await heldTaxesBy(tx, companyId, kycRecordId);
+  if (taxes.length > 0) for (const id of applications) await holdApplication(tx, companyId, id);
+  return taxes;
 }
 
 /** Whether a signed form that is to be given says something else by now. */
@@ -149,6 +146,7 @@ export async function settleTaxes(tx: Tx, context: Context, ids: readonly string
   const companyId = context.company.id;
   for (const id of ids) {
     await holdTaxRecord(tx, companyId, id);
+    if (!(await hasTaxDocuments(tx, companyId, id))) continue;
     const whole = await readTax(tx, { ...context, now: at }, id);
     if (!whole.documents.some(({ state }) => state === 'outdated')) continue;
     await enqueue(tx, settleTaxForms, { recordId: id, isAll: false });

@@ -3,8 +3,10 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
+import { boundReached } from '@pari/domain/applications';
 import { recordFiles } from '../../files/index.ts';
 import { viaOf } from '../policy.ts';
+import { uploadsEver } from '../queries.ts';
 import { readyToChange } from './change.ts';
 import { heldByResponse } from './hold.ts';
 
@@ -36,6 +38,8 @@ export async function addUpload(tx: Tx, context: Context, clock: Clock, { respon
   const replaced = held.eligibility.uploads.find((upload) => upload.question === question);
   if (via !== 'self' && replaced && replaced.confirmed_at !== null)
     throw new Refusal('view_as_read_only', 'The applicant uploaded or confirmed this document: they alone replace it.');
+  const full = boundReached('files', await uploadsEver(tx, companyId, held.row.id, 1, question));
+  if (full !== null) throw badField('file_data', full);
   await readyToChange(tx, context, held, 1, change, at);
   await recordFiles(tx, companyId, [kept], at);
   await tx.run(

@@ -14,10 +14,17 @@ export async function submitAnsweredOf(tx: Tx, companyId: string, id: string, cl
   if (found) await settleRequests(tx, { id: companyId, timeZone: found.time_zone }, { id, applicantId: found.applicant_id, at: clock.now() });
 }
 
-/** The same wherever something was looked at, unlocked or withdrawn meanwhile. */
+/** The same wherever something was looked at, unlocked or withdrawn meanwhile: where each request has a file, and none is still looked at or to be confirmed. */
 export async function submitAllAnswered(database: Database, clock: Clock): Promise<void> {
   const found = await database.asSystem((tx) =>
-    tx.rows(`select company_id, application_id from application_modules where module = 6 and state = 'in_progress' order by company_id, application_id`),
+    tx.rows(
+      `select m.company_id, m.application_id from application_modules m where m.module = 6 and m.state = 'in_progress'
+         and not exists (select from document_requests q where q.company_id = m.company_id and q.application_id = m.application_id and q.withdrawn_at is null
+           and not coalesce((select bool_and(f.state <> 'checking' and (f.state = 'refused' or p.confirmed_at is not null)) and bool_or(f.state = 'accepted')
+             from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256
+             where p.company_id = q.company_id and p.application_id = q.application_id and p.module = 6 and p.question = q.id::text and p.removed_at is null), false))
+       order by m.company_id, m.application_id`,
+    ),
   );
   await eachInTurn(found, ({ company_id: companyId, application_id: id }) => database.asCompany(companyId, (tx) => submitAnsweredOf(tx, companyId, id, clock)));
 }

@@ -15,6 +15,11 @@ interface Found {
   readonly at: Date;
 }
 
+/** How many results were recorded of somebody. */
+export const screeningsEver = async (tx: Tx, companyId: string, recordId: string, of: string): Promise<number> =>
+  (await tx.first('select count(*)::int as count from kyc_screenings where company_id = $1 and record_id = $2 and of_id = $3', [companyId, recordId, of]))
+    ?.count ?? 0;
+
 /** Keeps what came of looking for somebody on lists; what was found before stays. */
 export async function addScreening(tx: Tx, companyId: string, { record, of, result, by, service, note, at }: Found): Promise<void> {
   const id = randomUUID();

@@ -1,3 +1,4 @@
+import { boundReached } from '@pari/domain/applications';
 import { needsParticipants } from '@pari/domain/kyc';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../http/context.ts';
@@ -21,6 +22,9 @@ export async function addParticipant(
 ): Promise<void> {
   if (!needsParticipants(row.investor_type)) throw new Refusal('not_yet', 'Somebody who invests themselves has no participants.');
   if (participants.length >= MOST_PARTICIPANTS) throw badField('last_name', `There are ${MOST_PARTICIPANTS} participants already.`);
+  const ever = await tx.first('select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2', [company.id, row.id]);
+  const full = boundReached('participants', ever?.count ?? 0);
+  if (full !== null) throw badField('last_name', full);
   await ready();
   const id = randomUUID();
   const { keyId, sealed } = saidOfParticipants.seal(tx, { company_id: company.id, id }, { ...names, said_at_version: 1, named_at: at.toISOString() });

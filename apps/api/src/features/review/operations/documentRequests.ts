@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { addRequest, closeTasks, modulesOf, moveTo, note, requestsOf, settleRequests, settleStatus } from '../../applications/index.ts';
+import { addRequest, catchUp, closeTasks, modulesOf, moveTo, note, requestsOf, settleRequests, settleStatus } from '../../applications/index.ts';
 import { isRequestSubmitted, type File } from '../file.ts';
 import { heldFile, requireUnlocked, tellOf } from './hold.ts';
 
@@ -45,12 +45,19 @@ export async function requestDocument(tx: Tx, context: Context, id: string, { na
   await tellOf(tx, context, file, 'document_requested', at, REQUESTS);
 }
 
-/** Where an application that was approved as a whole stands follows from its parts again, whose applicant may change them. */
+/**
+ * Where an application that was approved as a whole stands follows from its parts again, whose applicant may change them. What was changed, replaced or lapsed while it
+ * stayed as it was opens its parts, as where a reviewer unlocks one.
+ */
 async function cancelApproval(tx: Tx, { company, realUser }: Context, { row }: File, at: Date): Promise<void> {
   const to = moveApplication(row.status as ApplicationStatus, 'cancel_approval', 'reviewer');
   if (to === null) return;
-  await tx.run('update applications set status = $3 where company_id = $1 and id = $2', [company.id, row.id, to]);
+  await tx.run(
+    `update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2`,
+    [company.id, row.id, to, at],
+  );
   await note(tx, company.id, row.id, realUser.id, at, { kind: 'approval_cancelled' });
+  await catchUp(tx, company.id, row, at);
 }
 
 /**

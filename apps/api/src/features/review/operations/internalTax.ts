@@ -14,7 +14,9 @@ export function requireFormsHold({ company }: Context, { last }: FileModule, at:
   const today = civilDateIn(at, company.timeZone);
   const over = (last.content as TaxRound).documents.filter(({ valid_until: until }) => until !== null && until < today);
   if (over.length > 0)
-    throw new Refusal('checks_failed', `${over.map(({ form }) => `The ${form} holds no longer.`).join(' ')} Ask the applicant to sign it anew.`);
+    throw new Refusal('checks_failed', `${over.map(({ form }) => `The ${form} holds no longer.`).join(' ')} Ask the applicant to sign it anew.`, {
+      current: { comments: over.map(({ form }) => ({ module: 3, text: `Your ${form} holds no longer. Sign it anew.` })) },
+    });
 }
 
 /** Has others look at taxes once more that were approved just now, where the fund has that. */

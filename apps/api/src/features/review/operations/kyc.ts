@@ -1,4 +1,4 @@
-import { answersThatCount, cardsOfParticipant, cardsOfRecord, validUntil, type KycProblem, type KycRound } from '@pari/domain/kyc';
+import { answersThatCount, cardsOfParticipant, cardsOfRecord, fileKey, validUntil, type KycProblem, type KycRound } from '@pari/domain/kyc';
 import { modulesAsked, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
@@ -22,8 +22,14 @@ export async function requireEvidence(tx: Tx, { company }: Context, file: File, 
   const found = isReadWhole(file, states, whole) ? whole.problems : whole.problems.filter(({ of }) => of === part);
   if (found.length > 0)
     throw new Refusal('checks_failed', `${found.map(({ text }) => text).join('. ')}. Ask the applicant to change it.`, {
-      current: { comments: found.map(({ question, participant, text }) => ({ question, participant, text })) },
+      current: { comments: found.map(commentOn) },
     });
+}
+
+/** What the applicant is to be asked, as a comment is written. */
+function commentOn({ of, question, participant, text }: KycProblem) {
+  const place = question === null ? participant : fileKey(question, participant);
+  return { module: of === 'record' ? 2 : 8, ...(place !== null && { question_identifier: place }), text };
 }
 
 /** Where the parts of an application stand. */

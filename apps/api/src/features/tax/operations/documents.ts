@@ -1,3 +1,4 @@
+import { boundReached } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import { TAX_FORM_CHANGED, type TaxFormCode } from '@pari/domain/tax';
 import { MOST_TAX_FILES, type TaxPart } from '@pari/domain/tax/record';
@@ -78,6 +79,9 @@ interface Added {
 }
 
 async function addDocument(tx: Tx, { company, realUser }: Writing, recordId: string, { form, part, made, sha256, words }: Added, at: Date): Promise<string> {
+  const ever = await tx.first('select count(*)::int as count from tax_documents where company_id = $1 and record_id = $2', [company.id, recordId]);
+  const full = boundReached('tax_documents', ever?.count ?? 0);
+  if (full !== null) throw badField(made.revision === null ? 'file_data' : 'form_id', full);
   const id = randomUUID();
   const { keyId, sealed } = saidInTaxDocuments.seal(tx, { company_id: company.id, id }, words);
   await tx.run(
