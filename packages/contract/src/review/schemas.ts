@@ -195,6 +195,7 @@ export const reviewFile = z
     declined_reason: z.string().nullable(),
     created_at: instant,
     changed_at: instant,
+    erased_at: instant.nullable().describe('nothing of what was said in it is kept since then'),
     submissions: number.describe('how many rounds there are, to be given where the whole is declined'),
     applicant: person.extend({ email: z.string() }),
     fund: fund.extend({ currency: z.object({ code: currencyCode, symbol: z.string() }) }),
