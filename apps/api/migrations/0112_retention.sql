@@ -47,7 +47,7 @@ end $$;
 
 grant select (record_id) on kyc_participants, kyc_uploads, kyc_screenings to pari_system;
 grant select (application_id) on eligibility_responses, application_comments, document_requests to pari_system;
-grant select (company_id, application_id), update (file_name) on application_uploads to pari_system;
+grant select (company_id, application_id, file_name), update (file_name) on application_uploads to pari_system;
 
 -- Erases what is sealed in what the company marked as erased at a moment, and nothing else. Once or often is the same.
 grant create on schema public to pari_system;

@@ -1811,7 +1811,7 @@ export interface Statements {
     row: { id: string; length: number; sha256: string; received: number; used_at: Date | null };
     values: [string, string, number, string, Date];
   };
-  'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4)\n     on conflict (company_id, sha256) do update set damaged_at = null': {
+  'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4)\n     on conflict (company_id, sha256) do update set damaged_at = null, erased_at = null': {
     row: object;
     values: [string, string, number, Date];
   };

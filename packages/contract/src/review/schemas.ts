@@ -196,7 +196,7 @@ export const reviewFile = z
     created_at: instant,
     changed_at: instant,
     erased_at: instant.nullable().describe('nothing of what was said in it is kept since then'),
-    submissions: number.describe('how many rounds there are, to be given where the whole is declined'),
+    submissions: z.int().nonnegative().describe('how many rounds there are, to be given where the whole is declined; none of what was erased'),
     applicant: person.extend({ email: z.string() }),
     fund: fund.extend({ currency: z.object({ code: currencyCode, symbol: z.string() }) }),
     modules: z.array(reviewedModule),
