@@ -122,6 +122,8 @@ export const ownName = `
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  listRetained                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  setRetention                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listTaxFormTemplates         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   addTaxFormTemplate           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listDefinitions              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -2219,6 +2221,8 @@ export const inView = `
   rollBackDefinition         |  404   |  404  |   404
   publishDefinition          |  404   |  404  |   404
   retireDefinition           |  404   |  404  |   404
+  listRetained               |  404   |  404  |   404
+  setRetention               |  404   |  404  |   404
   listTaxFormTemplates       |  404   |  404  |   404
   addTaxFormTemplate         |  404   |  404  |   404
   retireTaxFormTemplate      |  404   |  404  |   404
@@ -3405,6 +3409,7 @@ export const auditedObjects = `
   rollBackDefinition           | definition
   publishDefinition            | definition
   retireDefinition             | definition
+  setRetention                 | company
   addTaxFormTemplate           | company
   retireTaxFormTemplate        | tax_form
   testFillTaxForm              | tax_form
