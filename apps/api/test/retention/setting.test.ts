@@ -51,7 +51,7 @@ it('years are set once it was shown of whom records would be erased, and that is
   const shown = await put('?dry_run=true', 3);
   expect(shown).toMatchObject({
     status: 200,
-    body: { dry_run: true, years: 3, replaces: null, people: 1, kept: 4, named: [{ id: gone.id, display_name: expect.any(String), kept: 4 }] },
+    body: { dry_run: true, years: 3, replaces: null, people: 1, kept: 4, named: [{ id: gone.id, display_name: expect.any(String), email: gone.email }] },
   });
   expect((await list()).years).toBeNull();
   expect(await put('', 3)).toMatchObject({ status: 400, body: { errors: { digest: [expect.stringContaining('Rehearse')] } } });

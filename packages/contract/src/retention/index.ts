@@ -11,6 +11,7 @@ const retained = z
   .object({
     id,
     display_name: z.string(),
+    email: z.string(),
     is_active: z.boolean(),
     kept,
     state: z.enum(['held', 'erasable', 'erased']),
@@ -48,7 +49,7 @@ export const retention = new Noun({
       people: z.int().nonnegative().describe('of how many people records would be erased in the next night'),
       kept: kept.describe('how many records and applications that are'),
       named: z
-        .array(z.object({ id, display_name: z.string(), kept }))
+        .array(z.object({ id, display_name: z.string(), email: z.string() }))
         .max(MOST_NAMED)
         .describe('the first of them by name'),
     }),

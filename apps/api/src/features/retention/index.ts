@@ -20,11 +20,17 @@ export const retentionHandlers = {
     const companyId = context.company.id;
     const { years: replaces, timeZone } = await retentionSet(tx, companyId, { hold: query.dry_run !== 'true' });
     const today = civilDateIn(context.now, timeZone);
-    const due = (await peopleKept(tx, companyId)).filter((row) => isDue(retentionBy(row, years), today)).map(presentNamed);
-    const kept = due.reduce((sum, one) => sum + one.kept, 0);
+    const due = (await peopleKept(tx, companyId)).filter((row) => isDue(retentionBy(row, years), today));
+    const kept = due.reduce((sum, one) => sum + (one.kept ?? 0), 0);
     audit({ type: 'company', id: companyId, detail: { years, replaces, people: due.length, kept, dry_run: query.dry_run === 'true' } });
     const effect = { years, replaces, due: due.map(({ id, kept: count }) => [id, count]) };
-    const held = rehearse({ endpoint, context, query }, effect, { years, replaces, people: due.length, kept, named: due.slice(0, MOST_NAMED) });
+    const held = rehearse({ endpoint, context, query }, effect, {
+      years,
+      replaces,
+      people: due.length,
+      kept,
+      named: due.slice(0, MOST_NAMED).map(presentNamed),
+    });
     if (!held.dry_run) await tx.run('update companies set retention_years = $2 where id = $1', [companyId, years]);
     return held;
   },

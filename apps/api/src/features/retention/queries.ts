@@ -2,7 +2,7 @@ import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
 /** What is kept of a person (u), and what says for how long; each day is one of the company's (c). */
-const columns = `u.company_id, u.id, u.display_name, u.active, k.kept, k.erased_at, a.open_applications, (a.ended_at at time zone c.time_zone)::date as application_ended_on,
+const columns = `u.company_id, u.id, u.display_name, u.email, u.active, k.kept, k.erased_at, a.open_applications, (a.ended_at at time zone c.time_zone)::date as application_ended_on,
   h.open_holdings, h.ended_on as holding_ended_on, (greatest(k.begun_at, k.changed_at) at time zone c.time_zone)::date as changed_on`;
 
 /**
