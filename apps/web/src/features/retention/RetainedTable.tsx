@@ -11,21 +11,11 @@ const idOf = ({ id }: Retained): string => id;
 const nameOf = ({ display_name: name }: Retained): string => name;
 
 const columnsIn = (timeZone: string): readonly DataColumn<Retained>[] => [
-  {
-    id: 'name',
-    header: 'Person',
-    minWidth: 220,
-    isSortable: true,
-    render: ({ display_name: name, email }) => (
-      <>
-        <bdi>{name}</bdi>
-        <span className="app-retention-email">{email}</span>
-      </>
-    ),
-  },
+  { id: 'name', header: 'Person', minWidth: 200, isSortable: true, render: ({ display_name: name }) => <bdi>{name}</bdi> },
+  { id: 'email', header: 'E-mail', minWidth: 240, isPlain: true, render: ({ email }) => <bdi>{email}</bdi> },
   { id: 'kept', header: 'Records', align: 'end', render: ({ kept }) => kept },
-  { id: 'ended', header: 'Ended', minWidth: 110, render: ({ ended_on: day }) => (day === null ? DASH : shownDay(day)) },
-  { id: 'stands', header: 'Kept', minWidth: 240, phone: 'secondary', isPlain: true, isWhole: true, render: (row) => standsWords(row, timeZone) },
+  { id: 'ended', header: 'Ended', minWidth: 130, render: ({ ended_on: day }) => (day === null ? DASH : shownDay(day)) },
+  { id: 'stands', header: 'State', minWidth: 230, phone: 'secondary', isPlain: true, isWhole: true, render: (row) => standsWords(row, timeZone) },
 ];
 
 /** Those of whom there is, or was, any record, with why it is kept; nothing of what stands in it. */

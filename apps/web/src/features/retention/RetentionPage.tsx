@@ -16,8 +16,8 @@ export function RetentionPage() {
   return (
     <>
       <PageHeader title="Retention">
-        Who investors are, what taxes they pay, where they are paid, what they applied for: once somebody applies for nothing and holds nothing any more, it is
-        kept for some years, and then its values and files are erased. Nobody can bring them back.
+        What investors said of themselves is erased some years after they apply for nothing and hold nothing any more: its values and its files. Nobody can
+        bring it back.
       </PageHeader>
       {set.data ? (
         <div className="app-retention-set">
