@@ -71,7 +71,7 @@ it('whoever left is erased on the first day after the years, and nothing of them
   const old = await sealedValues();
   const who = await leaving.leaver();
   const theirs = [...(await sealedValues())].filter(([place]) => !old.has(place));
-  expect([...new Set(theirs.map(([place]) => place.split(' ')[0]))].toSorted()).toEqual([
+  expect([...new Set(theirs.map(([place]) => place.split(' ')[0] ?? ''))].toSorted()).toEqual([
     'application_events',
     'application_rounds',
     'applications',
