@@ -31,6 +31,7 @@ export * from './notices/index.ts';
 export * from './opportunities/index.ts';
 export * from './orders/index.ts';
 export * from './positions/index.ts';
+export * from './retention/index.ts';
 export * from './review/index.ts';
 export * from './statements/index.ts';
 export * from './tax/index.ts';

@@ -31,6 +31,7 @@ import { noticesHandlers } from '../features/notices/index.ts';
 import { managedFundsHandlers, opportunitiesHandlers } from '../features/opportunities/index.ts';
 import { ordersHandlers } from '../features/orders/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
+import { retentionHandlers } from '../features/retention/index.ts';
 import { reviewHandlers } from '../features/review/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
 import { taxFormsHandlers } from '../features/tax-forms/index.ts';
@@ -78,6 +79,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...bankHandlers,
   ...applicationDocumentsHandlers(store),
   ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
+  ...retentionHandlers,
   ...reviewHandlers(store),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),

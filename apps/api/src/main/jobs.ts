@@ -9,6 +9,7 @@ import { identityJobs } from '../features/identity/index.ts';
 import { jobsJobs } from '../features/jobs/index.ts';
 import { kycJobs } from '../features/kyc/index.ts';
 import { mailJobs } from '../features/mail/index.ts';
+import { retentionJobs } from '../features/retention/index.ts';
 import { statementsJobs } from '../features/statements/index.ts';
 import { taxJobs } from '../features/tax/index.ts';
 import { uploadsJobs } from '../features/uploads/index.ts';
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   ...kycJobs,
   ...taxJobs,
   ...mailJobs,
+  ...retentionJobs,
   ...statementsJobs,
   ...uploadsJobs,
   ...httpJobs,

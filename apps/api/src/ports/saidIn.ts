@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { InstallationKeys } from './database.ts';
 import { openForRow, sealForRow } from './sealedForRow.ts';
-import type { SealedColumn, SealedValue } from './sealedValues.ts';
+import { isKept, type SealedColumn, type SealedValue } from './sealedValues.ts';
 
 type Seals = Pick<InstallationKeys, 'seals'>;
 type Place<Key extends string> = { readonly [Name in Key]: string | number };
 
-/** The columns of a sealed value as a row has them; null where it says nothing. */
+/** The columns of a sealed value as a row has them; null where it says nothing. Of one that was erased the key is `ERASED`. */
 export interface Rested {
   readonly key_id: string | null;
   readonly sealed: Buffer | null;
@@ -23,9 +23,13 @@ export function saidIn<Said, const Key extends string>(column: SealedColumn, pla
   return {
     column,
     seal: ({ seals }: Seals, row: Place<Key>, said: Said): SealedValue => sealForRow(seals, belonging(row), { said }),
-    /** @returns null where nothing was said @throws Error where it does not open, or belongs elsewhere */
+    /** @returns null where nothing was said, or it was erased @throws Error where it does not open, or belongs elsewhere */
     find: (tx: Seals, row: Place<Key>, { key_id: keyId, sealed }: Rested): Said | null =>
-      keyId === null || sealed === null ? null : open(tx, row, { keyId, sealed }),
+      keyId === null || sealed === null || !isKept({ key_id: keyId }) ? null : open(tx, row, { keyId, sealed }),
+    /** Rows that say something still, each with what it says. @throws Error as `open` does */
+    opened<Row extends Place<Key> & Rested>(tx: Seals, rows: readonly Row[]): { readonly row: Row; readonly said: Said }[] {
+      return rows.filter(isKept).map((row) => ({ row, said: this.open(tx, row, row) }));
+    },
     /** @throws Error where nothing was sealed, it does not open, or belongs elsewhere */
     open(tx: Seals, row: Place<Key>, { key_id: keyId, sealed }: Rested): Said {
       if (keyId === null || sealed === null) throw new Error(`a row of ${column.table} was not sealed`);

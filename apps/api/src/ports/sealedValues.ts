@@ -7,6 +7,12 @@ export interface SealedValue {
   readonly sealed: Buffer;
 }
 
+/** Stands in the place of a key that was destroyed, beside a value of no bytes: what was sealed under it is erased. */
+export const ERASED = 'erased';
+
+/** Whether what a row says was not erased. */
+export const isKept = ({ key_id: keyId }: { readonly key_id: string | null }): boolean => keyId !== ERASED;
+
 /** Seals single values that must not be read where they rest: under the installation's key of now, and opens those of its earlier keys too. */
 export interface SealedValues {
   /** The key of now, under which everything is sealed. */

@@ -208,6 +208,7 @@ export interface Tables {
     kyc_record_id: string | null;
     bank_record_id: string | null;
     tax_record_id: string | null;
+    erased_at: Date | null;
   };
   audit_events: {
     company_id: string;
@@ -249,6 +250,7 @@ export interface Tables {
     kyc_record_id: string | null;
     version: number;
     created_at: Date;
+    erased_at: Date | null;
   };
   bank_verifications: {
     company_id: string;
@@ -459,6 +461,7 @@ export interface Tables {
     logo_sha256: string | null;
     last_posting_at: Date | null;
     created_at: Date;
+    retention_years: number | null;
   };
   company_issuers: {
     company_id: string;
@@ -700,6 +703,7 @@ export interface Tables {
     damaged_at: Date | null;
     created_at: Date;
     checked_at: Date | null;
+    erased_at: Date | null;
   };
   firms: {
     company_id: string;
@@ -906,6 +910,7 @@ export interface Tables {
     key_id: string | null;
     sealed: Buffer | null;
     lapsed_at: Date | null;
+    erased_at: Date | null;
   };
   kyc_screenings: {
     company_id: string;
@@ -1359,6 +1364,7 @@ export interface Tables {
     changed_at: Date;
     key_id: string;
     sealed: Buffer;
+    erased_at: Date | null;
   };
   unsealed_values: {
     company_id: string;
@@ -1819,11 +1825,11 @@ export interface Statements {
     row: { id: string; length: number; sha256: string; received: number; used_at: Date | null };
     values: [string, string, number, string, Date];
   };
-  'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4)\n     on conflict (company_id, sha256) do update set damaged_at = null': {
+  'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4)\n     on conflict (company_id, sha256) do update set damaged_at = null, erased_at = null': {
     row: object;
     values: [string, string, number, Date];
   };
-  'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     order by sha256\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null or f.state = \'refused\' returning sha256': {
+  'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     order by sha256\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null, erased_at = null\n       where f.damaged_at is not null or f.erased_at is not null or f.state = \'refused\' returning sha256': {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };
@@ -2195,8 +2201,8 @@ export interface Statements {
     row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at, a.erased_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date; erased_at: Date | null };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
@@ -2275,8 +2281,8 @@ export interface Statements {
     row: { application_id: string };
     values: [string, string];
   };
-  'select b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version from bank_records b join users u on u.company_id = b.company_id and u.id = b.user_id where b.company_id = $1 and b.id = $2': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; kyc_record_id: string | null; version: number };
+  'select b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version, b.erased_at from bank_records b join users u on u.company_id = b.company_id and u.id = b.user_id where b.company_id = $1 and b.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; kyc_record_id: string | null; version: number; erased_at: Date | null };
     values: [string, string];
   };
   'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
@@ -2419,7 +2425,7 @@ export interface Statements {
     row: { company_id: string; record_id: string; version: number; committed_at: Date; committed_by: string; key_id: string; sealed: Buffer };
     values: [string, string, number];
   };
-  'select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256)': {
+  'select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256) where erased_at is null': {
     row: { company_id: string; sha256: string };
     values: [readonly (string | null)[], readonly (string | null)[]];
   };
@@ -2451,7 +2457,7 @@ export interface Statements {
     row: { count: number };
     values: [string, string];
   };
-  'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null': {
+  'select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null and key_id <> \'erased\'': {
     row: { count: number };
     values: [string, string];
   };
@@ -2779,19 +2785,19 @@ export interface Statements {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; expires_at: Date };
     values: [string, string, Date];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 and f.erased_at is null join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2 and e.purpose <> \'tax_form\'': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 and f.erased_at is null join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n where e.company_id = $1 and e.id = $2 and e.purpose <> \'tax_form\'': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[] };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 and f.erased_at is null join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 and f.erased_at is null join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed,\n      coalesce(array_agg(r.name order by r.turn, r.place, r.name collate names, r.id) filter (where r.name is not null), \'{}\') as names, string_agg(r.name || \' \' || r.email, \' \') as named from envelope_recipients r\n    where r.company_id = e.company_id and r.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; sender_values: unknown; batch_id: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; return_page: 'document' | 'list' | null; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
@@ -2838,6 +2844,10 @@ export interface Statements {
   'select envelope_id, requires_witness from carry_document_versions where company_id = $1 and carry_document_id = $2': {
     row: { envelope_id: string | null; requires_witness: boolean };
     values: [string, string];
+  };
+  'select erase_marked($1)': {
+    row: { erase_marked: unknown };
+    values: [Date];
   };
   'select external_id from funds where external_id = any($1)': {
     row: { external_id: string };
@@ -2923,9 +2933,17 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
+  'select from applications where company_id = $1 and applicant_id = $2 order by id for update': {
+    row: object;
+    values: [string, string];
+  };
   'select from applications where company_id = $1 and fund_id = $2 and applicant_id = $3 and is_current and status between 1 and 4': {
     row: object;
     values: [string, string, string];
+  };
+  'select from bank_records where company_id = $1 and user_id = $2 order by id for update': {
+    row: object;
+    values: [string, string];
   };
   'select from carry_documents where company_id = $1 and id = $2 for update': {
     row: object;
@@ -2999,6 +3017,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from kyc_records where company_id = $1 and user_id = $2 order by id for update': {
+    row: object;
+    values: [string, string];
+  };
   'select from orders where company_id = $1 and id = $2 for update': {
     row: object;
     values: [string, string];
@@ -3016,6 +3038,10 @@ export interface Statements {
     values: [string, string];
   };
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
+    row: object;
+    values: [string, string];
+  };
+  'select from tax_records where company_id = $1 and user_id = $2 order by id for update': {
     row: object;
     values: [string, string];
   };
@@ -3123,7 +3149,7 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
-  'select id from bank_records where company_id = $1 and user_id = $2 and kyc_record_id is not distinct from $3::uuid': {
+  'select id from bank_records where company_id = $1 and user_id = $2 and kyc_record_id is not distinct from $3::uuid and erased_at is null': {
     row: { id: string };
     values: [string, string, string];
   };
@@ -3138,6 +3164,10 @@ export interface Statements {
   'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
     row: { id: string };
     values: [string];
+  };
+  'select id from companies where retention_years is not null order by id': {
+    row: { id: string };
+    values: [];
   };
   'select id from documents where company_id = $1 and is_replaced order by id for no key update': {
     row: { id: string };
@@ -3191,7 +3221,7 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
-  'select id from tax_records where company_id = $1 and user_id = $2 and investor_type = $3 and kyc_record_id is not distinct from $4::uuid': {
+  'select id from tax_records where company_id = $1 and user_id = $2 and investor_type = $3 and kyc_record_id is not distinct from $4::uuid and erased_at is null': {
     row: { id: string };
     values: [string, string, string, string];
   };
@@ -3459,12 +3489,12 @@ export interface Statements {
     row: { company_id: string; id: string; time_zone: string };
     values: [string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
   'select k.company_id, k.id, k.workflow_key, k.workflow_version, k.key_id, k.sealed from kyc_records k where k.company_id = $1 and k.id = any($2::uuid[])': {
@@ -3531,11 +3561,11 @@ export interface Statements {
     row: { version: number; minimum_equity: string | null; maximum_equity: string | null; maximum_leverage: string | null; maximum_total: string | null; max_leverage_ratio: number | null; disable_cashless_commitment: boolean; at: Date; set_by: string };
     values: [string, string];
   };
-  'select length from files where company_id = $1 and sha256 = $2': {
+  'select length from files where company_id = $1 and sha256 = $2 and erased_at is null': {
     row: { length: number };
     values: [string, string];
   };
-  'select length, damaged_at from files where company_id = $1 and sha256 = $2': {
+  'select length, damaged_at from files where company_id = $1 and sha256 = $2 and erased_at is null': {
     row: { length: number; damaged_at: Date | null };
     values: [string, string];
   };
@@ -3699,7 +3729,7 @@ export interface Statements {
     row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
     values: [string, string, readonly (string | null)[]];
   };
-  'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, p.series, p.version,\n       u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
+  'select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, p.series, p.version,\n       u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n       join applications a on a.company_id = p.company_id and a.id = p.application_id and a.erased_at is null\n     where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id': {
     row: { id: string; question: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; confirmed_at: Date | null; series: string | null; version: number; uploaded_by: string };
     values: [string, string, number];
   };
@@ -3891,6 +3921,10 @@ export interface Statements {
     row: { request_hash: Buffer | null; status: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string, string, string];
   };
+  'select retention_years, time_zone from companies where id = $1': {
+    row: { retention_years: number | null; time_zone: string };
+    values: [string];
+  };
   'select retry_queued_job($1) as name': {
     row: { name: string | null };
     values: [number];
@@ -4003,8 +4037,8 @@ export interface Statements {
     row: { company_id: string; id: string; code: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'CRS-I' | 'CRS-E'; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
     values: [string];
   };
-  'select t.company_id, t.id, t.user_id, u.display_name as owner_name, u.email as owner_email, t.investor_type, t.kyc_record_id, t.version, t.created_at, t.changed_at,\n  t.key_id, t.sealed from tax_records t join users u on u.company_id = t.company_id and u.id = t.user_id where t.company_id = $1 and t.id = $2': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; owner_email: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; kyc_record_id: string | null; version: number; created_at: Date; changed_at: Date; key_id: string; sealed: Buffer };
+  'select t.company_id, t.id, t.user_id, u.display_name as owner_name, u.email as owner_email, t.investor_type, t.kyc_record_id, t.version, t.created_at, t.changed_at,\n  t.erased_at, t.key_id, t.sealed from tax_records t join users u on u.company_id = t.company_id and u.id = t.user_id where t.company_id = $1 and t.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; owner_email: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; kyc_record_id: string | null; version: number; created_at: Date; changed_at: Date; erased_at: Date | null; key_id: string; sealed: Buffer };
     values: [string, string];
   };
   'select t.id from tax_records t where t.company_id = $1 and (t.kyc_record_id = $2 or exists (select from applications a where a.company_id = $1 and a.tax_record_id = t.id\n       and a.kyc_record_id = $2)) order by t.id for update of t': {
@@ -4082,6 +4116,14 @@ export interface Statements {
   'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and (u.way_in is null or u.way_in = $3) and ($2::text is null or c.slug = $2)\n       and (u.provider_until is null or u.provider_until >= ($4::timestamptz at time zone c.time_zone)::date)': {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string, string, Date];
+  };
+  'select u.company_id, u.id, u.display_name, u.email, u.active, k.kept, k.erased_at, a.open_applications, (a.ended_at at time zone c.time_zone)::date as application_ended_on,\n  h.open_holdings, h.ended_on as holding_ended_on, (greatest(k.begun_at, k.changed_at) at time zone c.time_zone)::date as changed_on from users u join companies c on c.id = u.company_id\n  cross join lateral (\n    select (count(*) filter (where r.erased_at is null))::int as kept, max(r.erased_at) as erased_at, max(r.created_at) filter (where r.erased_at is null) as begun_at,\n      max(r.changed_at) filter (where r.erased_at is null) as changed_at\n    from (\n      select erased_at, created_at, changed_at from kyc_records where company_id = u.company_id and user_id = u.id\n      union all select erased_at, created_at, changed_at from tax_records where company_id = u.company_id and user_id = u.id\n      union all select b.erased_at, b.created_at, greatest((select max(d.changed_at) from bank_drafts d where d.company_id = b.company_id and d.record_id = b.id),\n          (select max(v.committed_at) from bank_versions v where v.company_id = b.company_id and v.record_id = b.id))\n        from bank_records b where b.company_id = u.company_id and b.user_id = u.id\n      union all select erased_at, created_at, closed_at from applications where company_id = u.company_id and applicant_id = u.id\n    ) r\n  ) k\n  cross join lateral (\n    select (count(*) filter (where closed_at is null))::int as open_applications, max(closed_at) as ended_at from applications where company_id = u.company_id and applicant_id = u.id\n  ) a\n  cross join lateral (\n    select (count(*) filter (where not (case when n.on_day is null then e.on_day is null and coalesce(m.amount, 0) = 0\n        else n.gross_nav = 0 and n.on_day >= greatest(e.on_day, m.on_day, n.on_day) end)))::int as open_holdings,\n      max(greatest(n.on_day, e.on_day, m.on_day)) as ended_on\n    from investors i join holdings o on o.company_id = i.company_id and o.investor_id = i.id\n      left join lateral (select v.date as on_day, v.gross_nav from valuations v\n        where v.company_id = o.company_id and v.investor_id = o.investor_id and v.fund_id = o.fund_id order by v.date desc, v.id desc limit 1) n on true\n      cross join lateral (select max(l.effective_date) as on_day from ledger_entries l where l.company_id = o.company_id and l.investor_id = o.investor_id and l.fund_id = o.fund_id) e\n      cross join lateral (select max(t.date) as on_day, sum(t.amount) as amount from commitments t\n        where t.company_id = o.company_id and t.investor_id = o.investor_id and t.fund_id = o.fund_id) m\n    where i.company_id = u.company_id and i.user_id = u.id\n  ) h where u.company_id = $1 and k.kept > 0 and u.id = $2': {
+    row: { company_id: string; id: string; display_name: string; email: string; active: boolean; kept: number; erased_at: Date | null; open_applications: number; application_ended_on: CivilDate | null; open_holdings: number; holding_ended_on: CivilDate | null; changed_on: CivilDate | null };
+    values: [string, string];
+  };
+  'select u.company_id, u.id, u.display_name, u.email, u.active, k.kept, k.erased_at, a.open_applications, (a.ended_at at time zone c.time_zone)::date as application_ended_on,\n  h.open_holdings, h.ended_on as holding_ended_on, (greatest(k.begun_at, k.changed_at) at time zone c.time_zone)::date as changed_on from users u join companies c on c.id = u.company_id\n  cross join lateral (\n    select (count(*) filter (where r.erased_at is null))::int as kept, max(r.erased_at) as erased_at, max(r.created_at) filter (where r.erased_at is null) as begun_at,\n      max(r.changed_at) filter (where r.erased_at is null) as changed_at\n    from (\n      select erased_at, created_at, changed_at from kyc_records where company_id = u.company_id and user_id = u.id\n      union all select erased_at, created_at, changed_at from tax_records where company_id = u.company_id and user_id = u.id\n      union all select b.erased_at, b.created_at, greatest((select max(d.changed_at) from bank_drafts d where d.company_id = b.company_id and d.record_id = b.id),\n          (select max(v.committed_at) from bank_versions v where v.company_id = b.company_id and v.record_id = b.id))\n        from bank_records b where b.company_id = u.company_id and b.user_id = u.id\n      union all select erased_at, created_at, closed_at from applications where company_id = u.company_id and applicant_id = u.id\n    ) r\n  ) k\n  cross join lateral (\n    select (count(*) filter (where closed_at is null))::int as open_applications, max(closed_at) as ended_at from applications where company_id = u.company_id and applicant_id = u.id\n  ) a\n  cross join lateral (\n    select (count(*) filter (where not (case when n.on_day is null then e.on_day is null and coalesce(m.amount, 0) = 0\n        else n.gross_nav = 0 and n.on_day >= greatest(e.on_day, m.on_day, n.on_day) end)))::int as open_holdings,\n      max(greatest(n.on_day, e.on_day, m.on_day)) as ended_on\n    from investors i join holdings o on o.company_id = i.company_id and o.investor_id = i.id\n      left join lateral (select v.date as on_day, v.gross_nav from valuations v\n        where v.company_id = o.company_id and v.investor_id = o.investor_id and v.fund_id = o.fund_id order by v.date desc, v.id desc limit 1) n on true\n      cross join lateral (select max(l.effective_date) as on_day from ledger_entries l where l.company_id = o.company_id and l.investor_id = o.investor_id and l.fund_id = o.fund_id) e\n      cross join lateral (select max(t.date) as on_day, sum(t.amount) as amount from commitments t\n        where t.company_id = o.company_id and t.investor_id = o.investor_id and t.fund_id = o.fund_id) m\n    where i.company_id = u.company_id and i.user_id = u.id\n  ) h where u.company_id = $1 and k.kept > 0 order by u.display_name collate names, u.id': {
+    row: { company_id: string; id: string; display_name: string; email: string; active: boolean; kept: number; erased_at: Date | null; open_applications: number; application_ended_on: CivilDate | null; open_holdings: number; holding_ended_on: CivilDate | null; changed_on: CivilDate | null };
+    values: [string];
   };
   'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (\n         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by\n         where one.company_id = $1 and one.user_id = u.id) or exists (\n         select from account_changes c where c.company_id = $1 and c.state = \'done\' and coalesce(c.email, c.way_in) is not null\n           and (c.user_id = u.id and $2 in (c.asked_by, c.agreed_by) or c.user_id = $2 and u.id in (c.asked_by, c.agreed_by)))) order by u.display_name limit 1': {
     row: { display_name: string };
@@ -4339,6 +4381,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], Date];
   };
+  'update applications set erased_at = $3, kyc_record_id = null, tax_record_id = null, bank_record_id = null\n     where company_id = $1 and applicant_id = $2 and erased_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update applications set is_application_updated = false where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
@@ -4399,6 +4445,10 @@ export interface Statements {
     row: object;
     values: [string, number, Buffer];
   };
+  'update bank_records set erased_at = $3 where company_id = $1 and user_id = $2 and erased_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update bank_records set version = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number];
@@ -4446,6 +4496,10 @@ export interface Statements {
   'update companies set profile = $2 where id = $1': {
     row: object;
     values: [string, Json];
+  };
+  'update companies set retention_years = $2 where id = $1': {
+    row: object;
+    values: [string, number];
   };
   'update definitions d set state = \'published\', publisher_id = $4, published_at = $5\n     where d.company_id = $1 and d.kind = $2 and d.key = $3 and d.state = \'draft\'\n       and d.version = (select max(l.version) from definitions l where l.company_id = $1 and l.kind = $2 and l.key = $3)\n     returning d.version': {
     row: { version: number };
@@ -4611,7 +4665,7 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
-  'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
+  'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null and erased_at is null': {
     row: object;
     values: [string, string, Date];
   };
@@ -4674,6 +4728,10 @@ export interface Statements {
   'update kyc_participants set version = version + 1, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, Buffer];
+  };
+  'update kyc_records set erased_at = $3, lapsed_at = $3 where company_id = $1 and user_id = $2 and erased_at is null': {
+    row: object;
+    values: [string, string, Date];
   };
   'update kyc_records set status = $3, approved_at = $4, valid_until = $5, changed_at = $4 where company_id = $1 and id = $2': {
     row: object;
@@ -4855,6 +4913,10 @@ export interface Statements {
     row: object;
     values: [string, string, Date, string, Buffer];
   };
+  'update tax_documents set lapsed_at = $3 where company_id = $1 and lapsed_at is null\n       and record_id in (select id from tax_records where company_id = $1 and user_id = $2 and erased_at is null)': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update tax_documents set lapsed_at = $4 where company_id = $1 and record_id = $2 and valid_until < $3::date and superseded_at is null and lapsed_at is null': {
     row: object;
     values: [string, string, string, Date];
@@ -4874,6 +4936,10 @@ export interface Statements {
   'update tax_form_templates set retired_at = $3, retired_by = $4 where company_id = $1 and id = $2 and retired_at is null': {
     row: object;
     values: [string, string, Date, string];
+  };
+  'update tax_records set erased_at = $3 where company_id = $1 and user_id = $2 and erased_at is null': {
+    row: object;
+    values: [string, string, Date];
   };
   'update tax_records set version = $3, changed_at = $4, key_id = $5, sealed = $6 where company_id = $1 and id = $2': {
     row: object;

@@ -219,6 +219,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   tryPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   // Of a company that told nothing yet.
   putCompanyProfile: { body: () => ({ stats: [], company_faqs: [], digest: digestOf({}) }) },
+  setRetention: { query: rehearsed, body: () => ({ years: 7 }) },
   putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },
   // Rehearsed: it changes nothing, so that everybody is shown what they were.
   publishDocuments: {

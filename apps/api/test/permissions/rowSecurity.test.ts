@@ -135,7 +135,7 @@ describe('the database as the second wall', () => {
       expect(owner).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcreatedb: false, owns: 0 });
   });
 
-  it('has no function that runs with the rights of another but those of authentication, the audit log, the queue, statistics, searches and what triggers keep', async () => {
+  it('has no function that runs with the rights of another but those of authentication, the audit log, the queue, statistics, searches, erasing and what triggers keep', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
     const directoriesOf = [
@@ -153,7 +153,17 @@ describe('the database as the second wall', () => {
     const ending = ['end_views_of_delegation', 'end_views_of_session'];
     const kept = ['add_to_fund_commitments', 'bind_fund_people', ...ending, ...directoriesOf.map((name) => `keep_${name}_directory`)];
     const audit = ['append_audit_event', 'lock_audit_end'];
-    const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'investors_holding', 'documents_holding', ...audit, ...kept, ...queue];
+    const known = [
+      'resolve_access',
+      'refresh_statistics',
+      'people_holding',
+      'investors_holding',
+      'documents_holding',
+      'erase_marked',
+      ...audit,
+      ...kept,
+      ...queue,
+    ];
     const path = 'search_path=public, pg_temp';
     // The one waits for a lock, and not for long; the others are planned for the text that is looked for.
     const searching = ['plan_cache_mode=force_custom_plan'];

@@ -123,6 +123,8 @@ export const ownName = `
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  listRetained                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  setRetention                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listTaxFormTemplates         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   addTaxFormTemplate           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listDefinitions              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -2220,6 +2222,8 @@ export const inView = `
   rollBackDefinition         |  404   |  404  |   404
   publishDefinition          |  404   |  404  |   404
   retireDefinition           |  404   |  404  |   404
+  listRetained               |  404   |  404  |   404
+  setRetention               |  404   |  404  |   404
   listTaxFormTemplates       |  404   |  404  |   404
   addTaxFormTemplate         |  404   |  404  |   404
   retireTaxFormTemplate      |  404   |  404  |   404
@@ -3409,6 +3413,7 @@ export const auditedObjects = `
   rollBackDefinition           | definition
   publishDefinition            | definition
   retireDefinition             | definition
+  setRetention                 | company
   addTaxFormTemplate           | company
   retireTaxFormTemplate        | tax_form
   testFillTaxForm              | tax_form

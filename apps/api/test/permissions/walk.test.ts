@@ -100,6 +100,8 @@ const showsOthers = new Set<string>([
   'updateOrder',
   'listSales',
   'updateSale',
+  'listRetained',
+  'setRetention',
   'listTaxFormTemplates',
   'retireTaxFormTemplate',
   'listDefinitions',

@@ -35,6 +35,7 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   definitions: async () => (await import('../features/definitions/DefinitionsPage.tsx')).DefinitionsPage,
   definition: async () => (await import('../features/definitions/DefinitionPage.tsx')).DefinitionPage,
   taxForms: async () => (await import('../features/tax-forms/TaxFormsPage.tsx')).TaxFormsPage,
+  retention: async () => (await import('../features/retention/RetentionPage.tsx')).RetentionPage,
   programme: async () => (await import('../features/companies/ProfilePage.tsx')).ProfilePage,
   theme: async () => (await import('../features/companies/ThemePage.tsx')).ThemePage,
   pages: async () => (await import('../features/companies/pages/PagesPage.tsx')).PagesPage,

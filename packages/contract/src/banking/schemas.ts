@@ -85,6 +85,7 @@ const record = z.object({
   version: version.describe('to be given with what is typed; 0: nothing was kept yet'),
   name: z.string().describe('of the person, or the entity through which they invest'),
   committed: committed.nullable(),
+  erased_at: instant.nullable().describe('nothing stands in it since then'),
   used_in: z.array(applicationUse).describe('the applications of the person that use it'),
 });
 

@@ -73,6 +73,7 @@ const row = z.object({
   changed_at: instant,
   approved_at: instant.nullable(),
   valid_until: civilDate.nullable().describe('the last day on which the approval holds'),
+  erased_at: instant.nullable().describe('nothing stands in it since then'),
   used_in: z.array(applicationUse).describe('the applications of the person that use it'),
   participants: z.int().describe('how many there are'),
 });

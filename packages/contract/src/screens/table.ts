@@ -154,6 +154,7 @@ export const screens = declareScreens({
   definitions: { ...desk, path: '/admin/definitions', title: 'Definitions', section: 'Definitions', group: 'Set-up' },
   definition: { ...desk, path: '/admin/definitions/$kind/$definition', title: 'Definition', above: '/admin/definitions' },
   taxForms: { ...desk, path: '/admin/tax-forms', title: 'Tax forms', section: 'Tax forms', group: 'Set-up' },
+  retention: { ...desk, path: '/admin/retention', title: 'Retention', section: 'Retention', group: 'Set-up' },
   programme: { ...desk, path: '/admin/programme', title: 'Programme', section: 'Programme', group: 'Set-up' },
   theme: { ...desk, path: '/admin/theme', title: 'Theme', section: 'Theme', group: 'Set-up' },
   pages: { ...desk, path: '/admin/pages', title: 'Page configuration', section: 'Pages', group: 'Set-up' },

@@ -123,6 +123,7 @@ const row = z.object({
   kyc_investor_type_name: z.string(),
   created_at: instant,
   changed_at: instant,
+  erased_at: instant.nullable().describe('nothing stands in it since then'),
   used_in: z.array(applicationUse),
   documents: z.array(taxDocument).describe('the newest first; what was superseded last'),
 });

@@ -68,13 +68,16 @@ async function* checkedBytes(from: Pick<Files, 'open'>, kept: KeptBytes): AsyncG
   yield* await openChecked(from, kept);
 }
 
-/** What the table of files of a backup names, read as it stands there: none of these cells is ever written with an escape. */
+/** What the table of files of a backup names, but for what was erased, read as it stands there: none of these cells is ever written with an escape. */
 async function* namedIn(folder: string, tables: Manifest['tables']): AsyncGenerator<KeptBytes> {
   const table = tables.find(({ table: name }) => name === 'files');
   if (!table) return;
   const [company, hash, length] = ['company_id', 'sha256', 'length'].map((name) => table.columns.indexOf(name)) as [number, number, number];
+  // Earlier backups know of nothing that was erased.
+  const erased = table.columns.indexOf('erased_at');
   for await (const line of linesOf(join(folder, table.path))) {
     const cells = line.split('\t');
+    if (erased >= 0 && cells[erased] !== '\\N') continue;
     yield { companyId: cells[company] ?? '', sha256: cells[hash] ?? '', length: Number(cells[length]) };
   }
 }

@@ -4,6 +4,7 @@ import { NO_CUSTOM_LIMITS, type Amounts, type CustomLimits } from '@pari/domain/
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { isKept } from '../../ports/sealedValues.ts';
 import { saidInAnswers, saidInComments, saidInReplies, saidInRounds, saidOfApplicants, saidOfEvents, saidOfModules, withWords, type Words } from './sealing.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,
@@ -123,7 +124,7 @@ export async function responseOf(tx: Tx, companyId: string, applicationId: strin
      where company_id = $1 and application_id = $2 and superseded_at is null`,
     [companyId, applicationId],
   );
-  return row && { ...row, applicant: saidOfApplicants.open(tx, row, row) };
+  return row && isKept(row) ? { ...row, applicant: saidOfApplicants.open(tx, row, row) } : undefined;
 }
 
 export async function answersOf(tx: Tx, companyId: string, responseId: string) {
@@ -133,7 +134,7 @@ export async function answersOf(tx: Tx, companyId: string, responseId: string) {
      from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2`,
     [companyId, responseId],
   );
-  return rows.map((row) => ({ ...row, value: saidInAnswers.open(tx, row, row) }));
+  return saidInAnswers.opened(tx, rows).map(({ row, said }) => ({ ...row, value: said }));
 }
 export type AnswerRow = RowOf<typeof answersOf>;
 
@@ -143,6 +144,7 @@ export const uploadsOf = (tx: Tx, companyId: string, applicationId: string, modu
        u.display_name as uploaded_by
      from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256
        join users u on u.company_id = p.company_id and u.id = p.uploaded_by
+       join applications a on a.company_id = p.company_id and a.id = p.application_id and a.erased_at is null
      where p.company_id = $1 and p.application_id = $2 and p.module = $3 and p.removed_at is null order by p.at, p.id`,
     [companyId, applicationId, module],
   );
@@ -214,7 +216,7 @@ export async function lastRound(tx: Tx, companyId: string, applicationId: string
      where company_id = $1 and application_id = $2 and module = $3 order by round desc limit 1`,
     [companyId, applicationId, module],
   );
-  return row && { round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) };
+  return row && isKept(row) ? { round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) } : undefined;
 }
 
 /** Whether a part is open again because a document of it was replaced, and not because anybody wanted to change it. */
@@ -234,7 +236,7 @@ export async function roundOf(tx: Tx, companyId: string, applicationId: string, 
      where company_id = $1 and application_id = $2 and module = $3 and round = $4`,
     [companyId, applicationId, module, round],
   );
-  return row && { module: row.module, round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) };
+  return row && isKept(row) ? { module: row.module, round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) } : undefined;
 }
 export type RoundRow = RowOf<typeof roundOf>;
 
@@ -303,7 +305,7 @@ export async function commentsOf(tx: Tx, companyId: string, applicationId: strin
      from application_comments c where c.company_id = $1 and c.application_id = $2 and c.status > 0 order by c.created_at, c.id`,
     [companyId, applicationId],
   );
-  return rows.map((row) => ({ ...row, text: saidInComments.open(tx, row, row) }));
+  return saidInComments.opened(tx, rows).map(({ row, said }) => ({ ...row, text: said }));
 }
 export type CommentRow = RowOf<typeof commentsOf>;
 
@@ -314,5 +316,5 @@ export async function repliesOf(tx: Tx, companyId: string, commentIds: readonly 
      where r.company_id = $1 and r.comment_id = any($2::uuid[]) order by r.created_at, r.id`,
     [companyId, commentIds],
   );
-  return rows.map((row) => ({ ...row, text: saidInReplies.open(tx, row, row) }));
+  return saidInReplies.opened(tx, rows).map(({ row, said }) => ({ ...row, text: said }));
 }

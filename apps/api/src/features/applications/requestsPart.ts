@@ -18,7 +18,7 @@ async function requestRows(tx: Tx, companyId: string, applicationId: string) {
      where q.company_id = $1 and q.application_id = $2 and q.withdrawn_at is null order by q.requested_at, q.id`,
     [companyId, applicationId],
   );
-  return rows.map(({ key_id, sealed, ...row }) => ({ ...row, ...saidInRequests.open(tx, row, { key_id, sealed }) }));
+  return saidInRequests.opened(tx, rows).map(({ row: { key_id: _key, sealed: _sealed, ...row }, said }) => ({ ...row, ...said }));
 }
 type RequestRow = RowOf<typeof requestRows>;
 

@@ -10,6 +10,7 @@ export const presentBankRecord = ({ row, name, committed }: WholeBank, uses: rea
   id: row.id,
   version: row.version,
   name,
+  erased_at: row.erased_at?.toISOString() ?? null,
   committed: committed && {
     version: committed.version,
     details: maskedBankDetails(committed.details),
@@ -29,7 +30,7 @@ interface Around {
 }
 
 export function presentBankDetail(whole: WholeBank | null, { uses, name, needsConfirmation, mayEdit }: Around): Detail {
-  const base = whole ? presentBankRecord(whole, uses) : { id: null, version: 0, name, committed: null, used_in: [...uses] };
+  const base = whole ? presentBankRecord(whole, uses) : { id: null, version: 0, name, committed: null, erased_at: null, used_in: [...uses] };
   const { drafts = [] } = whole ?? {};
   const form = whole && currentForm(whole);
   const hasNumber = [...drafts.map(({ details }) => details), ...(whole?.committed ? [whole.committed.details] : [])].some((details) =>

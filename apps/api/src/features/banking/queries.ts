@@ -1,8 +1,9 @@
 import type { BankGroup } from '@pari/domain/banking';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { isKept } from '../../ports/sealedValues.ts';
 import { saidInBankDrafts, saidInBankVerifications, saidInBankVersions } from './sealing.ts';
 
-const columns = 'b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version';
+const columns = 'b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version, b.erased_at';
 const around = 'bank_records b join users u on u.company_id = b.company_id and u.id = b.user_id';
 
 /** One record, whoever it belongs to. */
@@ -12,7 +13,11 @@ export type BankRecordRow = RowOf<typeof bankRecordOf>;
 
 /** That of a person, or of an entity of theirs. @param entity their record of who it is; null: of themselves */
 export const bankRecordFor = (tx: Tx, companyId: string, userId: string, entity: string | null) =>
-  tx.first('select id from bank_records where company_id = $1 and user_id = $2 and kyc_record_id is not distinct from $3::uuid', [companyId, userId, entity]);
+  tx.first('select id from bank_records where company_id = $1 and user_id = $2 and kyc_record_id is not distinct from $3::uuid and erased_at is null', [
+    companyId,
+    userId,
+    entity,
+  ]);
 
 /** Those of a person, that of themselves first. */
 export const bankRecordsOf = (tx: Tx, companyId: string, userId: string) =>
@@ -33,7 +38,7 @@ export async function bankDraftsOf(tx: Tx, companyId: string, recordId: string) 
      order by changed_at_version desc`,
     [companyId, recordId],
   );
-  return rows.map((row) => ({ group: row.country_group satisfies BankGroup, changed_at: row.changed_at, ...saidInBankDrafts.open(tx, row, row) }));
+  return saidInBankDrafts.opened(tx, rows).map(({ row, said }) => ({ group: row.country_group satisfies BankGroup, changed_at: row.changed_at, ...said }));
 }
 export type BankDraft = Awaited<ReturnType<typeof bankDraftsOf>>[number];
 
@@ -47,12 +52,7 @@ export async function bankVersionsOf(tx: Tx, companyId: string, recordId: string
     'select company_id, record_id, version, committed_at, committed_by, key_id, sealed from bank_versions where company_id = $1 and record_id = $2 order by version desc limit $3',
     [companyId, recordId, most],
   );
-  return rows.map((row) => ({
-    version: row.version,
-    at: row.committed_at,
-    by: row.committed_by,
-    details: saidInBankVersions.open(tx, row, row),
-  }));
+  return saidInBankVersions.opened(tx, rows).map(({ row, said }) => ({ version: row.version, at: row.committed_at, by: row.committed_by, details: said }));
 }
 export type BankVersion = Awaited<ReturnType<typeof bankVersionsOf>>[number];
 
@@ -64,6 +64,6 @@ export async function bankVerificationOf(tx: Tx, companyId: string, recordId: st
      where v.company_id = $1 and v.record_id = $2 and v.version = $3`,
     [companyId, recordId, version],
   );
-  return row && { at: row.verified_at, by: row.verified_by, by_name: row.by_name, said: saidInBankVerifications.open(tx, row, row) };
+  return row && isKept(row) ? { at: row.verified_at, by: row.verified_by, by_name: row.by_name, said: saidInBankVerifications.open(tx, row, row) } : undefined;
 }
 export type BankVerification = RowOf<typeof bankVerificationOf>;

@@ -8,7 +8,7 @@ export const inTheirOrder = 'r.turn, r.place, r.name collate names, r.id';
 const columns = `e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,
   e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,
   e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, e.sender_values, e.batch_id, a.display_name as author, n.signed, n.recipients, n.names`;
-const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id
+const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 and f.erased_at is null join users a on a.company_id = e.company_id and a.id = e.author_id
   cross join lateral (select count(*) as recipients, count(*) filter (where r.status = 'signed') as signed,
       coalesce(array_agg(r.name order by ${inTheirOrder}) filter (where r.name is not null), '{}') as names, string_agg(r.name || ' ' || r.email, ' ') as named from envelope_recipients r
     where r.company_id = e.company_id and r.envelope_id = e.id) n`;
@@ -220,4 +220,4 @@ export const signerEventsOf = async (tx: Tx, companyId: string, id: string): Pro
   (await tx.first('select signer_events from envelopes where company_id = $1 and id = $2', [companyId, id]))?.signer_events ?? null;
 
 export const fileOf = (tx: Tx, companyId: string, sha256: string) =>
-  tx.first(`select length, damaged_at from files where company_id = $1 and sha256 = $2`, [companyId, sha256]);
+  tx.first(`select length, damaged_at from files where company_id = $1 and sha256 = $2 and erased_at is null`, [companyId, sha256]);

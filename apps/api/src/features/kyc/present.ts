@@ -24,6 +24,7 @@ export const presentRecordRow = (row: RecordRow, uses: readonly Use[], participa
   changed_at: row.changed_at.toISOString(),
   approved_at: row.approved_at?.toISOString() ?? null,
   valid_until: row.valid_until === null ? null : civilDate(row.valid_until),
+  erased_at: row.erased_at?.toISOString() ?? null,
   used_in: [...uses],
   participants,
 });

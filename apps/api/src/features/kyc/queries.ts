@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { noRecordWords, saidInKycAnswers, saidInScreenings, saidOfKycUploads, saidOfParticipants, saidOfRecords } from './sealing.ts';
 
 const columns = `k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,
-  k.approved_at, k.valid_until, k.lapsed_at, k.key_id, k.sealed`;
+  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed`;
 const around = 'kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id';
 
 /** One record, whoever it belongs to. */
@@ -41,7 +41,7 @@ export async function participantsOf(tx: Tx, companyId: string, recordId: string
     'select company_id, id, version, key_id, sealed from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null order by place',
     [companyId, recordId],
   );
-  return rows.map((row) => ({ id: row.id, version: row.version, ...saidOfParticipants.open(tx, row, row) }));
+  return saidOfParticipants.opened(tx, rows).map(({ row, said }) => ({ id: row.id, version: row.version, ...said }));
 }
 export type ParticipantRow = RowOf<typeof participantsOf>;
 
@@ -62,8 +62,12 @@ export async function participantNames(tx: Tx, companyId: string, ids: readonly 
 
 /** How many people a record names. */
 export const participantsIn = async (tx: Tx, companyId: string, recordId: string): Promise<number> =>
-  (await tx.first('select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null', [companyId, recordId]))
-    ?.count ?? 0;
+  (
+    await tx.first(
+      `select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2 and removed_at is null and key_id <> 'erased'`,
+      [companyId, recordId],
+    )
+  )?.count ?? 0;
 
 /** When whoever was taken out of a record was. */
 export const participantsRemoved = (tx: Tx, companyId: string, recordId: string) =>
@@ -75,7 +79,7 @@ export async function kycAnswersOf(tx: Tx, companyId: string, recordId: string) 
      from kyc_answers a join users u on u.company_id = a.company_id and u.id = a.answered_by where a.company_id = $1 and a.record_id = $2`,
     [companyId, recordId],
   );
-  return rows.map((row) => ({ ...row, value: saidInKycAnswers.open(tx, row, row) }));
+  return saidInKycAnswers.opened(tx, rows).map(({ row, said }) => ({ ...row, value: said }));
 }
 export type KycAnswerRow = RowOf<typeof kycAnswersOf>;
 
@@ -88,7 +92,7 @@ export async function kycUploadsOf(tx: Tx, companyId: string, recordId: string) 
      where p.company_id = $1 and p.record_id = $2 and p.removed_at is null order by p.at, p.id`,
     [companyId, recordId],
   );
-  return rows.map((row) => ({ ...row, ...saidOfKycUploads.open(tx, row, row) }));
+  return saidOfKycUploads.opened(tx, rows).map(({ row, said }) => ({ ...row, ...said }));
 }
 export type KycUploadRow = RowOf<typeof kycUploadsOf>;
 
@@ -109,7 +113,7 @@ export async function kycUploadsBy(tx: Tx, companyId: string, recordIds: readonl
      where p.company_id = $1 and p.record_id = any($2::uuid[]) and p.id = any($3::uuid[])`,
     [companyId, recordIds, ids],
   );
-  return rows.map((row) => ({ ...row, ...saidOfKycUploads.open(tx, row, row) }));
+  return saidOfKycUploads.opened(tx, rows).map(({ row, said }) => ({ ...row, ...said }));
 }
 
 /** What came of looking for whom a record names, the last first. */
@@ -120,5 +124,5 @@ export async function screeningsOf(tx: Tx, companyId: string, recordId: string) 
      where s.company_id = $1 and s.record_id = $2 order by s.at desc, s.id`,
     [companyId, recordId],
   );
-  return rows.map((row) => ({ ...row, ...saidInScreenings.open(tx, row, row) }));
+  return saidInScreenings.opened(tx, rows).map(({ row, said }) => ({ ...row, ...said }));
 }

@@ -1,8 +1,9 @@
+import { isEntity, VEHICLE_NAMES } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import { countryCodes } from '@pari/domain/instructions';
 import { fileKey, kycProblems, loadPatterns, type Answers, type KycFacts, type KycProblem, type Workflow } from '@pari/domain/kyc';
 import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/problems.ts';
+import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { definitionAt } from '../definitions/index.ts';
 import {
@@ -31,8 +32,10 @@ export interface WholeRecord {
   readonly problems: readonly KycProblem[];
 }
 
-/** Under which the investor is known. */
-export const nameOfRecord = ({ entity_name: entity, owner_name: owner }: Pick<RecordRow, 'entity_name' | 'owner_name'>): string => entity ?? owner;
+/** Under which the investor is known; of an entity that was erased what it was. */
+export const nameOfRecord = ({ entity_name: entity, owner_name: owner, erased_at: erased, investor_type: type }: NamedRow): string =>
+  entity ?? (erased !== null && isEntity(type) ? VEHICLE_NAMES[type] : owner);
+type NamedRow = Pick<RecordRow, 'entity_name' | 'owner_name' | 'erased_at' | 'investor_type'>;
 
 interface Day {
   readonly company: Pick<Context['company'], 'id' | 'timeZone'>;
@@ -74,10 +77,12 @@ export async function readRecord(tx: Tx, { company, now }: Day, id: string): Pro
 const placeOf = ({ of_id: of, question_id: question }: Pick<KycAnswerRow, 'of_id' | 'question_id'>, { id }: Pick<RecordRow, 'id'>): string =>
   fileKey(question, of === id ? null : of);
 
-/** A record of the person's that nothing else changes until the transaction ends. @throws Refusal `not_found` */
+/** A record of the person's that nothing else changes until the transaction ends. @throws Refusal `not_found`; `locked` where it was erased */
 export async function heldRecord(tx: Tx, context: Pick<Context, 'company' | 'effectiveUser'>, at: Date, id: string): Promise<WholeRecord> {
   if (!(await holdRecord(tx, context.company.id, context.effectiveUser.id, id))) throw notFound();
-  return readRecord(tx, { company: context.company, now: at }, id);
+  const whole = await readRecord(tx, { company: context.company, now: at }, id);
+  if (whole.row.erased_at !== null) throw new Refusal('locked', 'What stood here was erased. Begin a new record.');
+  return whole;
 }
 
 /** @throws Refusal `not_found` where the person has no such record */

@@ -298,6 +298,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
     declined_reason: row.declined_reason,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
+    erased_at: row.erased_at?.toISOString() ?? null,
     submissions: rounds.length,
     applicant: { id: row.applicant_id, display_name: row.applicant, email: row.email },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund, currency: { code: row.currency, symbol: symbolOf(row.currency) } },

@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { isOthers, saidInComments, saidInRounds, withWords } from '../applications/index.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
-  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at`;
+  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at, a.erased_at`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
@@ -41,7 +41,7 @@ export async function roundsOf(tx: Tx, companyId: string, applicationId: string)
      where r.company_id = $1 and r.application_id = $2 order by r.module, r.round`,
     [companyId, applicationId],
   );
-  return rows.map((row) => ({ ...row, content: saidInRounds.open(tx, row, row) }));
+  return saidInRounds.opened(tx, rows).map(({ row, said }) => ({ ...row, content: said }));
 }
 export type RoundRow = RowOf<typeof roundsOf>;
 
@@ -72,7 +72,7 @@ export async function commentsFor(tx: Tx, companyId: string, applicationId: stri
      where c.company_id = $1 and c.application_id = $2 and (c.status > 0 or c.author_id = $3) order by c.created_at, c.id`,
     [companyId, applicationId, userId],
   );
-  return rows.map((row) => ({ ...row, text: saidInComments.open(tx, row, row) }));
+  return saidInComments.opened(tx, rows).map(({ row, said }) => ({ ...row, text: said }));
 }
 export type CommentRow = RowOf<typeof commentsFor>;
 

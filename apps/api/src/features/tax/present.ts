@@ -100,6 +100,7 @@ export const presentTaxRow = ({ row, name, documents }: WholeTax, { uses, texts,
   kyc_investor_type_name: VEHICLE_NAMES[row.investor_type],
   created_at: row.created_at.toISOString(),
   changed_at: row.changed_at.toISOString(),
+  erased_at: row.erased_at?.toISOString() ?? null,
   used_in: [...uses],
   documents: documents.map((document) => presentTaxDocument(document, texts, mayEdit)),
 });

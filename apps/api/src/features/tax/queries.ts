@@ -1,9 +1,9 @@
 import type { Vehicle } from '@pari/domain/applications';
 import type { RowOf, Tx } from '../../ports/database.ts';
-import { saidInTaxDocuments, saidInTaxRecords } from './sealing.ts';
+import { nothingSaid, saidInTaxDocuments, saidInTaxRecords } from './sealing.ts';
 
 const columns = `t.company_id, t.id, t.user_id, u.display_name as owner_name, u.email as owner_email, t.investor_type, t.kyc_record_id, t.version, t.created_at, t.changed_at,
-  t.key_id, t.sealed`;
+  t.erased_at, t.key_id, t.sealed`;
 
 /** One record, whoever it belongs to. */
 export async function taxRecordOf(tx: Tx, companyId: string, id: string) {
@@ -11,18 +11,16 @@ export async function taxRecordOf(tx: Tx, companyId: string, id: string) {
     `select ${columns} from tax_records t join users u on u.company_id = t.company_id and u.id = t.user_id where t.company_id = $1 and t.id = $2`,
     [companyId, id],
   );
-  return row && { row, said: saidInTaxRecords.open(tx, row, row) };
+  return row && { row, said: saidInTaxRecords.find(tx, row, row) ?? nothingSaid };
 }
 export type TaxRecordRow = RowOf<typeof taxRecordOf>['row'];
 
 /** That of a person as what they invest, or of an entity of theirs. @param entity their record of who it is; null: of themselves */
 export const taxRecordFor = (tx: Tx, companyId: string, userId: string, vehicle: Vehicle, entity: string | null) =>
-  tx.first('select id from tax_records where company_id = $1 and user_id = $2 and investor_type = $3 and kyc_record_id is not distinct from $4::uuid', [
-    companyId,
-    userId,
-    vehicle,
-    entity,
-  ]);
+  tx.first(
+    'select id from tax_records where company_id = $1 and user_id = $2 and investor_type = $3 and kyc_record_id is not distinct from $4::uuid and erased_at is null',
+    [companyId, userId, vehicle, entity],
+  );
 
 /** Those of a person, that of themselves first. */
 export const taxRecordsOf = (tx: Tx, companyId: string, userId: string) =>
@@ -81,7 +79,7 @@ export async function taxDocumentsOf(tx: Tx, companyId: string, recordId: string
     `select ${ofDocument} from ${aroundDocument} where d.company_id = $1 and d.record_id = $2 order by d.superseded_at is not null, d.created_at desc, d.id`,
     [companyId, recordId],
   );
-  return rows.map((row) => ({ ...row, form: row.form, words: saidInTaxDocuments.open(tx, row, row) }));
+  return saidInTaxDocuments.opened(tx, rows).map(({ row, said }) => ({ ...row, words: said }));
 }
 export type TaxDocumentRow = RowOf<typeof taxDocumentsOf>;
 
@@ -96,7 +94,7 @@ export async function taxDocumentsBy(tx: Tx, companyId: string, ids: readonly st
      where d.company_id = $1 and d.id = any($2::uuid[])`,
     [companyId, ids],
   );
-  return rows.map((row) => ({ ...row, form: row.form, words: saidInTaxDocuments.open(tx, row, row) }));
+  return saidInTaxDocuments.opened(tx, rows).map(({ row, said }) => ({ ...row, words: said }));
 }
 
 /** Whose document an envelope signs. */

@@ -1,5 +1,5 @@
 import { HOLDER_FIELDS, TIN_REASONS, type TaxDetails } from '@pari/domain/tax';
-import type { TaxSaid } from '@pari/domain/tax/record';
+import { noTaxSaid, type TaxSaid } from '@pari/domain/tax/record';
 import { z } from 'zod';
 import { saidIn } from '../../ports/saidIn.ts';
 import { sealedColumn } from '../../ports/sealedValues.ts';
@@ -34,6 +34,8 @@ export type Touched = Readonly<Record<string, { readonly version: number; readon
 export interface TaxRested extends TaxSaid {
   readonly touched: Touched;
 }
+/** Of a record that was begun, or erased. */
+export const nothingSaid: TaxRested = { ...noTaxSaid, touched: {} };
 
 export const saidInTaxRecords = saidIn(
   sealedColumn({ table: 'tax_records', keys: [...byId], ...rest, purpose: () => 'taxes' }),

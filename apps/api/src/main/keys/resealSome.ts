@@ -1,5 +1,5 @@
 import type { Tx } from '../../ports/database.ts';
-import type { RowKey, SealedColumn, SealedValue, SealedValues } from '../../ports/sealedValues.ts';
+import { ERASED, type RowKey, type SealedColumn, type SealedValue, type SealedValues } from '../../ports/sealedValues.ts';
 
 /** A value that could not be opened. */
 export interface Unopened {
@@ -19,7 +19,7 @@ type Read = Pick<Unopened, 'row'> & { readonly value: SealedValue };
 const batch = 100;
 
 /**
- * Seals some values of a company under the key of now that are under others, in the order of their rows.
+ * Seals some values of a company under the key of now that are under others, in the order of their rows. What was erased stays so.
  * @param after the row behind which to begin
  * @returns the last row that was looked at; null: there are no more
  */
@@ -39,7 +39,7 @@ async function underOthers(tx: Tx, { seals, column: { table, keys, keyId, sealed
   const behind = after === null ? '' : `and (${keys.join(', ')}) > (${keys.map((_, index) => `$${index + 3}`).join(', ')})`;
   const found = await tx.rows<Record<string, string | number | Buffer>>(
     `select ${keys.join(', ')}, ${keyId} as held_key, ${sealed} as held_value from ${table}
-     where company_id = $1 and ${keyId} <> $2 ${behind} order by ${keys.join(', ')} limit ${batch}`,
+     where company_id = $1 and ${keyId} not in ($2, '${ERASED}') ${behind} order by ${keys.join(', ')} limit ${batch}`,
     [companyId, seals.keyId, ...(after === null ? [] : keys.map((key) => after[key]))],
   );
   return found.map(({ held_key: heldKey, held_value: heldValue, ...row }) => ({

@@ -65,6 +65,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   remindEnvelopes: 'Reminded signers of several documents',
   cancelEnvelopes: 'Took several documents to be signed back',
   replaceRecipient: 'Put another person in the place of a signer',
+  listRetained: 'Read for how long records of people are kept',
+  setRetention: 'Set for how long records of people are kept',
   listTaxFormTemplates: 'Read the list of tax forms',
   addTaxFormTemplate: 'Added an empty tax form',
   retireTaxFormTemplate: 'Retired an empty tax form',
@@ -430,6 +432,7 @@ const others: Readonly<Record<string, string>> = {
   startWithKey: 'Began to log with another key',
   keyAudit: 'Began to log with another key',
   rotateKeys: 'Sealed values anew under another key',
+  eraseRecords: 'Erased what somebody said of themselves',
   findAuditAltered: 'Found the audit log altered',
   restoreBackup: 'Restored a backup',
 };

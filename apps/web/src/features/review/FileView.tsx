@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isClosed, standsAs } from '@pari/domain/applications';
-import { Banner, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
+import { Banner, EmptyState, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
+import { erasedWords } from '../../shared/dates/erasedWords.ts';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { BankCheck } from './BankCheck.tsx';
 import { Decision } from './Decision.tsx';
@@ -36,8 +37,20 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
   // What came into being since is seen as it is shown first.
   if (module && !seen.parts.has(module.module)) seen = looked(seen, file, module.module);
   if (seen !== before) setSeen(seen);
+  const { applicant, fund, attempt, status, erased_at: erased } = file;
+  if (erased !== null)
+    return (
+      <>
+        <PageHeader title={applicant.display_name} before={back}>
+          <bdi>{fund.name}</bdi>
+          {attempt > 1 && `, attempt ${attempt}`}, {applicationWords[status].toLowerCase()}
+        </PageHeader>
+        <EmptyState title={erasedWords(erased, timeZone)}>
+          What was said in this application is kept no longer: the relationship had ended, and the years were over for which your company keeps it.
+        </EmptyState>
+      </>
+    );
   if (!module) return null;
-  const { applicant, fund, attempt, status } = file;
   const waitsForNobody = isClosed(status) && module.state === 'pending';
   const earlier = file.rounds.filter((round) => round.module === module.module && round.round < module.round);
   const since = earlier.find(({ round }) => round === asked.since)?.round;

@@ -50,7 +50,7 @@ export async function beginRecord(tx: Tx, context: Context, clock: Clock, { key,
   const { vehicle, workflow: workflowKey } = requireKycOpen(held);
   if (isEntity(vehicle) !== (entityName !== null))
     throw new Refusal('not_yet', `This application is made as ${VEHICLE_NAMES[vehicle]}. Change that in eligibility first.`);
-  const own = await recordsOf(tx, company.id, effectiveUser.id);
+  const own = (await recordsOf(tx, company.id, effectiveUser.id)).filter(({ erased_at: erased }) => erased === null);
   const found = own.find((one) => one.investor_type === vehicle && one.workflow_key === workflowKey && one.entity_name === entityName);
   if (!found && own.length >= MOST_RECORDS) throw new Refusal('not_yet', `There are ${MOST_RECORDS} records already: use one of them.`);
   const definition = found ? undefined : await publishedDefinition(tx, company.id, 'kyc_workflow', workflowKey);

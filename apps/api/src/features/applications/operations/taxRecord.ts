@@ -92,7 +92,7 @@ export interface HeldTax {
 /**
  * A record of the person's that nothing else changes until the transaction ends.
  * @param isConfirmed what was submitted is to be changed
- * @throws Refusal `not_found`; `locked` while all that uses it is
+ * @throws Refusal `not_found`; `locked` while all that uses it is, and where it was erased
  */
 export async function heldTax(tx: Tx, context: Context, clock: Clock, id: string, isConfirmed: boolean): Promise<HeldTax> {
   const companyId = context.company.id;
@@ -100,6 +100,7 @@ export async function heldTax(tx: Tx, context: Context, clock: Clock, id: string
   const at = clock.now();
   const whole = await ownTax(tx, { ...context, now: at }, id);
   const uses = await taxUsesOf(tx, companyId, id);
+  if (whole.row.erased_at !== null) throw new Refusal('locked', 'What stood here was erased.');
   if (!mayEditTax(uses)) throw new Refusal('locked', 'What uses this can no longer be changed.');
   return { whole, uses, offered: await formsOffered(tx, companyId, whole, uses), at, ready: () => readyTax(tx, context, whole, isConfirmed, at) };
 }

@@ -28,7 +28,7 @@ export const keepPdf = (files: Files, companyId: string, bytes: Uint8Array): Pro
 export async function recordPdf(tx: Tx, { companyId, sha256, length }: KeptBytes, at: Date): Promise<void> {
   await tx.run(
     `insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, 'application/pdf', $4)
-     on conflict (company_id, sha256) do update set damaged_at = null`,
+     on conflict (company_id, sha256) do update set damaged_at = null, erased_at = null`,
     [companyId, sha256, length, at],
   );
   await tx.run(`update files set state = 'accepted', checked_at = $3 where company_id = $1 and sha256 = $2 and state = 'checking' and created_at = $3`, [

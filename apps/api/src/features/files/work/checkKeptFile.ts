@@ -6,7 +6,7 @@ import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.t
  * @throws JobFailure, at once, where the bytes are gone or damaged: administrators find it under what gave up, and try again once they are back
  */
 export async function checkKeptFile(sha256: string, { companyId, inCompany }: JobRun, { files, scan, clock }: JobServices): Promise<void> {
-  const row = await inCompany((tx) => tx.first('select length from files where company_id = $1 and sha256 = $2', [companyId, sha256]));
+  const row = await inCompany((tx) => tx.first('select length from files where company_id = $1 and sha256 = $2 and erased_at is null', [companyId, sha256]));
   if (!row) return;
   const kept: KeptBytes = { companyId, sha256, length: row.length };
   let found: string | null;

@@ -5,7 +5,7 @@ import { unnamedFor } from '../unnamedFor.ts';
 const portion = 500;
 
 /**
- * Removes bytes that no row names: of calls that failed, dry runs, and processes that were killed.
+ * Removes bytes that no row names: of calls that failed, dry runs, and processes that were killed; and those of files that were erased.
  * @returns how many files it removed
  */
 export async function sweepFiles({ database, files, clock }: JobServices): Promise<number> {
@@ -13,10 +13,10 @@ export async function sweepFiles({ database, files, clock }: JobServices): Promi
   let removed = 0;
   const sweep = async (old: readonly FileKey[]) => {
     const named = await database.asSystem((tx) =>
-      tx.rows('select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256)', [
-        old.map(({ companyId }) => companyId),
-        old.map(({ sha256 }) => sha256),
-      ]),
+      tx.rows(
+        'select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256) where erased_at is null',
+        [old.map(({ companyId }) => companyId), old.map(({ sha256 }) => sha256)],
+      ),
     );
     const rows = new Set(named.map(({ company_id, sha256 }) => `${company_id} ${sha256}`));
     for (const key of old) if (!rows.has(`${key.companyId} ${key.sha256}`) && (await files.removePutBefore(key, before))) removed += 1;

@@ -24,7 +24,9 @@ interface Created {
  */
 export async function createRecord(tx: Tx, { companyId, userId, investorType, entityName, workflow, at }: Created): Promise<string> {
   const id = randomUUID();
-  const earlier = (await recordsOf(tx, companyId, userId)).findLast((one) => one.investor_type === investorType && one.entity_name === entityName);
+  const earlier = (await recordsOf(tx, companyId, userId)).findLast(
+    (one) => one.erased_at === null && one.investor_type === investorType && one.entity_name === entityName,
+  );
   const { keyId, sealed } = saidOfRecords.seal(tx, { company_id: companyId, id }, { ...noRecordWords, entity_name: entityName, named_at: at.toISOString() });
   await tx.run(
     `insert into kyc_records (company_id, id, user_id, investor_type, workflow_key, workflow_version, created_at, changed_at, key_id, sealed)

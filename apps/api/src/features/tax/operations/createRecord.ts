@@ -1,9 +1,8 @@
 import type { Vehicle } from '@pari/domain/applications';
-import { noTaxSaid } from '@pari/domain/tax/record';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../ports/database.ts';
 import { taxRecordFor } from '../queries.ts';
-import { saidInTaxRecords } from '../sealing.ts';
+import { nothingSaid, saidInTaxRecords } from '../sealing.ts';
 
 interface Of {
   readonly companyId: string;
@@ -19,7 +18,7 @@ export async function taxRecordBegun(tx: Tx, { companyId, userId, vehicle, entit
   const found = await taxRecordFor(tx, companyId, userId, vehicle, entity);
   if (found) return found.id;
   const id = randomUUID();
-  const { keyId, sealed } = saidInTaxRecords.seal(tx, { company_id: companyId, id }, { ...noTaxSaid, touched: {} });
+  const { keyId, sealed } = saidInTaxRecords.seal(tx, { company_id: companyId, id }, nothingSaid);
   await tx.run(
     'insert into tax_records (company_id, id, user_id, investor_type, kyc_record_id, created_at, changed_at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $6, $7, $8)',
     [companyId, id, userId, vehicle, entity, at, keyId, sealed],

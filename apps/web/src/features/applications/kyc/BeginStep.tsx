@@ -28,7 +28,7 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
   };
   const alone = useFormChange('createKycRecord', { onDone: done });
   const entity = useFormChange('createKycEntityRecord', { onDone: done });
-  const own = (records.data?.results ?? []).filter(({ kyc_investor_type: type }) => type === vehicle);
+  const own = (records.data?.results ?? []).filter(({ kyc_investor_type: type, erased_at: erased }) => type === vehicle && erased === null);
   const isOfEntity = isEntity(vehicle);
   const refusal = isOfEntity ? entity.refusal : alone.refusal;
   const isPending = alone.isPending || entity.isPending;

@@ -34,6 +34,7 @@ const record: TaxRecord = {
   kyc_investor_type_name: 'Individual',
   created_at: '2026-11-20T10:00:00Z',
   changed_at: '2026-11-20T10:00:00Z',
+  erased_at: null,
   used_in: [],
   documents: [],
   details: {

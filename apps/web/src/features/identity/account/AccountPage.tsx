@@ -31,7 +31,7 @@ export function AccountPage() {
       {user.abilities.act && isOn('show_coinvest_home_page') && (
         <>
           <KycRecords user={user} />
-          <TaxRecords />
+          <TaxRecords user={user} />
         </>
       )}
       <Delegates user={user} />

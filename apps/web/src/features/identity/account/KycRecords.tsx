@@ -7,6 +7,7 @@ import { useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { erasedWords } from '../../../shared/dates/erasedWords.ts';
 import { Line } from './Relations.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -35,18 +36,22 @@ export function KycRecords({ user: { company } }: { readonly user: UserInfo }) {
           <Line
             key={record.id}
             title={record.name}
-            badge={<Badge tone={states[record.status].tone}>{states[record.status].text}</Badge>}
+            badge={record.erased_at === null && <Badge tone={states[record.status].tone}>{states[record.status].text}</Badge>}
             actions={
-              <RoutedLinkButton to="/{-$company}/investor/account/kyc/$record" params={{ company: slug, record: record.id }} size="small">
-                Open<VisuallyHidden> {record.name}</VisuallyHidden>
-              </RoutedLinkButton>
+              record.erased_at === null && (
+                <RoutedLinkButton to="/{-$company}/investor/account/kyc/$record" params={{ company: slug, record: record.id }} size="small">
+                  Open<VisuallyHidden> {record.name}</VisuallyHidden>
+                </RoutedLinkButton>
+              )
             }
           >
-            {record.kyc_investor_type_name}. {usedWords(record)}
+            {record.kyc_investor_type_name}. {record.erased_at === null && usedWords(record)}
             <br />
-            {record.valid_until === null
-              ? `Changed ${formatDate(civilDateIn(new Date(record.changed_at), company.time_zone))}`
-              : `Valid until ${shownDay(record.valid_until)}`}
+            {record.erased_at !== null
+              ? erasedWords(record.erased_at, company.time_zone)
+              : record.valid_until === null
+                ? `Changed ${formatDate(civilDateIn(new Date(record.changed_at), company.time_zone))}`
+                : `Valid until ${shownDay(record.valid_until)}`}
           </Line>
         ))}
       </ul>

@@ -2,9 +2,11 @@ import { createLink, useParams } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
 import { LinkButton, Section, VisuallyHidden } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
+import type { UserInfo } from '../../../client/user.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { usedWords } from './KycRecords.tsx';
+import { erasedWords } from '../../../shared/dates/erasedWords.ts';
 import { Line } from './Relations.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -12,7 +14,13 @@ const RoutedLinkButton = createLink(LinkButton);
 type Row = CallOutput<'listTaxRecords'>['results'][number];
 
 /** What the person said of their taxes, for themselves and for each entity: held once, for all applications. */
-export function TaxRecords() {
+export function TaxRecords({
+  user: {
+    company: { time_zone: timeZone },
+  },
+}: {
+  readonly user: UserInfo;
+}) {
   const { company } = useParams({ strict: false });
   const asked = useCall('listTaxRecords', {}, { isToldInPlace: true });
   const records = asked.data?.results;
@@ -27,12 +35,14 @@ export function TaxRecords() {
             key={record.id}
             title={record.name}
             actions={
-              <RoutedLinkButton to="/{-$company}/investor/account/tax/$record" params={{ company, record: record.id }} size="small">
-                Open<VisuallyHidden> the taxes of {record.name}</VisuallyHidden>
-              </RoutedLinkButton>
+              record.erased_at === null && (
+                <RoutedLinkButton to="/{-$company}/investor/account/tax/$record" params={{ company, record: record.id }} size="small">
+                  Open<VisuallyHidden> the taxes of {record.name}</VisuallyHidden>
+                </RoutedLinkButton>
+              )
             }
           >
-            {record.kyc_investor_type_name}. {usedWords(record)}
+            {record.kyc_investor_type_name}. {record.erased_at === null ? usedWords(record) : erasedWords(record.erased_at, timeZone)}
             {formsHeld(record).map((line) => (
               <div key={line}>{line}</div>
             ))}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../ports/database.ts';
+
+/** Files that records, applications and tax forms name of which a condition on their `erased_at` holds. */
+const namedBy = (holds: (of: string) => string) => `
+  select p.sha256 from kyc_uploads p join kyc_records r on r.company_id = p.company_id and r.id = p.record_id where p.company_id = $1 and ${holds('r.erased_at')}
+  union select p.sha256 from application_uploads p join applications a on a.company_id = p.company_id and a.id = p.application_id where p.company_id = $1 and ${holds('a.erased_at')}
+  union select d.sha256 from tax_documents d join tax_records r on r.company_id = d.company_id and r.id = d.record_id where d.company_id = $1 and ${holds('r.erased_at')}
+  union select n.sha256 from tax_documents d join tax_records r on r.company_id = d.company_id and r.id = d.record_id
+    join envelopes e on e.company_id = d.company_id and e.id = d.envelope_id
+    cross join lateral (values (e.sha256), (e.source_sha256), (e.sealed_sha256), (e.certificate_sha256), (e.evidence_sha256)) n (sha256)
+    where d.company_id = $1 and ${holds('r.erased_at')}`;
+
+/** What else names files. */
+const elsewhere = `
+  select v.sha256 from document_versions v where v.company_id = $1
+  union select v.sha256 from carry_document_versions v where v.company_id = $1
+  union select t.sha256 from tax_form_templates t where t.company_id = $1
+  union select n.sha256 from envelopes e cross join lateral (values (e.sha256), (e.source_sha256), (e.sealed_sha256), (e.certificate_sha256), (e.evidence_sha256)) n (sha256)
+    where e.company_id = $1 and not exists (select from tax_documents d where d.company_id = e.company_id and d.envelope_id = e.id)`;
+
+/**
+ * Erases the files of what was erased at a moment, but for those that something else names, too: they wait for it. Their bytes are swept.
+ * @returns how many were erased
+ */
+export const eraseFiles = (tx: Tx, companyId: string, at: Date): Promise<number> =>
+  tx.run(
+    `update files f set erased_at = $2 where f.company_id = $1 and f.erased_at is null and f.sha256 in (${namedBy((of) => `${of} = $2`)})
+       and f.sha256 not in (select o.sha256 from (${namedBy((of) => `${of} is null`)} union ${elsewhere}) o where o.sha256 is not null)`,
+    [companyId, at],
+  );

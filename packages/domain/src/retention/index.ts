@@ -1,0 +1,2 @@
+export { isDue, MOST_YEARS, retentionOf } from './retention.ts';
+export type { Held, Retention, RetentionFacts } from './retention.ts';
