@@ -4,15 +4,15 @@ import { looksRight } from './support/taxPage.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const applicant = 'Theo Marchetti';
-const answers = (page: Page) => page.getByRole('list', { name: 'Answers, Tax forms' });
+const answers = (page: Page) => page.getByRole('list', { name: 'Answers, Tax details' });
 
 /** The applicant's file, at what they say of their taxes. */
 async function open(page: Page): Promise<void> {
   await page.goto('/investor/review?module=3');
   await page.getByRole('link', { name: applicant }).first().press('Enter');
   await page
-    .getByRole('radio', { name: 'Tax forms' })
-    .or(page.getByRole('button', { name: 'Tax forms' }))
+    .getByRole('radio', { name: 'Tax details' })
+    .or(page.getByRole('button', { name: 'Tax details' }))
     .first()
     .press('Space');
   await expect(answers(page)).toBeVisible();
