@@ -78,9 +78,9 @@ export default function BankWay({ application, detail }: BankWayProps) {
             asked={asked}
             onDone={({ next }) => {
               const onward = onwardFrom('bank_details', company, fund.external_id, next);
-              if (toDocuments.test(onward)) return void navigate({ href: onward, ignoreBlocker: true });
               setChanging(false);
-              setCommitted(committed + 1);
+              if (toDocuments.test(onward)) void navigate({ href: onward, ignoreBlocker: true });
+              else setCommitted(committed + 1);
             }}
           />
         ) : (
