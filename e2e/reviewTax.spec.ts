@@ -33,11 +33,12 @@ test('a reviewer looks at taxes, masked, opens a signed form and approves; someb
   await expect(answers(page).getByText('•••• 8.97')).toBeVisible();
   await expect(answers(page).getByText('756.1234')).toHaveCount(0);
   await looksRight(page, 'what was said of taxes');
-  await answers(page)
-    .getByRole('button', { name: /W-8BEN: Form/ })
-    .press('Enter');
-  await expect(page.getByRole('dialog', { name: /W-8BEN/ })).toBeVisible();
+  await expect(answers(page).getByText(/^Signed .*, valid until 31 Dec /)).toBeVisible();
+  await answers(page).getByRole('button', { name: 'W-8BEN.pdf', exact: true }).press('Enter');
+  const shown = page.getByRole('dialog', { name: /W-8BEN/ });
+  await expect(shown).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(page.getByText('Internal tax: waits for a second reviewer')).toBeVisible();
