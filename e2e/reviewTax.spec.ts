@@ -4,15 +4,15 @@ import { looksRight } from './support/taxPage.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const applicant = 'Theo Marchetti';
-const answers = (page: Page) => page.getByRole('list', { name: 'Answers, Tax forms' });
+const answers = (page: Page) => page.getByRole('list', { name: 'Answers, Tax details' });
 
 /** The applicant's file, at what they say of their taxes. */
 async function open(page: Page): Promise<void> {
   await page.goto('/investor/review?module=3');
   await page.getByRole('link', { name: applicant }).first().press('Enter');
   await page
-    .getByRole('radio', { name: 'Tax forms' })
-    .or(page.getByRole('button', { name: 'Tax forms' }))
+    .getByRole('radio', { name: 'Tax details' })
+    .or(page.getByRole('button', { name: 'Tax details' }))
     .first()
     .press('Space');
   await expect(answers(page)).toBeVisible();
@@ -30,14 +30,15 @@ test.afterEach(({ product }) => product.forgetApplications());
 test('a reviewer looks at taxes, masked, opens a signed form and approves; somebody else signs off once more', async ({ page, product }) => {
   test.slow();
   await open(page);
-  await expect(answers(page).getByText('•••• 97')).toBeVisible();
+  await expect(answers(page).getByText('•••• 8.97')).toBeVisible();
   await expect(answers(page).getByText('756.1234')).toHaveCount(0);
   await looksRight(page, 'what was said of taxes');
-  await answers(page)
-    .getByRole('button', { name: /W-8BEN: Form/ })
-    .press('Enter');
-  await expect(page.getByRole('dialog', { name: /W-8BEN/ })).toBeVisible();
+  await expect(answers(page).getByText(/^Signed .*, valid until 31 Dec /)).toBeVisible();
+  await answers(page).getByRole('button', { name: 'W-8BEN.pdf', exact: true }).press('Enter');
+  const shown = page.getByRole('dialog', { name: /W-8BEN/ });
+  await expect(shown).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(page.getByText('Internal tax: waits for a second reviewer')).toBeVisible();

@@ -3,7 +3,8 @@ import { callsAs } from '../support/calls.ts';
 import { askedOfApplicants } from '../support/definitions.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
-import { prepared, sayTaxes, swiss } from '../support/tax.ts';
+import { applyProven } from '../support/proving.ts';
+import { prepared, sayTaxes, swiss, swissTrust } from '../support/tax.ts';
 import { expect, type Page } from '../support/test.ts';
 import type { PrepareStory } from './prepare.ts';
 
@@ -40,6 +41,19 @@ async function withForms(page: Page, product: Product, record: string): Promise<
   await page.reload();
 }
 
+/** The taxes of a trust whose W-8IMY is uploaded. */
+const trust =
+  (query: string): PrepareStory =>
+  async (page, product) => {
+    await signIn(page, people.newcomer);
+    await product.forgetApplications();
+    await applyProven(product.address, 'TRUST', { tax_forms: ['W-9', 'W-8BEN-E', 'W-8IMY', 'CRS-E'], skip_tax: false });
+    await sayTaxes(product.address, people.newcomer, shortFund, ...swissTrust);
+    await page.goto(`${address}${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+
 const countries = { details: { countries: ['CH', 'DE'] } };
 
 /** Somebody says what taxes they pay, step by step. */
@@ -56,6 +70,9 @@ export const taxStates: Readonly<Record<string, PrepareStory>> = {
     await sayTaxes(product.address, people.newcomer, shortFund, { holder: { street: 'Paradeplatz 8' } });
     await page.reload();
   }),
+  'tax-trust-government': trust('?step=3'),
+  'tax-trust-self': trust('?step=4'),
+  'tax-trust-documents': trust('?step=5'),
   'tax-overview': standing(swiss, '', withForms, `/investor/funds/${shortFund}/application`),
   'tax-account': standing(swiss, '', undefined, '/investor/account'),
 };

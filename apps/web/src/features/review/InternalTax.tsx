@@ -20,7 +20,7 @@ export function InternalTax({ application, round, internal: { task, approved, ab
   const approval = useFormChange('approveInternalTax', { onDone: refreshReview, onFailed: refreshReview });
   return (
     <>
-      <div className="app-review-masked">
+      <div className="app-review-check">
         <StatusMark tone={approved ? 'positive' : 'info'}>{approved ? `${name}: approved` : `${name}: waits for a second reviewer`}</StatusMark>
         {approved && (
           <span className="app-note">

@@ -50,6 +50,12 @@ function wordsOfHolder(field: HolderField, value: string): string {
   return COUNTRIES.includes(field) ? countryName(value) : value;
 }
 
+/** When a form was signed, and how long it holds. */
+function wordsOfSigning({ signed_on: signed, valid_until: until }: TaxRoundDocument): string[] {
+  if (signed === null || !isCivilDate(signed)) return [];
+  return [`Signed ${formatDate(signed)}${until !== null && isCivilDate(until) ? `, valid until ${formatDate(until)}` : ''}`];
+}
+
 /** The own questions of a form that were asked, with what was answered. */
 function answersIn({ said, investor_type: investorType }: TaxRound, code: TaxFormCode, revision: string | null): (readonly [Question, AnswerValue])[] {
   if (!isFillable(code) || revision === null) return [];
@@ -104,7 +110,7 @@ export function saidOfTax(round: TaxRound): Said[] {
     one('tax_year_end', 'End of the tax year', year === '' ? [] : [year], details.tax_year_end),
     ...(details.us_explanation === '' ? [] : [one('us_explanation', 'Why they are no US person', [details.us_explanation], details.us_explanation)]),
     ...forms.flatMap(({ code, revision }) => [
-      one(code, code, [], revision, {
+      one(code, code, revision === null ? [] : documents.filter(({ form }) => form === code).flatMap(wordsOfSigning), revision, {
         documents: documents.filter(({ form }) => form === code).map((document) => ({ ...document, name: `${code}: ${PART_NAMES[document.part]}` })),
       }),
       ...answersIn(round, code, revision).map(([question, value]) =>

@@ -78,11 +78,9 @@ export default function BankWay({ application, detail }: BankWayProps) {
             asked={asked}
             onDone={({ next }) => {
               const onward = onwardFrom('bank_details', company, fund.external_id, next);
+              setChanging(false);
               if (toDocuments.test(onward)) void navigate({ href: onward, ignoreBlocker: true });
-              else {
-                setChanging(false);
-                setCommitted(committed + 1);
-              }
+              else setCommitted(committed + 1);
             }}
           />
         ) : (

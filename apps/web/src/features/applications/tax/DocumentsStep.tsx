@@ -41,7 +41,11 @@ export function DocumentsStep({ way, files, preparing, isReturning, onBack }: Do
         <h2 id="tax-step" tabIndex={-1} className="app-way-title">
           Documents
         </h2>
-        {!isDone && <p className="app-note">Look through each form, and sign it.</p>}
+        {!isDone && (
+          <p className="app-note">
+            {forms.some(({ is_uploaded: is }) => is) ? 'Look through each form, and sign it or upload it signed.' : 'Look through each form, and sign it.'}
+          </p>
+        )}
       </div>
       {isDone && (
         <Banner tone="positive" title="Your tax forms are submitted">

@@ -30,7 +30,7 @@ export function UploadedForm({ way: { record, isReadOnly }, form, files }: Uploa
   const [shown, setShown] = useState<TaxDocument>();
   const living = livingOf(record, form);
   return (
-    <li className="app-kyc-question">
+    <li className="app-tax-uploads">
       <h3 className="app-answer-title">{formWords(form.name).short}</h3>
       {parts.map(({ part, label, description, isRequired }) => {
         const place = { form: form.form_id, part };
