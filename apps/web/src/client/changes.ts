@@ -13,7 +13,7 @@ interface ChangeOptions<Id extends EndpointId> {
   /** Each waits for the one before, so that the last one made is the last one stored. */
   readonly isInTurn?: boolean;
   /** What follows each success, also where what asked for it stands there no more; `onSuccess` of `mutate` is not called then. */
-  readonly onDone?: (answer: CallOutput<Id>) => void;
+  readonly onDone?: (answer: CallOutput<Id>, input: CallInput<Id>) => void;
   /** What follows each failure; `onError` of `mutate` is called for the last change alone, where several are under way. */
   readonly onFailed?: (input: CallInput<Id>, error: Error) => void;
 }
