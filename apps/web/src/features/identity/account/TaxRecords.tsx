@@ -2,9 +2,9 @@ import { createLink, useParams } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
 import { LinkButton, Section, VisuallyHidden } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
+import { usedWords } from '../../../shared/applications/usedWords.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
-import { usedWords } from './KycRecords.tsx';
 import { Line } from './Relations.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
