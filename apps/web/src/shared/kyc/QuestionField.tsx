@@ -29,6 +29,9 @@ export const questionFieldId = (question: string): string => `kyc-${question}`;
 /** A company may be old: what else a date must be is for its question to say. */
 const earliest = '1000-01-01';
 
+/** Empties a list that may be left out; ids of options hold no colon. */
+const noAnswer = { value: ':none', label: 'No answer' };
+
 /** More options are chosen from a list. */
 const mostInSight = 7;
 
@@ -49,13 +52,10 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
   if (type === 'radio-select' || (type === 'custom-select' && data.is_multiple !== true))
     return (
       <Select
-        id={texts.id}
-        label={label}
-        description={description}
-        error={error}
-        options={options}
+        {...texts}
+        options={required || textOf(value) === '' ? options : [noAnswer, ...options]}
         value={textOf(value) === '' ? null : textOf(value)}
-        onChange={onChange}
+        onChange={(chosen) => onChange(chosen === noAnswer.value ? '' : chosen)}
         isDisabled={isFixed}
       />
     );
