@@ -82,6 +82,11 @@ test('an applicant says where they are paid: the form of the country, kept as it
   await page.goto(`/investor/funds/${shortFund}/application`);
   // Folded on a phone.
   await expect(page.locator('#bank').getByText('•••• 3000')).toHaveCount(1);
+  await page.goto('/investor/account');
+  const held = page.locator('section#bank');
+  await expect(held).toContainText('To be verified');
+  await expect(held).toContainText('IBAN: •••• 3000');
+  await looksRight(page, 'bank details in the account');
 });
 
 test('what was changed in another window too waits for a choice', async ({ page, product }) => {
