@@ -82,6 +82,11 @@ test('an applicant says where they are paid: the form of the country, kept as it
   await page.goto(`/investor/funds/${shortFund}/application`);
   // Folded on a phone.
   await expect(page.locator('#bank').getByText('•••• 3000')).toHaveCount(1);
+  await page.goto('/investor/account');
+  const held = page.locator('section#bank');
+  await expect(held).toContainText('To be verified');
+  await expect(held).toContainText('IBAN: •••• 3000');
+  await looksRight(page, 'bank details in the account');
 });
 
 test('what was changed in another window too waits for a choice', async ({ page, product }) => {
@@ -104,6 +109,18 @@ test('what was changed in another window too waits for a choice', async ({ page,
   await expect(field(page, 'City')).toHaveValue('Bonn');
   await saved(page);
   await expect(page.getByText('•••• 3000')).toBeVisible();
+
+  // A number that was typed here, and replaced there, is in sight no more: nobody submits another account than the one they see.
+  await act(page, page.getByRole('button', { name: 'Change IBAN' }));
+  await field(page, 'IBAN').fill('DE75 5121 0800 1245 1261 99');
+  await saved(page);
+  await field(other, 'IBAN').fill('DE02 1203 0000 0000 2020 51');
+  await act(other, button(other, 'Keep mine'));
+  await saved(other);
+  await field(page, 'Bank').fill('Musterbank');
+  await saved(page);
+  await expect(page.getByText('•••• 2051')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'IBAN' })).toHaveCount(0);
 });
 
 /** Fills the form of a country. */

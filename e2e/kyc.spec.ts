@@ -39,6 +39,15 @@ async function day(page: Page, label: string, [year, month, date]: readonly [str
   await group(page, label).getByLabel('Year').fill(year);
 }
 
+/** A day that is chosen in a calendar, or typed there. */
+async function choosesDay(page: Page, label: string, day: string): Promise<void> {
+  await act(page, page.getByRole('button', { name: new RegExp(`^${label}`) }));
+  const calendar = page.getByRole('dialog', { name: label });
+  await calendar.getByLabel('Date', { exact: true }).fill(day);
+  await act(page, calendar.getByRole('button', { name: 'Apply' }));
+  await expect(calendar).toBeHidden();
+}
+
 async function select(page: Page, label: string, option: string): Promise<void> {
   await act(page, page.getByRole('button', { name: label }));
   await act(page, page.getByRole('option', { name: option, exact: true }));
@@ -70,7 +79,7 @@ async function sayWhere(page: Page): Promise<void> {
   await field(page, 'Street and number').fill('12 Beacon Street');
   await field(page, 'City').fill('Boston');
   await chooseFound(page, 'Country', 'United States');
-  await day(page, 'You have lived there since', ['2015', '9', '1']);
+  await choosesDay(page, 'You have lived there since', '2015-09-01');
   await upload(page, 'Proof of address', 'bill.pdf');
   await next(page);
   await comesTo(page, 'Passport');
@@ -79,7 +88,7 @@ async function sayWhere(page: Page): Promise<void> {
 async function sayPassport(page: Page, label: string, file: string): Promise<void> {
   await field(page, `${label} number`).fill('C01X00T47');
   await chooseFound(page, 'Country that issued it', 'United States');
-  await day(page, `${label} expiry`, ['2034', '1', '31']);
+  await choosesDay(page, `${label} expiry`, '2034-01-31');
   await upload(page, `Copy of the ${label.toLowerCase()}`, file);
 }
 
@@ -117,11 +126,11 @@ test('an individual proves who they are, with a second passport, masked, resumed
   // An expired passport is told of; a second one is asked for once there is one.
   await expect(page.getByRole('navigation', { name: 'Steps' })).not.toContainText('Second passport');
   await sayPassport(page, 'Passport', 'passport.pdf');
-  await day(page, 'Passport expiry', ['2020', '1', '31']);
+  await choosesDay(page, 'Passport expiry', '2020-01-31');
   await choose(page, 'Do you hold a second passport?', 'Yes');
   await next(page);
   await expect(page.getByText(/^We're sorry, but this Passport has expired/).first()).toBeVisible();
-  await day(page, 'Passport expiry', ['2034', '1', '31']);
+  await choosesDay(page, 'Passport expiry', '2034-01-31');
   await saved(page);
   await next(page);
   await comesTo(page, 'Second passport');
@@ -258,7 +267,7 @@ test('a trust names who controls it: each is asked about, and together they own 
   await next(page);
   await comesTo(page, 'Evidence');
   await field(page, 'Passport number').fill('A1234567');
-  await day(page, 'Passport expiry', ['2034', '1', '31']);
+  await choosesDay(page, 'Passport expiry', '2034-01-31');
   await upload(page, 'Copy of the passport', 'ada.pdf');
   await field(page, 'Street and number').fill('1 Main Street');
   await field(page, 'City').fill('Boston');
@@ -300,6 +309,8 @@ test('a trust names who controls it: each is asked about, and together they own 
   const removal = page.getByRole('alertdialog', { name: 'Remove Ben Marchetti?' });
   await act(page, removal.getByRole('button', { name: 'Remove' }));
   await expect(row('Ben Marchetti')).toHaveCount(0);
+  await expect(page.getByText('Ben Marchetti was removed.')).toBeVisible();
+  await expect(heading(page, 'Participants')).toBeFocused();
   await next(page);
   await comesTo(page, 'Check your answers');
 });
@@ -375,4 +386,13 @@ test('what reviewers ask stands at the question that it is about; two tabs lose 
   await looksRight(page, 'two answers');
   await act(page, button(page, 'Take this one'));
   await expect(field(page, 'City')).toHaveValue('Salem');
+
+  // What is typed while a reviewer closes it is still there to be read.
+  await product.review(people.newcomer, 'TARN-IND', { status: 6, reason: 'The fund is full.' });
+  await field(page, 'City').fill('Lynn');
+  await expect(page.getByText('The application can no longer be changed')).toBeVisible();
+  await expect(page.getByText('Lynn', { exact: true })).toBeVisible();
+  await looksRight(page, 'closed while typing');
+  await act(page, button(page, 'Go to My Application'));
+  await expect(page.getByText('This application was declined')).toBeVisible();
 });

@@ -33,6 +33,7 @@ export { ComboBox } from './fields/ComboBox.tsx';
 export type { ComboOption } from './fields/comboTypes.ts';
 export { ErrorSummary, type FormProblem } from './fields/ErrorSummary.tsx';
 export { FileDrop } from './fields/FileDrop.tsx';
+export { fileProblem } from './fields/fileChecks.ts';
 export { englishFileDrop as fileDropWords } from './fields/fileDropWords.ts';
 export type { DroppedFile } from './fields/droppedFile.ts';
 export { FilterBar } from './fields/FilterBar.tsx';

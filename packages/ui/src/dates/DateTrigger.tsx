@@ -1,4 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { describe } from '../fields/Field.tsx';
+import { FieldError } from '../fields/FieldError.tsx';
 import { lazyPart } from '../feedback/lazyPart.tsx';
 import { classNames } from '../basics/classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -19,11 +21,13 @@ interface DateTriggerProps extends DateFieldBase {
 
 /** The field as it stands in the page: a button that shows what is chosen and opens the calendar. */
 export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTriggerProps) {
-  const { label, isLabelHidden = false, clearLabel, placeholder = 'Any date', isDisabled = false } = base;
+  const { label, isLabelHidden = false, description, error, isOptional = false, clearLabel, placeholder = 'Any date', isDisabled = false } = base;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
+  const ownId = useId();
+  const id = base.id ?? `${ownId}-button`;
   const problem = range === null ? undefined : base.problemOf?.(range);
+  const { 'aria-describedby': described } = describe(id, { description, error }, problem === undefined ? undefined : `${id}-problem`);
   const preload = (): void => void load();
   // The cross goes with the value; the focus stays with the field.
   const clear = (): void => {
@@ -32,20 +36,27 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
   };
   return (
     <div className="ui-field ui-date">
-      <span id={id} className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>
+      <span id={ownId} className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>
         {label}
+        {isOptional && <span className="ui-field-optional"> (optional)</span>}
       </span>
+      {description !== undefined && (
+        <p className="ui-field-help" id={`${id}-help`}>
+          {description}
+        </p>
+      )}
       <span className="ui-date-control">
         <button
           ref={button}
           type="button"
-          id={`${id}-button`}
+          id={id}
           className={classNames('ui-input', 'ui-date-button', text === null && 'ui-date-none')}
-          aria-labelledby={`${id} ${id}-button`}
+          aria-labelledby={`${ownId} ${id}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           disabled={isDisabled}
-          {...(problem !== undefined && { 'aria-describedby': `${id}-problem`, 'data-invalid': true })}
+          aria-describedby={described}
+          data-invalid={problem !== undefined || (error !== undefined && error !== '') || undefined}
           onPointerEnter={preload}
           onFocus={preload}
           onClick={() => setOpen(true)}
@@ -60,6 +71,7 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
         )}
       </span>
       {problem !== undefined && <DateProblem id={`${id}-problem`}>{`${problem} ${base.texts?.notApplied ?? defaultDateTexts.notApplied}`}</DateProblem>}
+      <FieldError id={id}>{error}</FieldError>
       {isOpen && (
         <DatePopover
           onGiveUp={() => setOpen(false)}

@@ -39,8 +39,15 @@ export const defaultDateTexts: DateTexts = {
 
 /** What DateField and DateRangeField share. Dates are `YYYY-MM-DD`. */
 export interface DateFieldBase {
+  /** Where problems lead. */
+  readonly id?: string | undefined;
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
+  /** Help that stays in sight. */
+  readonly description?: string | undefined;
+  /** What is wrong and how to put it right. */
+  readonly error?: string | undefined;
+  readonly isOptional?: boolean | undefined;
   /** First and last day that may be chosen. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;

@@ -18,6 +18,8 @@ export interface SelectProps<Value extends string> {
   readonly placeholder?: string | undefined;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
+  readonly isOptional?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly size?: 'medium' | 'small' | undefined;
   /** For native form submission. */
@@ -35,6 +37,8 @@ export function Select<Value extends string>({
   placeholder = 'Choose',
   description,
   error,
+  isOptional = false,
+  isRequired = false,
   isDisabled = false,
   size = 'medium',
   name,
@@ -51,10 +55,15 @@ export function Select<Value extends string>({
       onChange={choose}
       placeholder={placeholder}
       isDisabled={isDisabled}
+      isRequired={isRequired}
+      validationBehavior="aria"
       isInvalid={Boolean(error)}
       {...(name !== undefined && { name })}
     >
-      <Label className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>{label}</Label>
+      <Label className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>
+        {label}
+        {isOptional && <span className="ui-field-optional"> (optional)</span>}
+      </Label>
       <Button className={classNames('ui-input', 'ui-select-button', size === 'small' && 'ui-select-small')}>
         <SelectValue className="ui-select-value">
           {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}

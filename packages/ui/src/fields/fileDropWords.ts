@@ -14,6 +14,16 @@ export interface FileDropWords {
   readonly problem: (problem: FileProblem, file: { readonly name: string; readonly size: number }, kinds: string, rules: FileRules) => string;
 }
 
+/** Kinds that people have and that can be made into one that is taken. */
+const otherwise = [
+  { endings: /\.hei[cf]$/i, takes: 'image/jpeg', what: 'a picture in the format HEIC: save it as JPEG' },
+  {
+    endings: /\.doc$/i,
+    takes: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    what: 'in an old format of Office: save it as DOCX or PDF',
+  },
+] as const;
+
 export const englishFileDrop: FileDropWords = {
   choose: (isMultiple) => (isMultiple ? 'Choose files' : 'Choose a file'),
   drop: 'or drop or paste here',
@@ -29,7 +39,9 @@ export const englishFileDrop: FileDropWords = {
   cancel: (name) => `Stop uploading ${name}`,
   remove: (name) => `Remove ${name}`,
   retry: (name) => `Try ${name} again`,
-  problem: (problem, { name, size }, kinds, { mostBytes }) => {
+  problem: (problem, { name, size }, kinds, { accept, mostBytes }) => {
+    const better = problem === 'type' && otherwise.find(({ endings, takes }) => endings.test(name) && accept.includes(takes));
+    if (better) return `${name} is ${better.what}, and send that.`;
     if (problem === 'type') return `${name} is of another kind: only ${kinds} can be uploaded here.`;
     if (problem === 'empty') return `${name} is empty.`;
     if (problem === 'several') return 'Only one file can be uploaded here.';

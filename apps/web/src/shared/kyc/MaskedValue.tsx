@@ -13,8 +13,10 @@ type MaskedValueProps = {
   readonly masked: string;
 } & { readonly [Id in Revealing]: { readonly endpoint: Id; readonly input: CallInput<Id> } }[Revealing];
 
-/** Something sensitive of one's own: its last signs, until all of it is asked for. */
-export function MaskedValue({ endpoint, input, label, masked }: MaskedValueProps) {
+/** Something sensitive of one's own: its last signs, until all of it is asked for; what was shown goes once something else stands. */
+export const MaskedValue = (props: MaskedValueProps) => <Shown key={props.masked} {...props} />;
+
+function Shown({ endpoint, input, label, masked }: MaskedValueProps) {
   const [whole, setWhole] = useState<string>();
   const reveal = useChange<Revealing>(endpoint, { onDone: ({ value }) => setWhole(value) });
   return (

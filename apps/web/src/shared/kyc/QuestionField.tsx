@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { isCivilDate } from '@pari/domain/dates';
 import { DEFAULT_MAX_LENGTH, takesAnswers, type AnswerValue, type Question } from '@pari/domain/kyc';
-import { AmountField, Checkbox, CheckboxGroup, MemorableDateField, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
+import { AmountField, Checkbox, CheckboxGroup, DateField, MemorableDateField, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
+import { useUserInfo } from '../../client/user.ts';
 import { CountryField } from '../countries/CountryField.tsx';
-import { shownDay } from '../dates/shownDay.ts';
+import { shownDay, writtenDay } from '../dates/shownDay.ts';
+import { useToday } from '../dates/useToday.ts';
 
 export interface QuestionFieldProps {
   readonly question: Question;
@@ -29,6 +32,12 @@ export const questionFieldId = (question: string): string => `kyc-${question}`;
 /** A company may be old: what else a date must be is for its question to say. */
 const earliest = '1000-01-01';
 
+/** Empties a list that may be left out; ids of options hold no colon. */
+const noAnswer = { value: ':none', label: 'No answer' };
+
+/** How many years are listed; any can be typed. */
+const yearsOffered = 30;
+
 /** More options are chosen from a list. */
 const mostInSight = 7;
 
@@ -49,13 +58,10 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
   if (type === 'radio-select' || (type === 'custom-select' && data.is_multiple !== true))
     return (
       <Select
-        id={texts.id}
-        label={label}
-        description={description}
-        error={error}
-        options={options}
+        {...texts}
+        options={required || textOf(value) === '' ? options : [noAnswer, ...options]}
         value={textOf(value) === '' ? null : textOf(value)}
-        onChange={onChange}
+        onChange={(chosen) => onChange(chosen === noAnswer.value ? '' : chosen)}
         isDisabled={isFixed}
       />
     );
@@ -75,7 +81,10 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
     );
   const typed = { ...texts, value: textOf(value), onBlur };
   if (type === 'select-country') return <CountryField {...typed} onChange={onChange} isDisabled={isFixed} />;
-  if (type === 'date') return <MemorableDateField {...typed} min={earliest} onChange={onChange} isReadOnly={isFixed} formatDate={shownDay} />;
+  // A birthday, which is masked, is known by heart.
+  if (type === 'date' && question.is_sensitive)
+    return <MemorableDateField {...typed} min={earliest} onChange={onChange} isReadOnly={isFixed} formatDate={shownDay} />;
+  if (type === 'date') return <DayField {...texts} value={textOf(value)} onChange={onChange} isDisabled={isFixed} />;
   if (type === 'currency') return <AmountField {...typed} currency={currency} isNegativeAllowed onChange={onChange} isReadOnly={isFixed} />;
   const most = data.validation?.maxLength ?? DEFAULT_MAX_LENGTH;
   if (type === 'text' && most > mostOfLine) return <TextArea {...typed} most={most} onChange={(event) => onChange(event.target.value)} readOnly={isFixed} />;
@@ -86,6 +95,30 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
       readOnly={isFixed}
+    />
+  );
+}
+
+interface DayFieldProps extends Pick<ComponentProps<typeof DateField>, 'id' | 'label' | 'description' | 'error' | 'isOptional' | 'isDisabled'> {
+  /** '': none is chosen. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** A day of a paper, chosen in a calendar or typed. */
+function DayField({ value, onChange, ...field }: DayFieldProps) {
+  const today = useToday(useUserInfo().data?.company.time_zone ?? 'UTC', true);
+  return (
+    <DateField
+      {...field}
+      value={isCivilDate(value) ? value : null}
+      onChange={(day) => onChange(day ?? '')}
+      min={earliest}
+      years={yearsOffered}
+      today={today}
+      formatDate={writtenDay}
+      placeholder="Choose a date"
+      clearLabel={field.isOptional === true ? `Clear ${field.label}` : undefined}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import {
   asksBankField,
+  BANK_FIELDS,
   bankFieldLabel,
   bankGroupOf,
   MOST_BANK_CHARACTERS,
@@ -14,16 +15,18 @@ import { Banner, Button, Checkbox, Confirmation, ErrorSummary, TextField } from 
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { MaskedField, standsWords } from '../../../shared/kyc/MaskedField.tsx';
 import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
-import { useFormChange } from '../../../client/changes.ts';
+import { useChange, useFormChange } from '../../../client/changes.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { Refused } from '../Refused.tsx';
 import { usualWait, type Saving } from '../saving/useSaving.ts';
+import { useLastPosition } from '../useLastPosition.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 import { refreshCall } from '../../../client/queries.ts';
 import { BankConflicts } from './BankConflicts.tsx';
 import { bankKey, countryAtFirst, detailNow, detailsNow, isNumberOfAccount, keptDetails, takeDetail, type BankDetail, type BankDraft } from './detail.ts';
 import { faultsNow } from './faultsNow.ts';
 import { bankFieldsInOrder, ofAccount, ofBank, ofCredit, ofIntermediary } from './fieldOrder.ts';
+import { isAsSeen, typedNow } from './seen.ts';
 
 const fieldId = (field: BankField): string => `bank-${field}`;
 
@@ -40,10 +43,10 @@ interface BankFormProps {
 export function BankForm({ fund, detail, saving: { autosave, state }, asked, onDone }: BankFormProps) {
   const [country, setCountry] = useState(() => countryAtFirst(detail));
   /** Numbers that are typed, by their keys: what is kept of them is told by its last signs. */
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [everTyped, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setSaving] = useState(false);
-  const [isUnsent, setUnsent] = useState(false);
+  const [unsent, setUnsent] = useState<'unsaved' | 'changed'>();
   const [isAsking, setAsking] = useState(false);
   const commit = useFormChange('commitBankDetails', {
     onDone: (answer) => {
@@ -52,38 +55,55 @@ export function BankForm({ fund, detail, saving: { autosave, state }, asked, onD
     },
     onFailed: () => void refreshCall('getBankDetails'),
   });
+  const [at, setAt] = useState<BankField>();
+  const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
+  const position = useLastPosition(fund, 4);
+  const last = at === undefined ? BANK_FIELDS.find((field) => field === position) : undefined;
   const group = bankGroupOf(country);
   const unsaved = [...state.unsaved].map(([, { value }]) => value);
   const kept = keptDetails(detail, country);
+  // What another window put in its place is shown, and no more what was typed here.
+  const typed = typedNow(everTyped, { group, kept, unsaved: state.unsaved });
   /** The kept number stands as long as nothing is typed in its place. */
   const stands = (field: BankField): boolean => {
     const key = bankKey(group, field);
     return isNumberOfAccount(field) && kept[field] !== '' && (typed.get(key) ?? '') === '' && !state.unsaved.has(key);
   };
-  const numbers = NUMBERS_OF_ACCOUNT.flatMap((field) => {
-    const value = typed.get(bankKey(group, field));
-    return value === undefined || stands(field) ? [] : [[field, value] as const];
-  });
-  const details: BankDetails = { ...detailsNow(detail, country, unsaved), ...Object.fromEntries(numbers) };
+  const numbers = Object.fromEntries(
+    NUMBERS_OF_ACCOUNT.flatMap((field) => {
+      const value = typed.get(bankKey(group, field));
+      return value === undefined || stands(field) ? [] : [[field, value] as const];
+    }),
+  );
+  const details: BankDetails = { ...detailsNow(detail, country, unsaved), ...numbers };
   const faults = faultsNow(details, stands, detail);
   const refusal = commit.refusal?.code === 'confirm_needed' ? null : commit.refusal;
   const errorOf = (field: BankField): string | undefined => (attempt > 0 ? faults.get(field) : undefined) ?? refusal?.errors[field]?.join(' ');
   const required = new Set(requiredBankFields(details));
 
   const type = (field: BankField, value: string): void => setTyped(new Map(typed).set(bankKey(group, field), value));
+  /** Where somebody is, is remembered once they come there. */
+  const come = (field: BankField): void => {
+    if (field === at) return;
+    setAt(field);
+    bookmark.mutate({ params: { id: fund }, body: { module: 4, last_position: field } });
+  };
   const untype = (key: string): void => setTyped(new Map([...typed].filter(([of]) => of !== key)));
   const edit = (field: BankField, value: string | boolean, of = country): void => {
+    come(field);
     if (isNumberOfAccount(field)) type(field, String(value));
     autosave.edit(bankKey(bankGroupOf(of), field), { country: of, field, value }, detailNow(fund)?.version ?? detail.version, usualWait);
   };
   const send = async (change: boolean): Promise<void> => {
     setSaving(true);
-    setUnsent(false);
+    setUnsent(undefined);
     const isSaved = await autosave.flush();
     setSaving(false);
-    if (!isSaved) return setUnsent(true);
+    if (!isSaved) return setUnsent('unsaved');
+    const now = detailNow(fund) ?? detail;
+    if (!isAsSeen(details, numbers, keptDetails(now, country))) return setUnsent('changed');
     commit.mutate(
-      { params: { id: fund }, body: { version: detailNow(fund)?.version ?? detail.version, bank_country: country, change } },
+      { params: { id: fund }, body: { version: now.version, bank_country: country, ...numbers, change } },
       { onSuccess: onDone, onError: (error) => 'code' in error && error.code === 'confirm_needed' && setAsking(true) },
     );
   };
@@ -162,6 +182,7 @@ export function BankForm({ fund, detail, saving: { autosave, state }, asked, onD
       <p className="app-note">
         What this fund pays you goes to this account. Reviewers see its numbers by their last signs, and somebody calls you to verify it.
       </p>
+      {last && isInSight(last) && <p className="app-note">You were at {bankFieldLabel(last, details)} last.</p>}
       {asked(['bank_country'])}
       <CountryField
         id={fieldId('bank_country')}
@@ -189,9 +210,9 @@ export function BankForm({ fund, detail, saving: { autosave, state }, asked, onD
           {ofIntermediary.map(place)}
         </>
       )}
-      {isUnsent && state.sentence !== null && (
+      {(unsent === 'changed' || (unsent === 'unsaved' && state.sentence !== null)) && (
         <Banner tone="warning" title="Not submitted">
-          What you typed last could not be saved: {state.sentence}
+          {unsent === 'changed' ? 'This was changed elsewhere in the meantime. Look at it again.' : `What you typed last could not be saved: ${state.sentence}`}
         </Banner>
       )}
       {country !== '' && (

@@ -3,6 +3,7 @@ import { currentViewContext } from '../../../client/viewContext.ts';
 import { refreshCall } from '../../../client/queries.ts';
 import { Autosave } from '../saving/autosave.ts';
 import { judgeBeside } from '../saving/judge.ts';
+import { shown } from '../saving/shown.ts';
 import { clock, longestSending, useSaving, type Saving } from '../saving/useSaving.ts';
 import { standingAs, takeDetail, type BankDraft, type BankStanding } from './detail.ts';
 
@@ -19,6 +20,8 @@ function startSaving(fund: string): Autosave<BankDraft> {
         signal: AbortSignal.timeout(longestSending),
       });
       takeDetail(fund, detail);
+      // Until then what stood before is in sight, which is not what was just saved.
+      await shown();
       return detail.version;
     },
   });

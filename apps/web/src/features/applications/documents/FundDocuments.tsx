@@ -1,16 +1,19 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CallOutput } from '@pari/contract/client';
+import type { CallInput, CallOutput } from '@pari/contract/client';
 import type { BlockDocument, CriteriaBlock } from '@pari/domain/applications';
 import { Banner, Button, lazyPart, PageHeader } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
-import { refreshCall, useCall } from '../../../client/queries.ts';
+import { refreshCall } from '../../../client/queries.ts';
+import { queryClient } from '../../../client/queryClient.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
 import { refreshApplications } from '../refreshApplications.ts';
+import { shown } from '../saving/shown.ts';
+import { useLastPosition } from '../useLastPosition.ts';
 import { headOf } from '../way/Frame.tsx';
 import { onwardFrom } from '../way/onwardFrom.ts';
 import '../way/way.css';
@@ -41,11 +44,6 @@ const blockOf = (documents: Documents): CriteriaBlock => ({
   })),
 });
 
-const refresh = (): void => {
-  void refreshCall('listFundDocuments');
-  refreshApplications();
-};
-
 /** The documents of a fund, one under the other; once all are acknowledged they are submitted, and it goes on. */
 export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const { fund, modules, applicant } = application;
@@ -56,13 +54,24 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   // Said at once: what was ticked does not stand empty until the call is done.
   const [ticking, setTicking] = useState<ReadonlyMap<string, boolean>>(new Map());
   const input = { params: { id: fund.external_id } };
-  const last = useLastRead(fund.external_id);
+  const last = useLastPosition(fund.external_id, 5);
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
-  const forget = (): void => {
-    setTicking(new Map());
-    refresh();
-  };
-  const { mutate } = useChange('acknowledgeFundDocuments', { isInTurn: true, onDone: forget, onFailed: forget });
+  const forget = ({ body }: CallInput<'acknowledgeFundDocuments'>): void =>
+    setTicking((before) => new Map([...before].filter(([id, is]) => body.response_json[id] !== is)));
+  const { mutate } = useChange('acknowledgeFundDocuments', {
+    isInTurn: true,
+    onDone: ({ documents: results }, done) => {
+      const queryKey = ['listFundDocuments', input];
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueriesData<{ readonly results: Documents }>({ queryKey }, (before) => before && { results });
+      void shown().then(() => forget(done));
+      refreshApplications();
+    },
+    onFailed: (failed) => {
+      forget(failed);
+      refreshApplications();
+    },
+  });
   const part = modules.find(({ module }) => module === 5);
   const mayTick = isSelf && part?.abilities.edit === true;
   const kept = Object.fromEntries(documents.map(({ doc_id: id, is_acknowledged: is }) => [id, is]));
@@ -141,10 +150,4 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
       )}
     </>
   );
-}
-
-/** The document that was opened last; null: none was. */
-function useLastRead(fund: string): string | null {
-  const { data } = useCall('getBookmark', { params: { id: fund } }, { isToldInPlace: true });
-  return data?.results.find(({ module }) => module === 5)?.last_position ?? null;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { REQUEST_FILES } from '@pari/domain/applications';
-import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
+import { Button, FileDrop, fileDropWords, fileProblem, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { viaWords } from '../../../shared/applications/vias.ts';
 import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
@@ -24,38 +24,46 @@ interface RequestFieldProps {
 }
 
 const words = { ...fileDropWords, states: { ...fileDropWords.states, there: 'Accepted' } };
+const rules = { accept: acceptPapers, mostBytes, isMultiple: true };
 const tooMany = `At most ${REQUEST_FILES} files answer one request.`;
 
 /** A document that a reviewer asks for: its files are sent, looked at, replaced and taken away. */
 export function RequestField({ request, files, mayUpload, isSelf, timeZone }: RequestFieldProps) {
   const [shown, setShown] = useState<RequestFile>();
   const [isFull, setFull] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const sending = files.sendingTo(request.id);
   const given = request.files;
   const add = (added: readonly File[]): void => {
     const room = REQUEST_FILES - given.length - sending.length;
     setFull(added.length > room);
+    setRefused(undefined);
     for (const file of added.slice(0, Math.max(0, room))) files.send({ request: request.id }, file);
+  };
+  const replace = (id: string, file: File): void => {
+    const problem = fileProblem(file, rules);
+    setFull(false);
+    setRefused(problem && words.problem(problem, file, paperKinds, rules));
+    if (problem === undefined) files.send({ request: request.id, replaces: id }, file);
   };
   return (
     <div className="app-request">
       <FileDrop
         label={request.document_name}
         description={request.document_description || undefined}
-        accept={acceptPapers}
         kinds={`Up to ${REQUEST_FILES} files: ${paperKinds}`}
-        mostBytes={mostBytes}
-        isMultiple
+        {...rules}
         files={[...(isSelf ? given.map(rowOf) : []), ...sending]}
         onAdd={add}
         onRemove={(id) => {
           setFull(false);
+          setRefused(undefined);
           if (sending.some((one) => one.id === id)) files.stop(id);
           else files.askToRemove(id);
         }}
         onRetry={sending.some(({ state }) => state === 'failed') ? files.again : undefined}
         isReadOnly={!mayUpload}
-        error={isFull ? tooMany : undefined}
+        error={isFull ? tooMany : refused}
         words={words}
       />
       {given.map((file) => (
@@ -72,9 +80,7 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
                 <FileName name={file.file_name} />
               </Button>
             )}
-            {mayUpload && (isSelf || !file.is_confirmed) && (
-              <Replace name={file.file_name} onChosen={(chosen) => files.send({ request: request.id, replaces: file.id }, chosen)} />
-            )}
+            {mayUpload && (isSelf || !file.is_confirmed) && <Replace name={file.file_name} onChosen={(chosen) => replace(file.id, chosen)} />}
           </span>
         </div>
       ))}

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { Banner, Button, Confirmation } from '@pari/ui';
+import { Banner, Button } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import type { Application } from '../application.ts';
+import { PreparedByOthers } from '../PreparedByOthers.tsx';
 import { refreshApplications } from '../refreshApplications.ts';
+import { AskingDialog } from '../saving/AskingDialog.tsx';
+import { LeavingDialog } from '../saving/LeavingDialog.tsx';
+import { useHeld } from '../saving/useSaving.ts';
+import { heldFiles } from '../saving/useSendings.ts';
 import { RequestField, type DocumentRequest } from './RequestField.tsx';
 import { useRequestFiles } from './useRequestFiles.ts';
 import './documents.css';
@@ -58,10 +63,10 @@ function Fields({ application, requests, isViewing, commentsOn }: RequestsProps 
   const part = modules.find(({ module }) => module === 6);
   const isOpen = isOpenForApplicant(part?.state ?? 'not_started');
   const mayUpload = abilities.prepare && (part?.abilities.edit === true || (!isViewing && part?.abilities.change === true));
-  const { asking } = files;
+  const leaving = useHeld(heldFiles(files));
   return (
     <>
-      {!isViewing && isOpen && <Prepared application={application} requests={requests} />}
+      {!isViewing && isOpen && <PreparedFiles application={application} requests={requests} timeZone={timeZone} />}
       <ul className="app-requests" aria-label="Documents that reviewers ask for">
         {requests.map((request) => (
           <li key={request.id}>
@@ -78,26 +83,22 @@ function Fields({ application, requests, isViewing, commentsOn }: RequestsProps 
             : 'Once each has an accepted file, they go to the reviewers by themselves.'}
         </p>
       )}
-      {asking && (
-        <Confirmation
-          title={asking.title}
-          verb={asking.verb}
-          isOpen
-          onConfirm={() => {
-            files.closeQuestion();
-            asking.act();
-          }}
-          onCancel={files.closeQuestion}
-        >
-          {asking.sentence}
-        </Confirmation>
-      )}
+      <AskingDialog {...files} />
+      <LeavingDialog saving={leaving} />
     </>
   );
 }
 
 /** Files that others uploaded count once the applicant confirms them. */
-function Prepared({ application, requests }: { readonly application: Application; readonly requests: readonly DocumentRequest[] }) {
+function PreparedFiles({
+  application,
+  requests,
+  timeZone,
+}: {
+  readonly application: Application;
+  readonly requests: readonly DocumentRequest[];
+  readonly timeZone: string;
+}) {
   const unconfirmed = requests.flatMap(({ files }) => files.filter(({ is_confirmed: is, state }) => !is && state === 'accepted'));
   const eligibility = useCall('fetchEligibility', { params: { id: application.fund.external_id } }, { enabled: unconfirmed.length > 0, isToldInPlace: true });
   const then = (): void => {
@@ -106,12 +107,16 @@ function Prepared({ application, requests }: { readonly application: Application
   };
   const { mutate, isPending, refusal } = useFormChange('confirmPrepared', { onDone: then, onFailed: then });
   if (unconfirmed.length === 0) return null;
+  if (!eligibility.data) return <Awaited asked={eligibility} what="what was prepared" />;
+  const { response, application: of } = eligibility.data;
+  // It is all confirmed together: whatever else was prepared is looked at first.
+  if (of !== null && of.unconfirmed > 0) return <PreparedByOthers eligibility={eligibility.data} timeZone={timeZone} />;
   const confirm = (): void =>
     mutate({
       params: { id: application.id },
       body: {
-        version: eligibility.data?.response?.version ?? 0,
-        amount_version: application.investment?.version ?? 0,
+        version: response?.version ?? 0,
+        amount_version: of?.investment?.version ?? 0,
         documents: unconfirmed.map(({ id }) => id),
       },
     });

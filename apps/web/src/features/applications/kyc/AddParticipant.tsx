@@ -2,7 +2,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { cardsInOrder } from '@pari/domain/kyc';
 import { Button, TextField } from '@pari/ui';
 import { Refused } from '../Refused.tsx';
-import { nobody, shown, takeRecord, type KycRecord, type Names } from './record.ts';
+import { shown } from '../saving/shown.ts';
+import { nobody, takeRecord, type KycRecord, type Names } from './record.ts';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 
 interface AddParticipantProps {
@@ -17,14 +18,21 @@ interface AddParticipantProps {
 /** Names somebody, about whom questions follow. */
 export function AddParticipant({ record, names, onType, onAdded }: AddParticipantProps) {
   const [isTold, setTold] = useState(false);
-  const adding = useConfirmedChange('addKycParticipant', (input) => ({ ...input, body: { ...input.body, change: true } }), takeRecord);
+  const adding = useConfirmedChange(
+    'addKycParticipant',
+    (input) => ({ ...input, body: { ...input.body, change: true } }),
+    (answer) => {
+      takeRecord(answer);
+      // Also where another step is in sight by then: else the same person would be added again.
+      onType(nobody);
+    },
+  );
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const [first_name, last_name] = [names.first_name.trim(), names.last_name.trim()];
     if (first_name === '' || last_name === '') return setTold(true);
     const before = new Set(record.kyc_participants.map(({ id }) => id));
     adding.mutate({ params: { id: record.id }, body: { first_name, last_name, change: false } }, ({ kyc_participants: all, workflow }) => {
-      onType(nobody);
       setTold(false);
       const added = all.find(({ id }) => !before.has(id));
       // There is nothing to go to before it is in sight.

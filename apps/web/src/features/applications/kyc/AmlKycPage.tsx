@@ -1,6 +1,7 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { loadPatterns, workflowSlug } from '@pari/domain/kyc';
 import { EmptyState, lazyPart, LinkButton, PartFailed } from '@pari/ui';
+import { useState } from 'react';
 import { useCall } from '../../../client/queries.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
@@ -30,6 +31,8 @@ const lookAgain = 3000;
 /** Whoever applies to a fund proves who they are. */
 export function AmlKycPage() {
   const { fund = '' } = useParams({ strict: false });
+  // Whoever typed something that is not saved, and may never be, still reads it here.
+  const [wasOpen, setWasOpen] = useState(false);
   const isSelf = useViewContext().viewing === null;
   const input = { params: { id: fund } };
   const application = useCall('getApplication', input, { isToldInPlace: true, isMain: true });
@@ -48,7 +51,9 @@ export function AmlKycPage() {
   }
   const { permissions, modules, fund: of, kyc_record: linked, next } = data;
   const kyc = modules.find(({ module }) => module === 2);
-  if (permissions.is_locked) return <ToApplication />;
+  const { is_locked: isLocked } = permissions;
+  if (!isLocked && !wasOpen) setWasOpen(true);
+  if (isLocked && (!wasOpen || linked === null)) return <ToApplication />;
   if (!isSelf)
     return (
       <Around title={of.name}>
@@ -57,7 +62,7 @@ export function AmlKycPage() {
         </EmptyState>
       </Around>
     );
-  if (kyc?.is_asked !== true || !permissions.can_go_past_eligibility)
+  if (!isLocked && (kyc?.is_asked !== true || !permissions.can_go_past_eligibility))
     return (
       <Around title={of.name}>
         <NotYet waitsFor={kyc?.is_asked !== true ? 'nothing' : next.status === 'continue' ? 'applicant' : 'reviewers'} fund={of.external_id} />

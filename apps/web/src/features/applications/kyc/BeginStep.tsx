@@ -6,7 +6,9 @@ import { useCall } from '../../../client/queries.ts';
 import { Refused } from '../Refused.tsx';
 import { Waiting } from '../way/Around.tsx';
 import { refreshApplications } from '../refreshApplications.ts';
+import { usedWords } from '../../../shared/applications/usedWords.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { InvestorType } from './InvestorType.tsx';
 import type { KycRecord } from './record.ts';
 
@@ -54,6 +56,8 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
       {refusal && <Refused title="It could not be begun" refusal={refusal} />}
       {records.isPending ? (
         <Waiting label="Fetching available workflows..." />
+      ) : records.isLoadingError ? (
+        <LoadingFailed asked={records} what="what you gave before" />
       ) : (
         <form className="app-way-part app-kyc" onSubmit={submit} noValidate>
           <InvestorType vehicle={vehicle} fund={fund}>
@@ -69,7 +73,7 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
                             <strong>
                               <bdi>{record.name}</bdi>
                             </strong>{' '}
-                            <span className="app-note">{usedWords(record)}</span>
+                            <span className="app-note">{heldWords(record)}</span>
                           </span>
                           <Button size="small" isDisabled={isPending} onPress={() => begin(record.entity_name ?? '')}>
                             Use {record.name}
@@ -91,7 +95,7 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
                 />
               </>
             )}
-            {!isOfEntity && before && <p className="app-note">What you gave before is used here, too: {usedWords(before)}</p>}
+            {!isOfEntity && before && <p className="app-note">What you gave before is used here, too: {heldWords(before)}</p>}
             <div className="app-way-actions">
               <Button type="submit" variant="primary" isPending={isPending}>
                 Next Step
@@ -105,9 +109,5 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
 }
 
 /** Where a record is used, and until when it holds. */
-function usedWords({ used_in: uses, valid_until: until }: Pick<KycRecord, 'used_in' | 'valid_until'>): string {
-  const funds = uses.map(({ fund }) => fund.name).join(', ');
-  return [funds === '' ? 'Not used yet.' : `Used in ${funds}.`, until === null ? '' : `Valid until ${shownDay(until)}.`]
-    .filter((text) => text !== '')
-    .join(' ');
-}
+const heldWords = (record: Pick<KycRecord, 'used_in' | 'valid_until'>): string =>
+  `${usedWords(record)}${record.valid_until === null ? '' : ` Valid until ${shownDay(record.valid_until)}.`}`;

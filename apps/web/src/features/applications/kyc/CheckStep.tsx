@@ -5,6 +5,7 @@ import { participantName, type KycProblem } from '@pari/domain/kyc';
 import { Banner, Button, LinkButton } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshApplications } from '../refreshApplications.ts';
+import { heldFiles } from '../saving/useSendings.ts';
 import { KycAnswers } from './KycAnswers.tsx';
 import { keyOfPlace, placeOfProblem, stepOf, type KycStep } from './place.ts';
 import { askAgain, recordNow, takeRecord } from './record.ts';
@@ -103,7 +104,7 @@ function Missing({ way, steps }: Pick<CheckStepProps, 'way' | 'steps'>) {
 }
 
 function Submit({
-  way: { record, problems, saving },
+  way: { record, problems, saving, files },
   of,
   onBack,
   onDone,
@@ -116,6 +117,7 @@ function Submit({
     },
     onFailed: askAgain,
   });
+  const { sentence: sending } = heldFiles(files);
   const submit = async (): Promise<void> => {
     setSaving(true);
     const isSaved = await saving.autosave.flush();
@@ -137,9 +139,17 @@ function Submit({
           {submission.refusal.message}
         </Banner>
       )}
+      <p className="app-note" aria-live="polite">
+        {sending}
+      </p>
       <div className="app-way-actions">
         <Button onPress={() => void onBack()}>Previous Step</Button>
-        <Button variant="primary" isPending={isSaving || submission.isPending} isDisabled={problems.length > 0} onPress={() => void submit()}>
+        <Button
+          variant="primary"
+          isPending={isSaving || submission.isPending}
+          isDisabled={problems.length > 0 || files.isSending}
+          onPress={() => void submit()}
+        >
           Submit
         </Button>
       </div>

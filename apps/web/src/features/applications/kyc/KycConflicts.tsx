@@ -61,14 +61,19 @@ const questionAt = ({ workflow }: KycRecord, key: string): Question | undefined 
   workflow.body.cards.flatMap(({ schema }) => schema).find(({ id }) => id === partsOfKey(key).question);
 const participantAt = ({ kyc_participants: all }: KycRecord, key: string) => all.find(({ id }) => id === partsOfKey(key).participant);
 
-function titleOf(record: KycRecord, key: string): string {
+/** What a change is about. */
+export function titleOf(record: KycRecord, key: string): string {
   const of = participantAt(record, key);
   const title = questionAt(record, key)?.label ?? (key.endsWith(':beneficiary') ? (record.workflow.body.economic_beneficiary?.title ?? 'Interest') : 'Name');
   return of ? `${participantName(of)}, ${title}` : title;
 }
 
 /** What somebody typed, in words. */
-function linesOf(record: KycRecord, key: string, { answers, first_name, last_name, entity_name, economic_beneficiary: whose }: KycDraft): readonly string[] {
+export function linesOf(
+  record: KycRecord,
+  key: string,
+  { answers, first_name, last_name, entity_name, economic_beneficiary: whose }: KycDraft,
+): readonly string[] {
   const { question: id } = partsOfKey(key);
   const question = questionAt(record, key);
   const value = answers?.[id] ?? null;

@@ -10,6 +10,7 @@ import { SaveState } from '../saving/SaveState.tsx';
 import { heldFiles } from '../saving/useSendings.ts';
 import { usualWait } from '../saving/useSaving.ts';
 import { withUploads } from '../saving/withUploads.ts';
+import { ToApplication } from '../way/Around.tsx';
 import { Frame, type ComeTo } from '../way/Frame.tsx';
 import { Stepper, type StepperItem } from '../way/Stepper.tsx';
 import { CardStep } from './CardStep.tsx';
@@ -18,6 +19,7 @@ import { draftKey, kept, partsOfKey } from './drafts.ts';
 import { factsNow, problemsNow } from './facts.ts';
 import { headOfWay } from './headOfWay.tsx';
 import { KycConflicts } from './KycConflicts.tsx';
+import { KycLocked } from './KycLocked.tsx';
 import { OtherWorkflow } from './OtherWorkflow.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
@@ -96,6 +98,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const isSensitive = (question: string): boolean =>
     record.workflow.body.cards.some(({ schema }) => schema.some(({ id, is_sensitive: is }) => id === question && is));
   const type = (key: string, value: AnswerValue): void => setTyped((before) => new Map(before).set(key, value));
+  const isLocked = of?.application.permissions.is_locked === true;
   const abilities = of?.application.modules.find(({ module }) => module === 2)?.abilities;
   const way: KycWayState = {
     record,
@@ -105,7 +108,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
     holding,
     saving,
     files,
-    isReadOnly: abilities !== undefined && !abilities.edit && !abilities.change,
+    isReadOnly: isLocked || (abilities !== undefined && !abilities.edit && !abilities.change),
     timeZone,
     currency: company?.currency ?? 'USD',
     typed,
@@ -123,6 +126,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
     untype: (question, whom) => setTyped(new Map([...typed].filter(([key]) => key !== fileKey(question, whom?.id ?? null)))),
   };
 
+  if (isLocked && state.unsaved.size === 0 && named === '') return <ToApplication />;
   const declined = of ? declinedPart(of.application) : undefined;
   const items: StepperItem<KycPlace>[] = steps.map(({ place: to, title }) => ({
     id: keyOfPlace(to),
@@ -144,6 +148,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const whom = participant && record.kyc_participants.find(({ id }) => id === participant.id);
   return (
     <Frame {...headOfWay(record, of)} placeKey={current} comeTo={comeTo} stepper={stepper} minutes={of?.application.minutes_left ?? 0}>
+      {isLocked && of && <KycLocked fund={of.application.fund.external_id} way={way} adding={named} onGivenUp={() => setAdding(nobody)} />}
       <KycConflicts
         way={way}
         onGivenUp={(keys) => {

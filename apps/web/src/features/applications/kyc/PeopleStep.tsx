@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cardsOfParticipant, ownershipInAll, ownershipOf, PARTICIPANT_QUESTIONS, participantName, type KycFacts, type Participant } from '@pari/domain/kyc';
 import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark, useIsPhone, VisuallyHidden } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
+import { shown } from '../saving/shown.ts';
 import { AddParticipant } from './AddParticipant.tsx';
 import { OwnershipChart } from './OwnershipChart.tsx';
 import { placeOfProblem, problemsAt } from './place.ts';
@@ -25,6 +26,19 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
   const [removing, setRemoving] = useState<Participant>();
   const [going, setGoing] = useState<1 | -1>();
   const removal = useConfirmedChange('removeKycParticipant', (input) => ({ ...input, query: { change: 'true' as const } }), takeRecord);
+  const [removed, setRemoved] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button of whoever was removed is gone with them: the keyboard goes on here.
+  useEffect(() => {
+    if (removed !== '' && document.activeElement === document.body) heading.current?.focus();
+  }, [removed]);
+  const remove = (one: Participant): void => {
+    setRemoved('');
+    removal.mutate(
+      { params: { id: record.id, participant: one.id }, query: { change: 'false' } },
+      () => void shown().then(() => setRemoved(participantName(one))),
+    );
+  };
   const wrong = problemsAt(holding, { at: 'people' });
   const open = facts.participants.filter(({ id }) => wrong.some(({ participant }) => participant === id));
   const named = participantName(adding).trim();
@@ -47,7 +61,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
   };
   return (
     <section className="app-way-part app-kyc" aria-labelledby="people">
-      <h2 id="people" tabIndex={-1} className="app-way-title">
+      <h2 ref={heading} id="people" tabIndex={-1} className="app-way-title">
         Participants
       </h2>
       <p>Name everybody who owns, controls or acts for {record.name}, and anybody behind them.</p>
@@ -110,6 +124,13 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
           </tbody>
         </table>
       )}
+      <p className="app-note" aria-live="polite">
+        {removed !== '' && (
+          <>
+            <bdi>{removed}</bdi> was removed.
+          </>
+        )}
+      </p>
       <OwnershipChart participants={facts.participants} />
       {removal.refusal && (
         <Banner tone="warning" title="Nobody was removed">
@@ -139,7 +160,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           setRemoving(undefined);
-          if (removing) removal.mutate({ params: { id: record.id, participant: removing.id }, query: { change: 'false' } });
+          if (removing) remove(removing);
         }}
       >
         What you answered about them, and their files, go with them. What was submitted stays.

@@ -1,4 +1,4 @@
-import { fileKey, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { fileKey, maskedAnswer, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { Asked } from '../Asked.tsx';
 import { MaskedField, standsWords } from '../../../shared/kyc/MaskedField.tsx';
 import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
@@ -36,11 +36,14 @@ function Field({ way, question, whom, error }: QuestionPlaceProps) {
   if (type === 'eligibility_criteria_response' || type === 'investment_amount_response') return <SaidElsewhere of={of} question={question} />;
   const key = fileKey(id, participant);
   const kept = answersOf(record, whom)[id];
-  const own = typed.get(key);
+  const isUnsaved = saving.state.unsaved.has(draftKey(id, participant));
+  const given = typed.get(key);
+  // What another window put in its place is shown, and no more what was typed here.
+  const own = given === undefined || given === '' || isUnsaved || maskedAnswer(question, given) === kept?.masked ? given : undefined;
   const answers = (whom === null ? facts : facts.participants.find((one) => one.id === whom.id))?.answers ?? {};
   const value: AnswerValue | undefined = own ?? answers[id];
   const masked = kept?.masked ?? null;
-  const stands = own === '' && masked !== null && !saving.state.unsaved.has(draftKey(id, participant));
+  const stands = own === '' && masked !== null && !isUnsaved;
   const field = (
     <QuestionField
       question={stands ? { ...question, helpText: `${question.helpText} ${standsWords(masked)}`.trim() } : question}
@@ -84,6 +87,7 @@ function Field({ way, question, whom, error }: QuestionPlaceProps) {
       isOpen={own !== undefined}
       stands={stands}
       onChange={isReadOnly ? undefined : () => way.retype(id, whom)}
+      onRemove={isReadOnly || question.required ? undefined : () => way.answer(id, whom, '')}
       onKeep={() => way.untype(id, whom)}
     >
       {field}

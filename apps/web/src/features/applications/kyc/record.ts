@@ -1,4 +1,3 @@
-import { notifyManager } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import type { AnswerValue, Question } from '@pari/domain/kyc';
 import { queryClient } from '../../../client/queryClient.ts';
@@ -25,9 +24,6 @@ export function takeRecord(record: KycRecord): void {
   queryClient.setQueriesData<KycRecord>({ queryKey: keyOf(record.id) }, (before) => before && (before.version > record.version ? before : record));
   for (const read of ['listKycRecords', 'getApplication', 'listApplications', 'listTasks'] as const) void refreshCall(read);
 }
-
-/** Once whatever shows what was taken shows it. */
-export const shown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 /** Asks again for what stands. */
 export function askAgain(): void {

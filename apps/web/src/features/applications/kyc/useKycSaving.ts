@@ -2,9 +2,10 @@ import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { Autosave } from '../saving/autosave.ts';
 import { judgeBeside } from '../saving/judge.ts';
+import { shown } from '../saving/shown.ts';
 import { clock, longestSending, useSaving, type Held, type Saving } from '../saving/useSaving.ts';
 import { isStanding, partsOfKey, together } from './drafts.ts';
-import { askAgain, shown, takeRecord, type KycDraft, type KycRecord } from './record.ts';
+import { askAgain, takeRecord, type KycDraft, type KycRecord } from './record.ts';
 
 function startSaving(id: string): Autosave<KycDraft> {
   const call = clientIn(currentViewContext());

@@ -1,4 +1,3 @@
-import { notifyManager } from '@tanstack/react-query';
 import { isOpenForApplicant, stepsOf, type AnswersByBlock, type BlockAnswer, type BlockSurroundings, type Step } from '@pari/domain/applications';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { queryClient } from '../../../client/queryClient.ts';
@@ -30,9 +29,6 @@ export function takeAnswer(fund: string, change: (before: Eligibility) => Eligib
   if (isAwaited) void askAgain();
   for (const read of ['getApplication', 'listApplications', 'listTasks', 'listComments'] as const) void refreshCall(read);
 }
-
-/** Once whatever shows what was taken shows it. */
-export const shown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 /** Where somebody was last. */
 export const takePosition = (fund: string, last_position: string): void =>

@@ -191,8 +191,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       ),
     };
   };
-  // Where somebody is paid is said once the tax forms are signed, unless documents are signed before approval.
-  const isBankOpen = permissions.are_tax_documents_signed || permissions.has_pre_document_stage;
+  // Where somebody is paid is said, and documents are read, once the tax forms are signed, unless documents are signed before approval.
+  const isPastTax = permissions.are_tax_documents_signed || permissions.has_pre_document_stage;
   const further: typeof bodies = {
     ...bodies,
     kyc: kycPart('kyc', 2, 'who you are'),
@@ -219,7 +219,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
           {ask(4, 'your bank details')}
         </>
       ),
-      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && isBankOpen && (
+      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && isPastTax && (
         <RoutedLinkButton to="/{-$company}/investor/funds/$fund/bank_details" params={{ company, fund: fund.external_id }} size="small">
           Go to Bank Details
         </RoutedLinkButton>
@@ -240,7 +240,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         {ask(6, 'the documents that you gave')}
       </>
     ),
-    action: stateOf(5)?.is_asked === true && !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && (
+    action: stateOf(5)?.is_asked === true && !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && isPastTax && (
       <RoutedLinkButton to="/{-$company}/investor/funds/$fund/review_docs" params={{ company, fund: fund.external_id }} size="small">
         Go to Documents
       </RoutedLinkButton>

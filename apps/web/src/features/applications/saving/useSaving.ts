@@ -40,6 +40,39 @@ export interface Held {
 
 const nothingHeld: Held = { sentence: null, giveUp: () => undefined };
 
+/** Whoever leaves, or signs out, although something would be lost. */
+type Leaving = Pick<Saving<never>, 'isLeaving' | 'loss' | 'stay' | 'leave'>;
+
+interface Typed {
+  /** @returns whether all of it is saved */
+  readonly save: () => Promise<boolean>;
+  readonly isUnsaved: () => boolean;
+}
+
+const nothingTyped: Typed = { save: () => Promise.resolve(true), isUnsaved: () => false };
+
+/** Keeps the page while something would be lost with it: another comes, or the person is signed out, once nothing would be, or they want it anyway. */
+export function useHeld({ sentence, giveUp }: Held, { save, isUnsaved } = nothingTyped): Leaving {
+  const signOut = useSignOutQuestion(async () => (await save()) && sentence === null);
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && (!(await save()) || sentence !== null),
+    enableBeforeUnload: () => isUnsaved() || sentence !== null,
+    withResolver: true,
+  });
+  const answer = (isLeaving: boolean): void => {
+    if (isLeaving) giveUp();
+    if (signOut.isAsking) signOut.answer(isLeaving);
+    else if (isLeaving) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return {
+    isLeaving: signOut.isAsking || blocker.status === 'blocked',
+    loss: sentence ?? 'Everything is saved by now.',
+    stay: () => answer(false),
+    leave: () => answer(true),
+  };
+}
+
 /**
  * Saves what is typed for as long as the page stands. Another page comes once everything is saved, or the person wants it anyway.
  * @param start called once
@@ -48,7 +81,11 @@ const nothingHeld: Held = { sentence: null, giveUp: () => undefined };
 export function useSaving<Value>(start: () => Autosave<Value>, held: Held = nothingHeld): Saving<Value> {
   const [autosave] = useState(start);
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  const signOut = useSignOutQuestion(async () => (await autosave.flush()) && held.sentence === null);
+  const giveUp = (): void => {
+    autosave.dropAll();
+    held.giveUp();
+  };
+  const leaving = useHeld({ ...held, giveUp }, { save: () => autosave.flush(), isUnsaved: () => autosave.state().unsaved.size > 0 });
   useEffect(() => {
     autosave.open();
     // A page that is put away may never come back.
@@ -66,26 +103,10 @@ export function useSaving<Value>(start: () => Autosave<Value>, held: Held = noth
       autosave.close();
     };
   }, [autosave]);
-  const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && (!(await autosave.flush()) || held.sentence !== null),
-    enableBeforeUnload: () => autosave.state().unsaved.size > 0 || held.sentence !== null,
-    withResolver: true,
-  });
-  const answer = (isLeaving: boolean): void => {
-    if (isLeaving) {
-      autosave.dropAll();
-      held.giveUp();
-    }
-    if (signOut.isAsking) signOut.answer(isLeaving);
-    else if (isLeaving) blocker.proceed?.();
-    else blocker.reset?.();
-  };
   return {
     autosave,
     state,
-    isLeaving: signOut.isAsking || blocker.status === 'blocked',
-    loss: state.sentence === null ? (held.sentence ?? 'Everything is saved by now.') : `What you typed last could not be saved: ${state.sentence}`,
-    stay: () => answer(false),
-    leave: () => answer(true),
+    ...leaving,
+    loss: state.sentence === null ? leaving.loss : `What you typed last could not be saved: ${state.sentence}`,
   };
 }

@@ -3,6 +3,7 @@ import { LinkButton, PageHeader, Section, SegmentedToggle, type Theme } from '@p
 import { usePreferences } from '../../../client/preferences.ts';
 import { takeTheme, useTheme } from '../../../client/theme.ts';
 import { useFlag, useUserInfo, type UserInfo } from '../../../client/user.ts';
+import { BankRecords } from './BankRecords.tsx';
 import { Contact } from './Contact.tsx';
 import { KycRecords } from './KycRecords.tsx';
 import { TaxRecords } from './TaxRecords.tsx';
@@ -32,6 +33,7 @@ export function AccountPage() {
         <>
           <KycRecords user={user} />
           <TaxRecords user={user} />
+          <BankRecords user={user} />
         </>
       )}
       <Delegates user={user} />

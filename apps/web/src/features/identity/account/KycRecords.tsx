@@ -5,6 +5,7 @@ import { civilDateIn } from '@pari/domain/dates';
 import { Badge, LinkButton, Section, VisuallyHidden } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
+import { usedWords } from '../../../shared/applications/usedWords.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { erasedWords } from '../../../shared/dates/erasedWords.ts';
@@ -58,7 +59,3 @@ export function KycRecords({ user: { company } }: { readonly user: UserInfo }) {
     </Section>
   );
 }
-
-/** In which applications a record is used. */
-export const usedWords = ({ used_in: uses }: Pick<Row, 'used_in'>): string =>
-  uses.length === 0 ? 'No application uses it.' : `Used in ${uses.map(({ fund }) => fund.name).join(', ')}.`;

@@ -3,10 +3,10 @@ import type { CallOutput } from '@pari/contract/client';
 import { LinkButton, Section, VisuallyHidden } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
+import { usedWords } from '../../../shared/applications/usedWords.ts';
+import { erasedWords } from '../../../shared/dates/erasedWords.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
-import { usedWords } from './KycRecords.tsx';
-import { erasedWords } from '../../../shared/dates/erasedWords.ts';
 import { Line } from './Relations.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);

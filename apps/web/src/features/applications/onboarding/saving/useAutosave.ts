@@ -2,8 +2,9 @@ import { clientIn } from '../../../../client/session.ts';
 import { currentViewContext } from '../../../../client/viewContext.ts';
 import { Autosave } from '../../saving/autosave.ts';
 import { judgeBeside } from '../../saving/judge.ts';
+import { shown } from '../../saving/shown.ts';
 import { clock, longestSending, useSaving, type Held, type Saving } from '../../saving/useSaving.ts';
-import { askAgain, shown, takeAnswer } from '../eligibility.ts';
+import { askAgain, takeAnswer } from '../eligibility.ts';
 import { isStanding, type Draft } from './isStanding.ts';
 
 /** The key of the amount; blocks have theirs, which hold no colon. */
