@@ -38,7 +38,6 @@ async function giveElsewhere(product: { readonly address: string }, equity: stri
     leverage_amount: '',
     cashless_commitment: '',
   });
-  await calls.end();
 }
 
 test.beforeEach(({ product }) => product.forgetApplications());
