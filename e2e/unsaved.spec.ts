@@ -186,12 +186,16 @@ test('an upload is cancelled while it is under way, and the keyboard stays', asy
   const input = page.locator('input[type=file]').first();
   await expect(input).toBeVisible();
   let isHeld = true;
+  const reached = Promise.withResolvers<void>();
   await page.route('**/api/eligibility_criteria/response/*/documents', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => page.once('requestfailed', () => resolve()));
-    await route.continue().catch(() => undefined);
+    if (!isHeld) return route.continue();
+    const stopped = page.waitForEvent('requestfailed', (request) => request === route.request());
+    reached.resolve();
+    await stopped;
   });
   const file = { name: 'evidence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no such thing') };
   await input.setInputFiles(file);
+  await reached.promise;
   await page.getByRole('button', { name: 'Stop uploading evidence.pdf' }).press('Enter');
   await expect(page.getByText('evidence.pdf')).toHaveCount(0);
   await expect(input).toBeFocused();
