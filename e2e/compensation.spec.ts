@@ -251,7 +251,7 @@ test('a file of pay is tried, refused with its rows, put right and imported', as
   await expect(page.locator('#main')).toContainText('1998');
 });
 
-test('whoever does not hold the role finds no such page', async ({ page }) => {
+test('whoever does not hold the role finds no such page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await expect(page.getByRole('link', { name: 'Compensation', exact: true })).toHaveCount(0);
   await page.goto('/investor/compensation');

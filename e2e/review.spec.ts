@@ -302,7 +302,7 @@ test('an administrator lets somebody who withdrew apply again, who confirms what
   await expect(page.getByRole('button', { name: 'Look and confirm' })).toHaveCount(0);
 });
 
-test('there is no desk for whoever reviews nothing', async ({ page }) => {
+test('there is no desk for whoever reviews nothing', { tag: '@desk' }, async ({ page }) => {
   await page.context().clearCookies();
   await signIn(page, people.investor);
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveCount(0);
