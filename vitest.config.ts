@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const all = ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'proof/**/*.test.ts'];
-// They put something else in the place of modules and globals, or keep what a page keeps.
-const apart = ['packages/ui/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/api/test/identity/accounts.test.ts', 'apps/api/test/faults/fullDisk.test.ts'];
+// They put something else in the place of modules and globals, or keep what a page keeps: each has a process of its own, which costs more than most tests.
+const apart = [
+  'packages/ui/src/overlays/*.test.ts',
+  'apps/web/src/{app,client}/*.test.ts',
+  'apps/api/test/identity/accounts.test.ts',
+  'apps/api/test/faults/fullDisk.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({

@@ -190,7 +190,7 @@ test('the vesting tool holds every screen at a day until it is cleared', async (
   expect((await page.context().cookies()).some(({ name }) => name === 'pari_as_of')).toBe(false);
 });
 
-test('a plan that is not one’s own is not there', async ({ page }) => {
+test('a plan that is not one’s own is not there', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/investor/carry-plans/CP-404');
   await expect(page.getByText('There is no such plan')).toBeVisible();
 });

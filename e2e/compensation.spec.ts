@@ -206,7 +206,6 @@ test('what somebody else wrote meanwhile is shown before it is written over', as
   const { results } = await other.call<{ readonly results: readonly { readonly user_id: string }[] }>('GET', '/compensation/people?records=any&search=h.lim');
   const fields = { salary: '65432.1' };
   await other.call('POST', `/compensation/people/${results[0]?.user_id}/records`, { version: 0, year: 1997, date: '1997-12-31', currency: 'EUR', fields });
-  await other.end();
   await panel(page).getByRole('button', { name: 'Save' }).click();
   await expect(panel(page)).toContainText('Somebody else wrote this year meanwhile. Read it again.');
   await expectGood(page, 'written by somebody else meanwhile');
@@ -252,7 +251,7 @@ test('a file of pay is tried, refused with its rows, put right and imported', as
   await expect(page.locator('#main')).toContainText('1998');
 });
 
-test('whoever does not hold the role finds no such page', async ({ page }) => {
+test('whoever does not hold the role finds no such page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await expect(page.getByRole('link', { name: 'Compensation', exact: true })).toHaveCount(0);
   await page.goto('/investor/compensation');

@@ -80,7 +80,7 @@ test('a failure has a sentence and a retry that works', async ({ page }) => {
   await expect(page.locator('#main').getByText('Net asset value').first()).toBeVisible();
 });
 
-test('503 is said at once and not asked again', async ({ page }) => {
+test('503 is said at once and not asked again', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   let calls = 0;
   await page.route('**/api/investors/detail/**', (route) => {

@@ -28,7 +28,6 @@ test.beforeEach(async ({ product }) => {
   const calls = await callsAs(product.address, people.admin);
   const { results } = await calls.call<Managed>('GET', '/admin/documents?search=Lanternfell');
   const idOf = (title: string): string => results.find((one) => one.title.startsWith(title))?.id ?? '';
-  await calls.end();
   restore = await askedOfApplicants(product.address, shortFund, {
     reviewed_modules: [1, 5, 6, 7],
     fund_documents: [
@@ -85,7 +84,6 @@ test('a reviewer asks for a document, the applicant uploads it, replaces and del
   const { id } = await calls.call<{ readonly id: string }>('GET', `/applications/${shortFund}`);
   const { results } = await calls.call<{ readonly results: readonly { readonly document_id: string }[] }>('GET', `/funds/external_id/${shortFund}/documents`);
   const buffer = await calls.bytes(`/documents/${results[0]?.document_id ?? ''}`);
-  await calls.end();
   await arrive(page, people.reviewer, `/investor/review/applications/${id}`);
   await act(page, button(page, 'Request a document'));
   const dialog = page.getByRole('dialog', { name: 'Request a document' });

@@ -132,7 +132,6 @@ test('frozen amounts are submitted with the answers as they were read, once what
     response_json: { value: 'unsure' },
     version: now.response.version,
   });
-  await calls.end();
   await page.getByRole('button', { name: 'Submit application' }).press('Enter');
   await expect(page.getByText('Something was answered elsewhere in the meantime')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCount(0);

@@ -270,7 +270,6 @@ test('by keyboard alone from a mail to what it tells of', async ({ page, product
   const { results } = await author.call<{ results: { id: string }[] }>('GET', '/admin/notices?search=QUIL-2-C09');
   const id = results[0]?.id ?? '';
   await author.call('POST', `/admin/notices/${id}/remind`, { investor_account_codes: ['AW-1001'] });
-  await author.end();
   await arrive(page, people.investor, '/dev/mail');
   const mail = page.getByRole('listitem').filter({ hasText: people.investor }).getByRole('link').first();
   await expect(async () => {

@@ -23,7 +23,6 @@ test.beforeEach(async ({ product }) => {
 test.afterEach(async ({ product }) => {
   await product.forgetNotices();
   await product.forgetInstructions();
-  await Promise.all([author.end(), approver.end()]);
 });
 
 const codes = ['AW-1001', 'AW-1002', 'AW-1003', 'AW-1010', 'AW-1025', 'AW-1028'];

@@ -131,7 +131,7 @@ test('funds that cannot be had say why', { tag: '@desk' }, async ({ page }) => {
   await expect(page.getByText('The document could not be downloaded.')).toBeVisible();
 });
 
-test('an address that means no fund, and one of a fund that takes no applications here', async ({ page }) => {
+test('an address that means no fund, and one of a fund that takes no applications here', { tag: '@desk' }, async ({ page }) => {
   await arrive(page, people.newcomer, '/investor/funds/NOBODY/onboarding');
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   await page.goto('/investor/funds/OSTE-BAL/onboarding');

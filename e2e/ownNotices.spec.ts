@@ -24,7 +24,7 @@ test('what is to be paid stands on the dashboard after the large figure, and lea
 
 test.afterEach(({ product }) => product.forgetReading());
 
-test('an address that names no notice of the person says so', async ({ page }) => {
+test('an address that names no notice of the person says so', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor, '/investor/ownership?notice=00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('dialog', { name: 'There is no such notice' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ test('a person is added, changed and deactivated', async ({ page }) => {
   await expect(link(page, name)).toBeVisible();
 });
 
-test('what two administrators change of a person at once is kept of both, and nothing typed is lost', async ({ page, browser }) => {
+test('what two administrators change of a person at once is kept of both, and nothing typed is lost', { tag: '@desk' }, async ({ page, browser }) => {
   const { name, email } = newPerson();
   const mark = name.slice('Zelda Quill '.length);
   await openPeople(page);

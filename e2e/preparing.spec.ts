@@ -24,10 +24,8 @@ async function delegated(product: string): Promise<() => Promise<void>> {
   );
   const asked = results.find(({ state }) => state === 'pending');
   await who.call('POST', `/users/principals/${asked?.id}/accept`, { version: asked?.version });
-  await who.end();
   return async () => {
     await whose.call('DELETE', `/users/delegates/${invited.id}`);
-    await whose.end();
   };
 }
 

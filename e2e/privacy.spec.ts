@@ -16,7 +16,7 @@ async function keptBy(page: Page): Promise<string> {
   });
 }
 
-test('no token and nothing personal is kept by the browser, in any screen', async ({ page }) => {
+test('no token and nothing personal is kept by the browser, in any screen', { tag: '@desk' }, async ({ page }) => {
   const tokens = new Set<string>();
   const addresses: string[] = [];
   page.on('request', (sent) => {

@@ -101,7 +101,6 @@ test('a single document is commented on, and its applicant reads which one', asy
   const { response } = await calls.call<{ response: { id: string; version: number } }>('GET', `/eligibility_criteria/response/${richFund}/fetch`);
   await calls.call('POST', `/eligibility_criteria/response/${response.id}/submit-for-review`, { version: response.version });
   const { id } = await calls.call<{ id: string }>('GET', `/applications/${richFund}`);
-  await calls.end();
 
   await page.context().clearCookies();
   await arrive(page, people.reviewer, `/investor/review/applications/${id}?module=1`);
@@ -270,7 +269,6 @@ test('the whole is declined, and its applicant is told without what was said', a
   await expect(decision(page)).toHaveCount(0);
   const calls = await callsAs(product.address, people.newcomer);
   const { results } = await calls.call<{ results: { details: string }[] }>('GET', '/notifications?limit=5');
-  await calls.end();
   expect(results.map(({ details }) => details)).toContain('Your application was declined.');
   expect(JSON.stringify(results)).not.toContain('full');
 });
@@ -304,7 +302,7 @@ test('an administrator lets somebody who withdrew apply again, who confirms what
   await expect(page.getByRole('button', { name: 'Look and confirm' })).toHaveCount(0);
 });
 
-test('there is no desk for whoever reviews nothing', async ({ page }) => {
+test('there is no desk for whoever reviews nothing', { tag: '@desk' }, async ({ page }) => {
   await page.context().clearCookies();
   await signIn(page, people.investor);
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveCount(0);

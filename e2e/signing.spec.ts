@@ -114,7 +114,6 @@ test('whoever signs comes back to the page that they were led from, which believ
   const waiting = await sendToSign(baseURL ?? '', other, [people.investor]);
   const calls = await callsAs(baseURL ?? '', people.investor);
   await calls.call('POST', `/envelopes/${envelope.id}/signing-url`, { return_to: 'list' });
-  await calls.end();
   await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
   await expect(paper(page, title)).toBeVisible();
   await page.getByLabel('Agree to sign electronically').check();

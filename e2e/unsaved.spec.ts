@@ -38,7 +38,6 @@ async function giveElsewhere(product: { readonly address: string }, equity: stri
     leverage_amount: '',
     cashless_commitment: '',
   });
-  await calls.end();
 }
 
 test.beforeEach(({ product }) => product.forgetApplications());
@@ -67,24 +66,28 @@ test('who one is is not left unsaved without a question', async ({ page, product
   await expect(where).toHaveValue('On the train to Boston');
 });
 
-test('an amount that was changed elsewhere is shown where nothing is typed, and not overwritten where nobody saw it', async ({ page, product }) => {
-  await apply(product.address, people.newcomer, 'answered');
-  await giveElsewhere(product, '40000');
-  await arrive(page, people.newcomer, `${address}?step=amount`);
-  const equity = page.getByLabel('Equity amount');
-  await expect(equity).toHaveValue('40,000');
-  await giveElsewhere(product, '80000');
-  await page.getByRole('button', { name: 'Submit application' }).press('Enter');
-  await expect(page.getByText('The amount was changed elsewhere in the meantime.').first()).toBeVisible();
-  await expect(equity).toHaveValue('80,000');
+test(
+  'an amount that was changed elsewhere is shown where nothing is typed, and not overwritten where nobody saw it',
+  { tag: '@desk' },
+  async ({ page, product }) => {
+    await apply(product.address, people.newcomer, 'answered');
+    await giveElsewhere(product, '40000');
+    await arrive(page, people.newcomer, `${address}?step=amount`);
+    const equity = page.getByLabel('Equity amount');
+    await expect(equity).toHaveValue('40,000');
+    await giveElsewhere(product, '80000');
+    await page.getByRole('button', { name: 'Submit application' }).press('Enter');
+    await expect(page.getByText('The amount was changed elsewhere in the meantime.').first()).toBeVisible();
+    await expect(equity).toHaveValue('80,000');
 
-  await giveElsewhere(product, '60000');
-  await lookAgain(page);
-  await expect(equity).toHaveValue('60,000');
-  await page.getByRole('button', { name: 'Submit application' }).press('Enter');
-  await expect(heading(page, 'Thank you')).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Investment amount' })).toContainText('60,000');
-});
+    await giveElsewhere(product, '60000');
+    await lookAgain(page);
+    await expect(equity).toHaveValue('60,000');
+    await page.getByRole('button', { name: 'Submit application' }).press('Enter');
+    await expect(heading(page, 'Thank you')).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Investment amount' })).toContainText('60,000');
+  },
+);
 
 test('whoever signs out is asked about what could not be saved, and leaves once it is', async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
@@ -144,7 +147,7 @@ test('what could not be saved is given up by who leaves without it', async ({ pa
   await expect(page.getByLabel(purchaser)).not.toBeChecked();
 });
 
-test('a lost answer makes no conflict with oneself', async ({ page, product }) => {
+test('a lost answer makes no conflict with oneself', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await arrive(page, people.newcomer, `${address}?block=status`);
   // It arrives, and its answer does not.
@@ -187,12 +190,16 @@ test('an upload is cancelled while it is under way, and the keyboard stays', asy
   const input = page.locator('input[type=file]').first();
   await expect(input).toBeVisible();
   let isHeld = true;
+  const reached = Promise.withResolvers<void>();
   await page.route('**/api/eligibility_criteria/response/*/documents', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => page.once('requestfailed', () => resolve()));
-    await route.continue().catch(() => undefined);
+    if (!isHeld) return route.continue();
+    const stopped = page.waitForEvent('requestfailed', (request) => request === route.request());
+    reached.resolve();
+    await stopped;
   });
   const file = { name: 'evidence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no such thing') };
   await input.setInputFiles(file);
+  await reached.promise;
   await page.getByRole('button', { name: 'Stop uploading evidence.pdf' }).press('Enter');
   await expect(page.getByText('evidence.pdf')).toHaveCount(0);
   await expect(input).toBeFocused();

@@ -235,37 +235,39 @@ test('an adviser looks at a client, on a phone too, with a page that begins anew
   await expect(page.getByText(/^Viewing as /)).toBeHidden();
 });
 
-test('an adviser goes from one client to another, and nothing of the first is left: not in sight, in the address, in stores, nor asked for again', async ({
-  page,
-}) => {
-  await signIn(page, people.adviser);
-  const choose = async (email: string): Promise<string> => {
-    await page.getByRole('button', { name: 'Client View' }).first().press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name or e-mail').fill(email);
-    const loaded = page.waitForEvent('load');
-    await dialog.getByRole('button', { name: new RegExp(email) }).press('Enter');
-    await loaded;
-    await expect(page.getByText(/^Viewing as /)).toBeVisible();
-    await page.goto('/investor/ownership');
+test(
+  'an adviser goes from one client to another, and nothing of the first is left: not in sight, in the address, in stores, nor asked for again',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, people.adviser);
+    const choose = async (email: string): Promise<string> => {
+      await page.getByRole('button', { name: 'Client View' }).first().press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name or e-mail').fill(email);
+      const loaded = page.waitForEvent('load');
+      await dialog.getByRole('button', { name: new RegExp(email) }).press('Enter');
+      await loaded;
+      await expect(page.getByText(/^Viewing as /)).toBeVisible();
+      await page.goto('/investor/ownership');
+      await onDashboard(page);
+      const asked = await page.request.post('/auth/token', { headers: { 'x-csrftoken': await csrfOf(page), origin: new URL(page.url()).origin } });
+      return ((await asked.json()) as { view: { user_id: string } }).view.user_id;
+    };
+    const first = await choose(people.investor);
+    const calls: string[] = [];
+    const second = await choose('c.winterbourne@alder.example');
+    expect(second).not.toBe(first);
+    page.on('request', (request) => calls.push(`${request.url()} ${request.headers()['x-advisor-client'] ?? ''}`));
+    await page.reload();
     await onDashboard(page);
-    const asked = await page.request.post('/auth/token', { headers: { 'x-csrftoken': await csrfOf(page), origin: new URL(page.url()).origin } });
-    return ((await asked.json()) as { view: { user_id: string } }).view.user_id;
-  };
-  const first = await choose(people.investor);
-  const calls: string[] = [];
-  const second = await choose('c.winterbourne@alder.example');
-  expect(second).not.toBe(first);
-  page.on('request', (request) => calls.push(`${request.url()} ${request.headers()['x-advisor-client'] ?? ''}`));
-  await page.reload();
-  await onDashboard(page);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([location.href, history.state, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, document.body.innerText]),
-  );
-  for (const canary of [first, people.investor, 'Nora Lindqvist'])
-    expect([canary, [kept, ...calls].some((text) => text.includes(canary))]).toEqual([canary, false]);
-  expect(calls.some((text) => text.endsWith(second))).toBe(true);
-});
+    const kept = await page.evaluate(() =>
+      JSON.stringify([location.href, history.state, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, document.body.innerText]),
+    );
+    for (const canary of [first, people.investor, 'Nora Lindqvist'])
+      expect([canary, [kept, ...calls].some((text) => text.includes(canary))]).toEqual([canary, false]);
+    expect(calls.some((text) => text.endsWith(second))).toBe(true);
+  },
+);
 
 const csrfOf = async (page: Page): Promise<string> => (await page.context().cookies()).find(({ name }) => name === 'pari_csrf')?.value ?? '';
 

@@ -34,7 +34,6 @@ const standing =
     const calls = await callsAs(product.address, people.newcomer);
     if (given === 'typed') await calls.call('POST', `/payments/detail/${richFund}`, typed);
     if (given === 'submitted') await calls.call('PUT', `/payments/detail/${richFund}/update`, typed);
-    await calls.end();
     if (review) await product.review(people.newcomer, richFund, review);
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -67,7 +67,6 @@ const standing =
     if (given) {
       const calls = await callsAs(product.address, people.newcomer);
       await given(calls);
-      await calls.end();
     }
     await page.goto(`${at}${query}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

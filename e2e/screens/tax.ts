@@ -37,7 +37,6 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).cli
 async function withForms(page: Page, product: Product, record: string): Promise<void> {
   const calls = await callsAs(product.address, people.newcomer);
   for (const form of ['W-8BEN', 'CRS-I']) await prepared(calls, record, form);
-  await calls.end();
   await page.reload();
 }
 

@@ -49,7 +49,6 @@ export async function apply(
         cashless_commitment: '5000',
       });
   }
-  await calls.end();
 }
 
 /** Who applied to the fund of few questions says otherwise, and submits it again. */
@@ -64,7 +63,6 @@ export async function answerAnew(address: string, email: string): Promise<void> 
     change: true,
   });
   await calls.call('POST', `/eligibility_criteria/response/${response.id}/submit-for-review`, { version: answered.response.version });
-  await calls.end();
 }
 
 /** Who applied to the fund of few questions takes it back. */
@@ -72,7 +70,6 @@ export async function withdraw(address: string, email: string): Promise<void> {
   const calls = await callsAs(address, email);
   const { id, version } = await calls.call<{ readonly id: string; readonly version: number }>('GET', `/applications/${shortFund}`);
   await calls.call('PATCH', `/applications/${id}`, { version, status: 5, comment: 'Another fund suits me better.' });
-  await calls.end();
 }
 
 /** Takes applications, after many questions. */
@@ -136,7 +133,6 @@ export async function applyAsFarAs(
     const body = { eligibility_criteria_id: id, block_id: block.id, response_json: given, version: now.response.version };
     now = { ...now, ...(await calls.call<Pick<Eligible, 'response'>>('POST', `${base}/criteria_block`, body)) };
   }
-  await calls.end();
   return id;
 }
 
@@ -185,5 +181,4 @@ export async function applyUpToKyc(address: string, email: string, vehicle: 'IND
     .toBe(true);
   await calls.call('POST', `${base}/${id}/submit-for-review`, { version });
   await calls.call('POST', `${base}/${id}/investment_amount`, { version: 0, equity_amount: '40000' });
-  await calls.end();
 }

@@ -1,8 +1,27 @@
 import { request } from '@playwright/test';
 import { openSession } from './people.ts';
 
-/** Calls of the API as somebody who has just signed in, without a page. @throws Error for what is refused */
-export async function callsAs(address: string, email: string) {
+/** In ms: whoever signed in longer ago than this does so again. What asks for a fresh sign-in takes one that is older. */
+const fresh = 120_000;
+const kept = new Map<string, { readonly calls: Promise<Calls>; readonly at: number }>();
+
+/**
+ * Calls of the API as somebody who signed in a moment ago, without a page. Whoever calls several times within it is the same: to sign in takes as long as a
+ * page. @throws Error for what is refused
+ */
+export function callsAs(address: string, email: string): Promise<Calls> {
+  const key = `${address} ${email}`;
+  const known = kept.get(key);
+  if (known && performance.now() < known.at + fresh) return known.calls;
+  const calls = signedIn(address, email);
+  kept.set(key, { calls, at: performance.now() });
+  return calls;
+}
+
+/** Whoever was signed out, or whose sign-in was made older, signs in anew. */
+export const forgetCalls = (address: string, email: string): boolean => kept.delete(`${address} ${email}`);
+
+async function signedIn(address: string, email: string) {
   const context = await request.newContext({ baseURL: address });
   const { cookies } = await openSession(context, email);
   const csrf = cookies.find(({ name }) => name === 'pari_csrf')?.value ?? '';
@@ -26,7 +45,6 @@ export async function callsAs(address: string, email: string) {
       if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()}`);
       return answer.body();
     },
-    end: () => context.dispose(),
   };
 }
-export type Calls = Awaited<ReturnType<typeof callsAs>>;
+export type Calls = Awaited<ReturnType<typeof signedIn>>;

@@ -32,7 +32,6 @@ export async function tellCarry({ address, forgetCarry }: Pick<Product, 'address
     await forgetCarry();
     await story(admin);
   }
-  await admin.end();
 }
 
 async function idOf(admin: Calls, email: string): Promise<string | undefined> {
@@ -45,7 +44,6 @@ export async function commitTo({ address }: Pick<Product, 'address'>, email: str
   const admin = await callsAs(address, people.secondAdmin);
   const amounts = { total_capital_commit: '250000', cashless_commit: '100000', management_fee_offset: '50000' };
   await post(admin, '/commitments', { user: await idOf(admin, email), source_name: source, date: '2023-01-31', currency: 'USD', ...amounts });
-  await admin.end();
 }
 
 async function story(admin: Calls): Promise<void> {

@@ -30,7 +30,6 @@ async function grant(admin: Calls, mark: string): Promise<string> {
 export async function grantCarry(address: string, mark: string): Promise<void> {
   const admin = await callsAs(address, people.admin);
   await grant(admin, mark);
-  await admin.end();
 }
 
 /** A file is stored that is given to nobody otherwise. */
@@ -64,7 +63,6 @@ export async function releaseCarryDocuments(address: string, mark: string) {
   const letter = `Letter ${mark}`;
   const { id: policyId } = await release(policy);
   const { id } = await release(letter, { requires_signature: true, requires_witness: true, gp_signer: await userOf(admin, people.secondAdmin) });
-  await admin.end();
   return { policy, policyId, letter, id };
 }
 
@@ -73,13 +71,11 @@ export async function replaceCarryDocument(address: string, id: string, title: s
   const admin = await callsAs(address, people.secondAdmin);
   const document = await stored(admin, title, 'Another version');
   await admin.call('PATCH', `/admin/carry/documents/${id}`, { action: 'replace', version: 1, title, document_type: 'agreement', document });
-  await admin.end();
 }
 
 /** The general partner is led to where a document is signed: the address of it. */
 export async function countersign(address: string, id: string): Promise<string> {
   const partner = await callsAs(address, people.secondAdmin);
   const { signing_url: url } = await partner.call<{ signing_url: string }>('POST', `/admin/carry/documents/${id}/countersign`, {});
-  await partner.end();
   return url;
 }

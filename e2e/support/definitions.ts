@@ -24,7 +24,6 @@ export async function askedOfApplicants(address: string, fund: string, switches:
   await publish(calls, fund, { ...latest.body, ...switches });
   return async () => {
     await publish(calls, fund, latest.body);
-    await calls.end();
   };
 }
 
@@ -36,5 +35,4 @@ export async function publishedWorkflow(address: string, key: string, body: obje
     await calls.call('POST', '/admin/definitions', { kind: 'kyc_workflow', key, body });
     await publishAt(calls, `/admin/definitions/kyc_workflow/${key}`, 1);
   }
-  await calls.end();
 }

@@ -8,6 +8,7 @@ import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort, openEmbeddedPostgres } from '../../apps/api/src/adapters/postgres/index.ts';
 import type { Rested } from '../../apps/api/src/ports/saidIn.ts';
+import { forgetCalls } from './calls.ts';
 import { saidBy, type Application } from './said.ts';
 
 const top = join(import.meta.dirname, '../..');
@@ -157,6 +158,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query('commit');
     },
     async ageSignIns(email) {
+      forgetCalls(address, email);
       await owner.query(`update sessions s set authenticated_at = now() - interval '16 minutes' from users u where u.id = s.user_id and u.email = $1`, [email]);
     },
     async forgetInstructions() {

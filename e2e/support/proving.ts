@@ -85,7 +85,6 @@ export async function applyProven(address: string, vehicle: Proving = 'INDIVIDUA
   const { id, version } = await (vehicle === 'TRUST' ? trust : individual)(calls);
   await calls.call('PATCH', `/kyc_records/kyc-aml-${vehicle.toLowerCase()}/${id}/status`, { status: 'submitted', fund_external_id: shortFund, version });
   if (!('tax_forms' in more)) await calls.call('PUT', `/payments/detail/${shortFund}/update`, { version: 0, ...american });
-  await calls.end();
 }
 
 /** Where the newcomer is paid. */

@@ -19,7 +19,6 @@ export async function sendToSign(address: string, title: string, emails: readonl
   );
   const { id } = await admin.call<{ id: string }>('POST', '/admin/envelopes', { document: documents.results[0]?.id, title, recipients, ...more });
   await expect.poll(async () => (await admin.call<{ status: string }>('GET', `/admin/envelopes/${id}`)).status).toBe('sent');
-  await admin.end();
   return { id };
 }
 
@@ -47,6 +46,5 @@ export async function sendAtOnce(address: string, title: string, emails: readonl
   await expect
     .poll(async () => (await admin.call<ListOf<{ status: string }>>('GET', `/admin/envelopes?batch=${batch}`)).results.every(({ status }) => status === 'sent'))
     .toBe(true);
-  await admin.end();
   return batch;
 }

@@ -14,7 +14,6 @@ export async function sayTaxes(address: string, email: string, fund: string, ...
   const calls = await callsAs(address, email);
   let record = await calls.call<Kept>('POST', '/tax/records', { fund_external_id: fund });
   for (const one of given) record = await calls.call<Kept>('PATCH', `/tax/records/${record.id}`, { version: record.version, ...one });
-  await calls.end();
   return record.id;
 }
 

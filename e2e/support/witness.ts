@@ -23,7 +23,6 @@ export async function sendWithWitness(
   ];
   const { id } = await admin.call<{ id: string }>('POST', '/admin/envelopes', { document: documents.results[0]?.id, title, recipients });
   await expect.poll(async () => (await admin.call<{ status: string }>('GET', `/admin/envelopes/${id}`)).status).toBe('sent');
-  await admin.end();
   return { id };
 }
 

@@ -60,11 +60,11 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
     setTicking((before) => new Map([...before].filter(([id, is]) => body.response_json[id] !== is)));
   const { mutate } = useChange('acknowledgeFundDocuments', {
     isInTurn: true,
-    onDone: ({ documents: results }, done) => {
+    onDone: ({ documents: results }, given) => {
       const queryKey = ['listFundDocuments', input];
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData<{ readonly results: Documents }>({ queryKey }, (before) => before && { results });
-      void shown().then(() => forget(done));
+      void shown().then(() => forget(given));
       refreshApplications();
     },
     onFailed: (failed) => {

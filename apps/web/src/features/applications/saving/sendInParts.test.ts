@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CallError, type CallInput, type CallOutput } from '@pari/contract/client';
 import { sendInParts, type Progress } from './sendInParts.ts';
 
@@ -27,8 +27,9 @@ function server(length: number, meets: (call: string, at: Upload) => void | Prom
     sent.push(size);
     return (upload = { ...upload, received: body.start + size });
   };
-  const take = async (form: FormData): Promise<void> => {
+  const take = async (form: FormData, limit: AbortSignal): Promise<void> => {
     calls.push(`take ${form.get('file_data') as string}`);
+    limit.throwIfAborted();
     await meets('take', upload);
     upload = { ...upload, is_used: true };
     await meets('taken', upload);
@@ -47,6 +48,8 @@ const once = (when: string, error: () => Error, after = 0) => {
     if (call === when && (count += 1) === after + 1) throw error();
   };
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 it('sends a file in parts that grow while the line is quick, and has it taken by its name', async () => {
   const { send, sent, calls, progress } = server(2_000_000);
@@ -108,6 +111,19 @@ it('is taken again where nothing of it came', async () => {
   const { send, calls } = server(10, once('take', cut));
   await send();
   expect(calls.filter((call) => call.startsWith('take'))).toHaveLength(2);
+});
+
+it('is asked for and taken again where the server never answers', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return limits.length === 3 ? AbortSignal.abort(new DOMException('It took too long.', 'TimeoutError')) : new AbortController().signal;
+  });
+  const { send, calls, waits } = server(10);
+  await send();
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(['beginFileUpload', 'sendFilePart', 'take', 'getFileUpload', 'take']);
+  expect(limits).toEqual([60_000, 60_000, 300_000, 300_000]);
+  expect(waits).toEqual([1000]);
 });
 
 it('begins anew where the server gave up what it had', async () => {

@@ -12,8 +12,8 @@ export interface Progress {
 
 interface Sending {
   readonly call: <Id extends Part>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>;
-  /** Takes the file, by the form that names it. */
-  readonly take: (form: FormData) => Promise<void>;
+  /** Takes the file, by the form that names it. The signal is aborted too where it takes too long. */
+  readonly take: (form: FormData, signal: AbortSignal) => Promise<void>;
   /** It was taken, and the answer was lost. */
   readonly onTaken: () => void;
   readonly onProgress: (progress: Progress) => void;
@@ -30,6 +30,8 @@ interface Sending {
 const [shortest, first, longest] = [65_536, 262_144, 4_194_304];
 /** In ms: a part that takes longer than this is sent again. */
 const patience = 60_000;
+/** In ms: the server looks through the whole file before it takes it, and gives that up once nobody waits for it. */
+const patienceToTake = 300_000;
 /** In ms: how long a part should take, so that progress is seen and little is sent again. */
 const [brisk, slow] = [500, 3000];
 /** In ms. */
@@ -58,8 +60,8 @@ export async function sendInParts(file: File, sending: Sending): Promise<void> {
 
 async function sendOnce(file: File, sha256: string, { call, take, onTaken, onProgress, wait, now, signal, isGivenUp }: Sending): Promise<void> {
   let sent = 0;
-  const patiently = <Answer>(work: (signal: AbortSignal) => Promise<Answer>, onCut?: () => void): Promise<Answer> =>
-    untilAnswered(work, { signal, wait, onCut: () => (onCut?.(), onProgress({ sent, isPaused: true })) });
+  const patiently = <Answer>(work: (signal: AbortSignal) => Promise<Answer>, onCut?: () => void, most = patience): Promise<Answer> =>
+    untilAnswered(work, { signal, most, wait, onCut: () => (onCut?.(), onProgress({ sent, isPaused: true })) });
   const reach = ({ received }: Upload): void => onProgress({ sent: (sent = received / file.size), isPaused: false });
 
   let upload = await patiently((limit) => call('beginFileUpload', { body: { length: file.size, sha256 }, signal: limit }));
@@ -91,14 +93,18 @@ async function sendOnce(file: File, sha256: string, { call, take, onTaken, onPro
   }
 
   let isAsked = false;
-  const isTaken = await patiently(async () => {
-    if (isAsked && (await call('getFileUpload', { params, signal })).is_used) return true;
-    isAsked = true;
-    const form = new FormData();
-    form.append('file_data', JSON.stringify({ upload: upload.id, name: file.name }));
-    await take(form).catch(goneOf);
-    return false;
-  });
+  const isTaken = await patiently(
+    async (limit) => {
+      if (isAsked && (await call('getFileUpload', { params, signal: limit })).is_used) return true;
+      isAsked = true;
+      const form = new FormData();
+      form.append('file_data', JSON.stringify({ upload: upload.id, name: file.name }));
+      await take(form, limit).catch(goneOf);
+      return false;
+    },
+    undefined,
+    patienceToTake,
+  );
   if (isTaken) onTaken();
 }
 
@@ -124,16 +130,18 @@ function goneOf(error: unknown): never {
 
 interface Patience {
   readonly signal: AbortSignal;
+  /** In ms: whatever takes longer is done again. */
+  readonly most: number;
   readonly wait: Sending['wait'];
   readonly onCut: () => void;
 }
 
 /** Asks until there is an answer: without end where the server cannot be reached. */
-async function untilAnswered<Answer>(work: (signal: AbortSignal) => Promise<Answer>, { signal, wait, onCut }: Patience): Promise<Answer> {
+async function untilAnswered<Answer>(work: (signal: AbortSignal) => Promise<Answer>, { signal, most, wait, onCut }: Patience): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted();
     try {
-      return await work(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+      return await work(AbortSignal.any([signal, AbortSignal.timeout(most)]));
     } catch (error) {
       signal.throwIfAborted();
       const judged = judge(error);

@@ -108,7 +108,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm 
       });
       await sendInParts(file, {
         call: clientIn(currentViewContext()),
-        take: (form) => upload(place, form, { isChange, more: waiting.current > 1, signal }),
+        take: (form, limit) => upload(place, form, { isChange, more: waiting.current > 1, signal: limit }),
         onTaken: onOutdated,
         onProgress: ({ sent, isPaused }) => {
           if (!signal.aborted) note(id, { place, row: { ...row, state: isPaused ? 'paused' : 'sending', progress: sent } });
