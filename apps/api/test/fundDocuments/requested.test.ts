@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_FILES } from '@pari/domain/applications';
 import { sayOfWhole } from '../applications/said.ts';
-import { submitAllAnswered } from '../../src/features/applications/work/submitAnswered.ts';
-import type { Tx } from '../../src/ports/database.ts';
 import { hostile, pdf } from '../files/hostile.ts';
 import { docx } from '../files/word.ts';
 import type { TestPerson } from '../support/app.ts';
@@ -63,28 +61,6 @@ describe('a document that a reviewer asks for', () => {
     expect((await asked.call('listTasks', nora, '')).body.results.filter(({ kind }) => kind === 'applying')).toMatchObject([
       { link: expect.stringMatching(/application\?view=documents$|onboarding/) },
     ]);
-  });
-
-  it('is looked at each minute only where all of it is answered', async () => {
-    const request = await asked.request(reviewer, application);
-    const opened: string[] = [];
-    const { database, clock } = asked.test;
-    const counted = {
-      ...database,
-      asSystem: database.asSystem.bind(database),
-      asCompany: <T>(companyId: string, work: (tx: Tx) => Promise<T>) => {
-        opened.push(companyId);
-        return database.asCompany(companyId, work);
-      },
-    };
-    await submitAllAnswered(counted, clock);
-    await asked.give(nora, request);
-    await submitAllAnswered(counted, clock);
-    expect([opened, await state()]).toEqual([[], 'in_progress']);
-    await asked.look();
-    await submitAllAnswered(counted, clock);
-    await submitAllAnswered(counted, clock);
-    expect([opened, await state()]).toEqual([[asked.companyId], 'pending']);
   });
 
   it('is answered once a file is accepted, which submits it without a further step', async () => {

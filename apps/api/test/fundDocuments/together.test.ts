@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { submitAllAnswered } from '../../src/features/applications/work/submitAnswered.ts';
+import type { Tx } from '../../src/ports/database.ts';
 import { roundsOf } from '../applications/said.ts';
 import type { TestPerson } from '../support/app.ts';
 import { startAsked, type Asked } from './asked.ts';
@@ -22,6 +24,28 @@ beforeEach(async () => {
 
 const rounds = async (of: 'requests' | 'documents') =>
   (await roundsOf<Record<string, unknown>>(asked.test.owner, application)).filter((round) => Array.isArray(round[of]) && !('answers' in round));
+
+it('what reviewers ask for is looked at each minute only where all of it is answered', async () => {
+  const request = await asked.request(reviewer, application);
+  const opened: string[] = [];
+  const { database, clock } = asked.test;
+  const counted = {
+    ...database,
+    asSystem: database.asSystem.bind(database),
+    asCompany: <T>(companyId: string, work: (tx: Tx) => Promise<T>) => {
+      opened.push(companyId);
+      return database.asCompany(companyId, work);
+    },
+  };
+  await submitAllAnswered(counted, clock);
+  await asked.give(nora, request);
+  await submitAllAnswered(counted, clock);
+  expect([opened, await asked.stateOf(nora, fund, 6)]).toEqual([[], 'in_progress']);
+  await asked.look();
+  await submitAllAnswered(counted, clock);
+  await submitAllAnswered(counted, clock);
+  expect([opened, await asked.stateOf(nora, fund, 6)]).toEqual([[asked.companyId], 'pending']);
+});
 
 it('of two files at the fifth place at once one is kept, and the other is told', async () => {
   const request = await asked.request(reviewer, application);

@@ -111,7 +111,6 @@ it('is not approved once its evidence expired', async () => {
     current: { comments: [{ module: 2, question_identifier: 'passport_expiry', text: expect.stringContaining('has expired') }] },
   });
   expect(kycIn(await file())?.state).toBe('pending');
-  // What is to be asked is kept as it came.
   const { current } = body as { current: { comments: object[] } };
   for (const comment of current.comments) expect((await send('POST', `/review/applications/${application}/comments`, comment)).status).toBe(201);
   const found = kycIn(await file());

@@ -17,8 +17,8 @@ export interface ExpirySearch {
 
 export const allExpiries: ExpirySearch = { search: '', range: '', kind: '' };
 
-export const rangeWords: Readonly<Record<Range, string>> = { overdue: 'Lapsed', 30: 'Within 30 days', 90: 'Within 90 days' };
-export const kindWords: Readonly<Record<Kind, string>> = { approval: 'Approvals', document: 'Identity documents', tax_form: 'Tax forms' };
+const rangeWords: Readonly<Record<Range, string>> = { overdue: 'Lapsed', 30: 'Within 30 days', 90: 'Within 90 days' };
+const kindWords: Readonly<Record<Kind, string>> = { approval: 'Approvals', document: 'Identity documents', tax_form: 'Tax forms' };
 
 const ranges: readonly Range[] = ['overdue', '30', '90'];
 const kinds = Object.keys(kindWords) as Kind[];

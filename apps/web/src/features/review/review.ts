@@ -3,7 +3,6 @@ import type { CallInput, CallOutput } from '@pari/contract/client';
 import { MODULE_NUMBERS, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { StatusMark } from '@pari/ui';
 import { refreshCall } from '../../client/queries.ts';
-import type { ExpirySearch } from './expiries.ts';
 import { searchedText, textOf } from '../../shared/lists/searchText.ts';
 
 export type QueueRow = CallOutput<'listReviewQueue'>['results'][number];
@@ -73,7 +72,7 @@ export function readQueueSearch(query: Readonly<Record<string, unknown>>): Queue
 }
 
 /** The same of what a list is narrowed to, for an address; the usual is not said. */
-export const writeSearch = (search: QueueSearch | ExpirySearch): Record<string, string> =>
+export const writeSearch = (search: object): Record<string, string> =>
   Object.fromEntries(Object.entries(search).flatMap(([word, value]: [string, string]) => (value.trim() === '' ? [] : [[word, value.trim()]])));
 
 /** What the address of a file says: the part that is shown, and since which of its rounds differences are. */
