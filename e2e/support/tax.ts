@@ -104,5 +104,4 @@ export async function applyTaxed(address: string, more: object = {}): Promise<vo
   for (const form of ['W-8BEN', 'CRS-I']) await signedForm(calls, record, form, 'Theo Marchetti');
   const { version } = await calls.call<Kept>('GET', `/tax/records/${record}`);
   await calls.call('POST', `/tax/records/${record}/review-task`, { fund_external_id: shortFund, version });
-  await calls.end();
 }
