@@ -59,13 +59,17 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
   const forget = ({ body }: CallInput<'acknowledgeFundDocuments'>): void =>
     setTicking((before) => new Map([...before].filter(([id, is]) => body.response_json[id] !== is)));
+  const settle = async (done: CallInput<'acknowledgeFundDocuments'>): Promise<void> => {
+    await shown();
+    forget(done);
+  };
   const { mutate } = useChange('acknowledgeFundDocuments', {
     isInTurn: true,
     onDone: ({ documents: results }, done) => {
       const queryKey = ['listFundDocuments', input];
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData<{ readonly results: Documents }>({ queryKey }, (before) => before && { results });
-      void shown().then(() => forget(done));
+      void settle(done);
       refreshApplications();
     },
     onFailed: (failed) => {
