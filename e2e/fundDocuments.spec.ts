@@ -107,7 +107,17 @@ test('a reviewer asks for a document, the applicant uploads it, replaces and del
   const files = page.getByLabel('Letter of your bank');
   await expect(files).toBeAttached();
   await expect(page.getByText('Not older than a month.')).toBeVisible();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/document_requests/*/responses', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
   await files.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer });
+  await act(page, page.getByRole('link', { name: 'Back to Dashboard' }));
+  const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(asks).toContainText('A file is still being sent.');
+  await act(page, asks.getByRole('button', { name: 'Cancel' }));
+  sent.resolve();
   await expect(page.getByText(/Accepted/).first()).toBeVisible();
   await looksRight(page, 'a file that was uploaded');
 

@@ -58,6 +58,10 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
   const forget = ({ body }: CallInput<'acknowledgeFundDocuments'>): void =>
     setTicking((before) => new Map([...before].filter(([id, is]) => body.response_json[id] !== is)));
+  const settle = async (done: CallInput<'acknowledgeFundDocuments'>): Promise<void> => {
+    await shown();
+    forget(done);
+  };
   const { mutate } = useChange('acknowledgeFundDocuments', {
     isInTurn: true,
     onDone: ({ documents: results }, given) => {

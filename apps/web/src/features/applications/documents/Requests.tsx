@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { Banner, Button } from '@pari/ui';
+import { Banner, Button, lazyPart } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import type { Application } from '../application.ts';
-import { PreparedByOthers } from '../PreparedByOthers.tsx';
 import { refreshApplications } from '../refreshApplications.ts';
 import { AskingDialog } from '../saving/AskingDialog.tsx';
 import { LeavingDialog } from '../saving/LeavingDialog.tsx';
@@ -17,6 +16,8 @@ import { RequestField, type DocumentRequest } from './RequestField.tsx';
 import { useRequestFiles } from './useRequestFiles.ts';
 import './documents.css';
 import '../way/way.css';
+
+const Prepared = lazyPart(async () => ({ default: (await import('../Prepared.tsx')).Prepared }));
 
 interface RequestsProps {
   readonly application: Application;
@@ -110,7 +111,7 @@ function PreparedFiles({
   if (!eligibility.data) return <Awaited asked={eligibility} what="what was prepared" />;
   const { response, application: of } = eligibility.data;
   // It is all confirmed together: whatever else was prepared is looked at first.
-  if (of !== null && of.unconfirmed > 0) return <PreparedByOthers eligibility={eligibility.data} timeZone={timeZone} />;
+  if (of !== null && of.unconfirmed > 0) return <Prepared eligibility={eligibility.data} timeZone={timeZone} />;
   const confirm = (): void =>
     mutate({
       params: { id: application.id },

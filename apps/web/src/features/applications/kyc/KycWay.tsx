@@ -126,6 +126,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
     untype: (question, whom) => setTyped(new Map([...typed].filter(([key]) => key !== fileKey(question, whom?.id ?? null)))),
   };
 
+  // A record takes answers although the application does not: what is typed last is still saved, or told of.
   if (isLocked && state.unsaved.size === 0 && named === '') return <ToApplication />;
   const declined = of ? declinedPart(of.application) : undefined;
   const items: StepperItem<KycPlace>[] = steps.map(({ place: to, title }) => ({
@@ -148,7 +149,9 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const whom = participant && record.kyc_participants.find(({ id }) => id === participant.id);
   return (
     <Frame {...headOfWay(record, of)} placeKey={current} comeTo={comeTo} stepper={stepper} minutes={of?.application.minutes_left ?? 0}>
-      {isLocked && of && <KycLocked fund={of.application.fund.external_id} way={way} adding={named} onGivenUp={() => setAdding(nobody)} />}
+      {isLocked && of && (named !== '' || state.kind === 'failed') && (
+        <KycLocked fund={of.application.fund.external_id} way={way} adding={named} onGivenUp={() => setAdding(nobody)} />
+      )}
       <KycConflicts
         way={way}
         onGivenUp={(keys) => {

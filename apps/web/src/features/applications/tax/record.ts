@@ -1,4 +1,3 @@
-import { notifyManager } from '@tanstack/react-query';
 import type { CallOutput } from '@pari/contract/client';
 import { queryClient } from '../../../client/queryClient.ts';
 import { refreshCall } from '../../../client/queries.ts';
@@ -25,9 +24,6 @@ export function takeRecord(record: TaxRecord): void {
   queryClient.setQueriesData<TaxRecord>({ queryKey: keyOf(record.id) }, (before) => before && (before.version > record.version ? before : record));
   for (const read of ['listTaxRecords', 'getApplication', 'listApplications', 'listTasks'] as const) void refreshCall(read);
 }
-
-/** Once whatever shows what was taken shows it. */
-export const shown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 /** Asks again for what stands. */
 export function askAgain(): void {

@@ -2,10 +2,11 @@ import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { Autosave } from '../saving/autosave.ts';
 import { judgeBeside } from '../saving/judge.ts';
+import { shown } from '../saving/shown.ts';
 import { clock, longestSending, useSaving, type Held, type Saving } from '../saving/useSaving.ts';
 import { isStanding } from './standing.ts';
 import type { TaxDraft } from './drafts.ts';
-import { askAgain, shown, takeRecord } from './record.ts';
+import { askAgain, takeRecord } from './record.ts';
 
 function startSaving(id: string): Autosave<TaxDraft> {
   const call = clientIn(currentViewContext());
