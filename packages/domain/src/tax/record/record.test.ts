@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../dates/civil.ts';
 import { loadPatterns } from '../../kyc/index.ts';
-import { askedOf, noTaxSaid, saidOfTax, taxFieldInRound, taxProblems, type OfferedForm, type TaxDocumentFacts, type TaxFacts, type TaxRound } from './index.ts';
+import {
+  askedOf,
+  inputsOf,
+  noTaxSaid,
+  saidOfTax,
+  taxFieldInRound,
+  taxProblems,
+  type OfferedForm,
+  type TaxDocumentFacts,
+  type TaxFacts,
+  type TaxRound,
+} from './index.ts';
 
 beforeAll(loadPatterns);
 
@@ -99,6 +110,14 @@ describe('what is asked no more', () => {
   });
 
   it('is frozen no more', () => expect(askedOf(factsOf({ details: { ...before, us_holder: false } }))).toEqual(german));
+
+  it.each([
+    [['DE'], false],
+    [['DE', 'US'], true],
+  ] as const)('is printed no more: a US number of one who is resident in %j', (countries, isPrinted) => {
+    const facts = factsOf({ details: { ...before, us_holder: false, countries } }, 'INDIVIDUAL');
+    expect(inputsOf('W-8BEN', '2021-10', facts)?.includes('12-3456789')).toBe(isPrinted);
+  });
 
   it('is neither read nor revealed in what was frozen before', () => {
     const fields = saidOfTax(round(before)).map(({ question }) => question);
