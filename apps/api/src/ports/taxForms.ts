@@ -30,8 +30,6 @@ export interface RefusedForm {
 export interface FilledForm {
   /** Without fields, scripts and actions: what was given is drawn on its pages. */
   readonly bytes: Uint8Array;
-  /** SHA-256, in small hexadecimal digits, of the empty form and all that was given: the same input has the same. */
-  readonly inputDigest: string;
   /** Where the signer signs, and where the day of it stands. */
   readonly places: readonly DocumentField[];
 }

@@ -80,8 +80,6 @@ async function filledWhole(bytes: Uint8Array, revision: Revision): Promise<void>
     ['signature', 'signer'],
     ['date', 'signer'],
   ]);
-  expect((await forms.fill(bytes, { texts: new Map([...texts].toReversed()), ticks: values.ticks })).inputDigest).toBe(filled.inputDigest);
-  expect((await forms.fill(bytes, { texts, ticks: new Set() })).inputDigest).not.toBe(filled.inputDigest);
   for (const { name, most, kind } of form.fields) {
     const known = Object.values(map.texts).find(({ field }) => field === name);
     if (kind === 'text' && known) expect([name, known.most ?? null]).toEqual([name, most]);

@@ -122,6 +122,38 @@ describe('an empty form', () => {
     expect(former).toEqual([{ ...before, retired_at: test.clock.now().toISOString(), retired_by: before.added_by }]);
   });
 
+  it('takes that place once it was looked at, and not where it is refused', async () => {
+    const given = () => test.database.asCompany(companyId, async (tx) => (await currentTemplates(tx, companyId)).find(({ code }) => code === 'W-8BEN')?.id);
+    const current = async (): Promise<string> => (await listed('W-8BEN')).current.id;
+    await workedOff(test, companyId, jobs);
+    const first = await current();
+    test.clock.advance(60);
+    await add(Buffer.concat([sampleForm, Buffer.from(' \n\n')]));
+    expect([await given(), (await current()) === first]).toEqual([first, false]);
+    const refused = await current();
+    await test.owner.query(
+      `update files set state = 'refused', reason = 'x', checked_at = now() where company_id = $1 and sha256 = (select sha256 from tax_form_templates where id = $2)`,
+      [companyId, refused],
+    );
+    expect(await given()).toBe(first);
+    test.clock.advance(60);
+    await add(Buffer.concat([sampleForm, Buffer.from(' \n\n\n')]));
+    expect(await given()).toBe(first);
+    await workedOff(test, companyId, jobs);
+    const second = await current();
+    expect(await given()).toBe(second);
+    test.clock.advance(60);
+    await add(Buffer.concat([sampleForm, Buffer.from(' \n\n\n\n')]));
+    await call('POST', `/${await current()}/retire`);
+    expect(await given()).toBeUndefined();
+    test.clock.advance(60);
+    // What was given out before it was retired is not given out again.
+    await add(Buffer.concat([sampleForm, Buffer.from(' \n\n\n\n\n')]));
+    expect(await given()).toBeUndefined();
+    await workedOff(test, companyId, jobs);
+    expect(await given()).toBe(await current());
+  });
+
   it('of which two are added at once, one follows the other', async () => {
     const bytes = await Promise.all(['\n', '\n\n'].map(async (end) => Buffer.concat([Buffer.from(await taxFormsOf().demoForm('W-9')), Buffer.from(end)])));
     await Promise.all(bytes.map((one) => add(one)));
@@ -247,14 +279,14 @@ describe('a sample', () => {
     expect((await call('POST', `/${id}/test-fill`)).status).toBe(200);
   });
 
-  it('of what a scanner refused is not made, and nobody is given the form', async () => {
+  it('of what a scanner refused is not made, and nobody is given that form', async () => {
     const bytes = Buffer.concat([sampleForm, Buffer.from('\n\n\n')]);
     await add(bytes);
     await workedOff(test, companyId, jobs, { scan: () => Promise.resolve('Eicar') });
     const { current } = await listed('W-8BEN');
     expect(current).toMatchObject({ state: 'refused', reason: 'The virus scanner found Eicar.' });
     expect((await call('POST', `/${current.id}/test-fill`)).body.detail).toContain('refused');
-    expect((await test.database.asCompany(companyId, (tx) => currentTemplates(tx, companyId))).map(({ code }) => code)).not.toContain('W-8BEN');
+    expect((await test.database.asCompany(companyId, (tx) => currentTemplates(tx, companyId))).map(({ id }) => id)).not.toContain(current.id);
   });
 });
 

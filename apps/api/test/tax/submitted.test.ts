@@ -148,11 +148,15 @@ it('a trust uploads its W-8IMY with the statement', async () => {
   expect(first.body.documents).toMatchObject([{ state: 'checking', part: 'form', document: { title: 'w-8imy.pdf' } }]);
   await saying.look();
   expect((await saying.submit(who, who.record.id)).body.errors).toEqual({
-    'W-8IMY.document': ['Upload the withholding statement that goes with your W-8IMY.'],
+    'W-8IMY.document': ['Upload the withholding statement that goes with your W-8IMY.', 'Upload the forms of the owners that go with your W-8IMY.'],
   });
   await saying.uploadForm(who, who.record.id, { part: 'withholding_statement' });
+  await saying.look();
+  expect((await saying.submit(who, who.record.id)).body.errors).toEqual({ 'W-8IMY.document': ['Upload the forms of the owners that go with your W-8IMY.'] });
   await saying.uploadForm(who, who.record.id, { part: 'owner_form' });
   await saying.look();
+  // Nobody knows when what was uploaded was signed.
+  expect((await saying.read(who, who.record.id)).documents.map(({ signed_on }) => signed_on)).toEqual([null, null, null]);
   expect((await saying.submit(who, who.record.id)).status).toBe(200);
   expect(await tax(who)).toBe('pending');
 });

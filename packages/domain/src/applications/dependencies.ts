@@ -1,4 +1,4 @@
-import { compare, readDecimal } from '../money/decimal.ts';
+import { compare, readPadded } from '../money/decimal.ts';
 
 export const RELATIONS = ['equals', 'not_equals', 'less_than', 'greater_than', 'in', 'not_in'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -23,7 +23,7 @@ export function relates(given: readonly string[], relation: Relation, wanted: st
 }
 
 function order(a: string, b: string): number {
-  const [left, right] = [readDecimal(a), readDecimal(b)];
+  const [left, right] = [readPadded(a), readPadded(b)];
   if (left !== null && right !== null) return compare(left, right);
   return a < b ? -1 : a > b ? 1 : 0;
 }

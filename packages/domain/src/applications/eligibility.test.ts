@@ -223,6 +223,8 @@ it.each([
   [[], 'not_equals', '5', false],
   [['10'], 'less_than', '9', false],
   [['10'], 'greater_than', '9', true],
+  [['060'], 'greater_than', '25', true],
+  [['060'], 'equals', '60', true],
   [['2026-01-31'], 'less_than', '2026-02-01', true],
   [['a', 'b'], 'in', ['b', 'c'], true],
   [['a', 'b'], 'not_in', ['b', 'c'], false],

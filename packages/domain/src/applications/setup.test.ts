@@ -53,12 +53,11 @@ it('where applicants are paid is asked of people without a workflow, and of enti
   expect(faultsOfApplicationSetup({ ...setup, asks_bank_details: true, kyc_workflows: { TRUST: 'trusts' } }, known)).toEqual([]);
 });
 
-it('a self-certification is asked of people without a workflow, of entities with one, and of nobody where taxes are skipped', () => {
+it('taxes are asked of people without a workflow, of entities with one, and of nobody where taxes are skipped', () => {
   const forms = ['W-9', 'W-8BEN', 'W-8BEN-E', 'CRS-E'] as const;
   const faults = (more: Partial<ApplicationSetup>) => faultsOfApplicationSetup({ ...setup, tax_forms: forms, ...more }, known);
   expect(faults({ kyc_workflows: { TRUST: 'trusts' } })).toEqual([]);
   expect(faults({ skip_tax: true })).toEqual([]);
-  expect(faults({ tax_forms: forms.slice(0, 3) })).toEqual([]);
 });
 
 it.each([
@@ -75,8 +74,8 @@ it.each([
     'kyc_workflows.TRUST Name a workflow for TRUST: without one the entity would be paid to the person who applies, because asks_bank_details asks where they are paid.',
   ],
   [
-    { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E', 'CRS-E'], kyc_workflows: { INDIVIDUAL: 'people' } },
-    'kyc_workflows.TRUST Name a workflow for TRUST: without one nobody is named who controls the entity, which its self-certification CRS-E has to say of a passive one.',
+    { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E'], kyc_workflows: { INDIVIDUAL: 'people' } },
+    'kyc_workflows.TRUST Name a workflow for TRUST: without one all entities of a person would share what is said of their taxes, and nobody is named who controls them, because tax_forms asks for taxes.',
   ],
   [{ fund_documents: [lpa, { ...lpa, document_id: 'other' }] }, 'fund_documents[1] There is a document “lpa” before it already.'],
   [{ fund_documents: [lpa, { ...lpa, doc_id: 'other' }] }, 'fund_documents[1] The same document stands before it already.'],

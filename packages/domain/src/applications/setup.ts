@@ -140,11 +140,11 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
     );
   const forms = setup.tax_forms ?? [];
   fault('tax_forms', twice(forms) !== undefined, `“${twice(forms)}” stands there twice.`);
-  for (const vehicle of forms.includes('CRS-E') && !setup.skip_tax ? setup.vehicles.filter(isEntity) : [])
+  for (const vehicle of forms.length > 0 && !setup.skip_tax ? setup.vehicles.filter(isEntity) : [])
     fault(
       `kyc_workflows.${vehicle}`,
       setup.kyc_workflows?.[vehicle] === undefined,
-      `Name a workflow for ${vehicle}: without one nobody is named who controls the entity, which its self-certification CRS-E has to say of a passive one.`,
+      `Name a workflow for ${vehicle}: without one all entities of a person would share what is said of their taxes, and nobody is named who controls them, because tax_forms asks for taxes.`,
     );
   // Whether somebody holds for US tax is not known before they said it: there has to be a form for either.
   for (const vehicle of forms.length > 0 && !setup.skip_tax ? setup.vehicles : [])

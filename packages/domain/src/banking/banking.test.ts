@@ -23,9 +23,12 @@ const american = { ...empty, ...common, bank_country: 'US', state: 'NY', account
 const british = { ...empty, ...common, bank_country: 'GB', swift_code: '12-34-56', account_number: '12345678', currency: 'GBP' };
 const german = { ...empty, ...common, bank_country: 'DE', swift_code: 'DEUTDEFF', iban_number: 'DE89 3704 0044 0532 0130 00', currency: 'EUR' };
 const canadian = { ...empty, ...common, bank_country: 'CA', province: 'ON', swift_code: 'ROYCCAT2', account_number: '1234567', currency: 'CAD' };
+// Banks of both have codes and IBANs of another country.
+const aland = { ...german, bank_country: 'AX', swift_code: 'AABAFI22', iban_number: 'FI21 1234 5600 0007 85' };
+const reunion = { ...german, bank_country: 'RE', swift_code: 'CRLYFRPP', iban_number: 'FR14 2004 1010 0505 0001 3M02 606' };
 const told = (given: BankDetails) => Object.fromEntries(faultsOfBankDetails(given, currencies));
 
-it.each([american, british, german, canadian])('details of $bank_country that hold', (given) => expect(told(given)).toEqual({}));
+it.each([american, british, german, canadian, aland, reunion])('details of $bank_country that hold', (given) => expect(told(given)).toEqual({}));
 
 describe('what is missing is required', () => {
   it('by the country of the bank', () => {
@@ -57,6 +60,7 @@ describe('a number that will not do says why', () => {
     [{ ...british, account_number: '1234567' }, 'account_number', 'Account numbers of banks in the United Kingdom have 8 digits.'],
     [{ ...german, swift_code: 'DEUT' }, 'swift_code', 'Must have the form of a SWIFT code: 8 or 11 letters and digits, such as DEUTDEFF.'],
     [{ ...german, swift_code: 'NWBKGB2L' }, 'swift_code', 'This SWIFT code is of a bank in GB.'],
+    [{ ...aland, swift_code: 'DEUTDEFF' }, 'swift_code', 'This SWIFT code is of a bank in DE.'],
     [{ ...german, iban_number: 'DE98370400440532013000' }, 'iban_number', 'The check digits of this IBAN are wrong: one of its signs was misread.'],
     [{ ...german, iban_number: 'GB29NWBK60161331926819' }, 'iban_number', 'IBANs of banks in DE begin with DE.'],
     [{ ...canadian, account_number: '1' }, 'account_number', 'Must be 4 to 34 letters and digits.'],

@@ -76,8 +76,8 @@ export function faultsOfBankDetails(given: BankDetails, currencies: Pick<Readonl
   } else fault('account_number', account !== '' && !isAccountNumber(account), NO_ACCOUNT_NUMBER);
   if (group === 'other') {
     fault('swift_code', !isBic(swift), bicForm);
-    fault('swift_code', swift.slice(4, 6) !== country, `This SWIFT code is of a bank in ${swift.slice(4, 6)}.`);
     const letters = ibanLettersOf(country);
+    fault('swift_code', ![country, letters].includes(swift.slice(4, 6)), `This SWIFT code is of a bank in ${swift.slice(4, 6)}.`);
     const ofIban = iban === '' ? undefined : faultOfIban(iban);
     fault('iban_number', ofIban !== undefined, ofIban ?? '');
     const own = letters ?? country;

@@ -1,7 +1,7 @@
 import { compareDates, isCivilDate, type CivilDate } from '../dates/civil.ts';
 import { formatDate } from '../format/date.ts';
 import { charactersOf } from '../identifiers/characters.ts';
-import { compare, decimal, readDecimal, type Decimal } from '../money/decimal.ts';
+import { compare, decimal, readPadded } from '../money/decimal.ts';
 import { matchesAll } from './pattern.ts';
 import { takesAnswers, type AnswerValue, type Question, type Validation } from './workflow.ts';
 
@@ -76,11 +76,9 @@ export function problemOf(question: Question, value: AnswerValue | undefined, ar
   return type === 'text' ? problemOfText(label, value, validation) : null;
 }
 
-/** Numbers that are identifiers may begin with zeros, which count as digits. */
-const numberIn = (text: string): Decimal | null => readDecimal(text.replace(/^(-?)0+(?=\d)/, '$1'));
-
 function problemOfNumber({ label, type }: Question, text: string, { minLength, maxLength, exactLength, min, max }: Validation): string | null {
-  const value = numberIn(text);
+  const value = readPadded(text);
+  // Zeros with which identifiers begin count as digits.
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   const most = type === 'currency' ? places.ofAmount : places.ofNumber;
   if (value === null || whole.length > places.whole) return `${label} must be a number`;

@@ -16,7 +16,7 @@ export {
 } from './participants.ts';
 export type { Participant } from './participants.ts';
 export { loadPatterns } from './pattern.ts';
-export { cardsOfParticipant, cardsOfRecord, fileKey, kycProblems, problemsOfParticipant, problemsOfRecord } from './problems.ts';
+export { cardsOfParticipant, cardsOfRecord, fileKey, kycProblems, participantsThatCount, problemsOfParticipant, problemsOfRecord } from './problems.ts';
 export type { KycFacts, KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';

@@ -1,4 +1,4 @@
-import { compare, decimal, readDecimal, sum, type Decimal } from '../money/decimal.ts';
+import { compare, decimal, readPadded, sum, type Decimal } from '../money/decimal.ts';
 import type { Answers } from './workflow.ts';
 import type { Vehicle } from '../applications/vehicles.ts';
 
@@ -23,7 +23,7 @@ export const needsParticipants = (investorType: Vehicle | null): boolean => inve
 /** A share in percent that somebody gave; null: none. */
 export function ownershipOf({ answers }: Pick<Participant, 'answers'>): Decimal | null {
   const given = answers[PARTICIPANT_QUESTIONS.ownership];
-  return typeof given === 'string' ? readDecimal(given) : null;
+  return typeof given === 'string' ? readPadded(given) : null;
 }
 
 /** What all participants own together, in percent. */

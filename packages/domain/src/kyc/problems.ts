@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil.ts';
 import type { Vehicle } from '../applications/vehicles.ts';
 import { problemOf } from './answers.ts';
-import { cardsAsked, type AskedCard } from './asked.ts';
+import { answersThatCount, cardsAsked, type AskedCard } from './asked.ts';
 import { isNamedLikeRecord, PARTICIPANT_QUESTIONS, problemsOfParticipants, type Participant } from './participants.ts';
 import { NO_BENEFICIARY, type Answers, type Workflow } from './workflow.ts';
 
@@ -44,6 +44,10 @@ export const cardsOfRecord = ({ workflow, investorType, answers }: KycFacts): As
 export const cardsOfParticipant = ({ workflow, investorType, answers }: KycFacts, participant: Participant): AskedCard[] =>
   cardsAsked(workflow, { investorType, answers, participant: participant.answers });
 
+/** The participants with those of their answers that count. */
+export const participantsThatCount = (facts: KycFacts): Participant[] =>
+  facts.participants.map((one) => ({ ...one, answers: answersThatCount(cardsOfParticipant(facts, one), one.answers) }));
+
 /** What is still wrong in the cards of the record, or of one participant. */
 function problemsIn(facts: KycFacts, asked: readonly AskedCard[], participant: Participant | null): KycProblem[] {
   const { today, countries, files } = facts;
@@ -78,7 +82,7 @@ export function kycProblems(facts: KycFacts): KycProblem[] {
   return [
     ...first,
     ...problemsOfRecord(facts),
-    ...problemsOfParticipants(investorType, participants).map((text) => ({ ...ofRecord(text), of: 'participants' as const })),
+    ...problemsOfParticipants(investorType, participantsThatCount(facts)).map((text) => ({ ...ofRecord(text), of: 'participants' as const })),
     ...participants.flatMap((participant) => problemsOfParticipant(facts, participant)),
   ];
 }

@@ -124,6 +124,24 @@ describe('what is asked', () => {
 });
 
 describe('what keeps a record from being submitted', () => {
+  const beneficiary = { field: 'role', relation: 'equals', value: 'beneficiary' } as const;
+  const byRole: Workflow = {
+    ...company,
+    cards: [card('people', 1, [ask('role'), ask('ownership_percentage', { type: 'number', field_dependencies: [beneficiary] })], { is_repeatable: true })],
+  };
+  it.each<[string, string, string, string[]]>([
+    ['beneficiary', '60', '60', ['Together they own 120%: it cannot be more than 100%.']],
+    ['beneficiary', '060', '060', ['Together they own 120%: it cannot be more than 100%.']],
+    ['beneficiary', '040', '60', []],
+    ['protector', '60', '60', []],
+  ])('is more than the whole, of those whose share is asked: a %s of %s and a beneficiary of %s', (role, share, other, problems) => {
+    const people = [person('a', share), person('b', other)].map((one, at) => ({
+      ...one,
+      answers: { ...one.answers, role: at === 0 ? role : 'beneficiary' },
+    }));
+    expect(kycProblems(facts({ workflow: byRole, beneficiary: 'yes', participants: people })).map(({ text }) => text)).toEqual(problems);
+  });
+
   it('is nothing where all is there', () => expect(told()).toEqual([]));
   it('is an interest that is nobody’s', () => expect(told({ beneficiary: 'none' })).toEqual([[null, 'economic_beneficiary', 'Not eligible']]));
   it('is an interest that is not said', () => expect(told({ beneficiary: null })).toEqual([[null, 'economic_beneficiary', 'In whose interest is required']]));

@@ -38,6 +38,9 @@ export function decimal(text: string): Decimal {
 /** The same of text that may be something else: null where it is no plain decimal number. */
 export const readDecimal = (text: string): Decimal | null => (PLAIN.test(text) ? canonical(text) : null);
 
+/** The same of a number that may begin with zeros, as identifiers do: "060" is "60". */
+export const readPadded = (text: string): Decimal | null => readDecimal(text.replace(/^(-?)0+(?=\d)/, '$1'));
+
 /**
  * What a number or a text with an exponent says, digit for digit: decimalOf(1e-3) is "0.001". For ratios and rates of return.
  * @throws Error for what is no finite number.

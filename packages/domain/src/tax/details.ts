@@ -45,10 +45,16 @@ export interface TaxInvestor {
   readonly investorType: Vehicle;
   /** A birthplace, an address or a phone number in the United States. */
   readonly hasUsSigns: boolean;
+  readonly isUsCitizen: boolean;
 }
 
 const UNITED_STATES = 'US';
 const REQUIRED = 'Required';
+/** Both are US persons (Internal Revenue Code, section 7701(a)(30); instructions to Form W-8BEN, "Do not use Form W-8BEN if"). */
+const US_PERSON = {
+  citizen: 'Citizens of the United States hold for US tax wherever they live: answer Yes.',
+  resident: 'Whoever is resident for tax in the United States holds for US tax: answer Yes, or take the United States out of the countries.',
+} as const;
 /** In how many countries somebody is resident for tax. */
 export const MOST_COUNTRIES = 20;
 const MOST = { number: 40, explanation: 500, countries: MOST_COUNTRIES } as const;
@@ -95,14 +101,21 @@ export function faultOfCountries(countries: readonly string[], known: ReadonlySe
   return new Set(countries).size < countries.length ? 'Each country is chosen once.' : null;
 }
 
+/** What is wrong with the countries whose numbers are asked for: that of a US holder is among them. @returns a sentence, or null */
+export const faultOfResidences = (details: Pick<TaxDetails, 'us_holder' | 'countries'>, known: ReadonlySet<string>): string | null =>
+  faultOfCountries(details.countries, known) ??
+  (countriesAsked(details).length > MOST.countries ? `Choose at most ${MOST.countries} countries, the United States among them.` : null);
+
 /** What is wrong with what somebody says of their taxes, by field: a sentence each. @param known letters of every country */
 export function faultsOfTaxDetails(details: TaxDetails, investor: TaxInvestor, known: ReadonlySet<string>): Map<TaxField, string> {
   const faults = new Map<TaxField, string>();
   const fault = (field: TaxField, text: string | null) => text !== null && !faults.has(field) && faults.set(field, text);
   const required = (field: TaxField, isMissing: boolean) => fault(field, isMissing ? REQUIRED : null);
   const { countries, numbers, us_holder: isUs, tax_year_end: end, us_explanation: explanation } = details;
-  fault('countries', faultOfCountries(countries, known));
+  fault('countries', faultOfResidences(details, known));
   required('us_holder', isUs === null);
+  fault('us_holder', isUs === false && investor.isUsCitizen ? US_PERSON.citizen : null);
+  fault('us_holder', isUs === false && countries.includes(UNITED_STATES) ? US_PERSON.resident : null);
   required('is_tax_exempt', isUs === true && details.is_tax_exempt === null);
   required('is_entity', asksIsEntity(details, investor) && details.is_entity === null);
   required('is_tax_exempt_in_country', details.is_tax_exempt_in_country === null);
@@ -116,6 +129,15 @@ export function faultsOfTaxDetails(details: TaxDetails, investor: TaxInvestor, k
   }
   return faults;
 }
+
+/** What is said in answer to what is asked: what was said before to what is asked no more is left out. */
+export const detailsAsked = (details: TaxDetails, investor: Pick<TaxInvestor, 'investorType' | 'hasUsSigns'>): TaxDetails => ({
+  ...details,
+  numbers: Object.fromEntries(countriesAsked(details).flatMap((country) => (details.numbers[country] ? [[country, details.numbers[country]]] : []))),
+  is_tax_exempt: details.us_holder === true ? details.is_tax_exempt : null,
+  is_entity: asksIsEntity(details, investor) ? details.is_entity : null,
+  us_explanation: details.us_holder === false && investor.hasUsSigns ? details.us_explanation : '',
+});
 
 /** How options speak of whoever answers. */
 export const whoIs = (investorType: Vehicle): { readonly is: string; readonly isNot: string } =>

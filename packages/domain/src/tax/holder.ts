@@ -1,5 +1,6 @@
 import type { Vehicle } from '../applications/vehicles.ts';
 import type { Answers } from '../kyc/workflow.ts';
+import { isUsPhone } from './usPhone.ts';
 
 /** What forms say of whoever owns the income, beside what is said of their taxes. Countries by their two letters, the day of birth as YYYY-MM-DD. */
 export const HOLDER_FIELDS = [
@@ -76,8 +77,8 @@ const ofEntity: Readonly<Partial<Record<HolderField, string>>> = {
 export const questionOfHolder = (investorType: Vehicle, field: HolderField): string | undefined =>
   (investorType === 'INDIVIDUAL' ? ofIndividual : ofEntity)[field];
 
-/** A birthplace, or where an entity was formed; a phone number. */
-const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: 'phone' } as const;
+/** A birthplace, or where an entity was formed; a phone number; the citizenship beside the first one. */
+const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: 'phone', citizenship: 'second_citizenship' } as const;
 
 const textOf = (answers: Answers, question: string): string => {
   const value = answers[question];
@@ -105,5 +106,9 @@ export function holderOf(investorType: Vehicle, known: Holder, given: Holder): H
 export function hasUsSigns(proved: ProvedHolder | null, holder: Holder): boolean {
   const answers = proved?.answers ?? {};
   const places = [...US_QUESTIONS.places.map((question) => textOf(answers, question)), holder.country, holder.mailing_country];
-  return places.includes('US') || /^(?:\+|00)\s*1/.test(textOf(answers, US_QUESTIONS.phone));
+  return places.includes('US') || isUsPhone(textOf(answers, US_QUESTIONS.phone));
 }
+
+/** Whether somebody is a citizen of the United States, by the first citizenship or the second. */
+export const isUsCitizen = (proved: ProvedHolder | null, { citizenship }: Holder): boolean =>
+  [citizenship, textOf(proved?.answers ?? {}, US_QUESTIONS.citizenship)].includes('US');

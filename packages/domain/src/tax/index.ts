@@ -2,7 +2,9 @@ export {
   asksIsEntity,
   countriesAsked,
   countryOfTin,
+  detailsAsked,
   faultOfCountries,
+  faultOfResidences,
   faultsOfTaxDetails,
   isDisregarded,
   isUsTin,
@@ -25,7 +27,7 @@ export {
   whyNotForm,
 } from '../applications/taxForms.ts';
 export type { FormFacts, GovernmentForm, SelfCertification, TaxFormCode, TaxStep } from '../applications/taxForms.ts';
-export { hasUsSigns, HOLDER_FIELDS, HOLDER_LABELS, holderKnown, holderOf, isMaskedOfHolder, questionOfHolder } from './holder.ts';
+export { hasUsSigns, HOLDER_FIELDS, HOLDER_LABELS, holderKnown, holderOf, isMaskedOfHolder, isUsCitizen, questionOfHolder } from './holder.ts';
 export type { Holder, HolderField, ProvedHolder } from './holder.ts';
 export { FORM_KEYS, FORM_TEXTS, formKey } from './formTexts.ts';
 export type { FormTexts } from './formTexts.ts';

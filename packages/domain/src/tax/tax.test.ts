@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '../applications/vehicles.ts';
 import { civilDate } from '../dates/civil.ts';
+import type { Answers } from '../kyc/workflow.ts';
 import {
   countriesAsked,
+  detailsAsked,
+  faultOfResidences,
   faultsOfTaxDetails,
+  hasUsSigns,
+  isUsCitizen,
   isUsTin,
   lastDayOfForm,
   suggestedGovernmentForm,
   suggestedSelfCertification,
   whoIs,
   whyNotForm,
+  type Holder,
+  type ProvedHolder,
   type TaxDetails,
   type TaxFormCode,
   type TaxInvestor,
@@ -28,7 +35,7 @@ const german: TaxDetails = {
   tax_year_end: '2000-12-31',
   us_explanation: '',
 };
-const person: TaxInvestor = { investorType: 'INDIVIDUAL', hasUsSigns: false };
+const person: TaxInvestor = { investorType: 'INDIVIDUAL', hasUsSigns: false, isUsCitizen: false };
 const told = (details: Partial<TaxDetails>, investor = person) => Object.fromEntries(faultsOfTaxDetails({ ...german, ...details }, investor, known));
 
 describe('what somebody says of their taxes', () => {
@@ -64,9 +71,44 @@ describe('what somebody says of their taxes', () => {
     [{ countries: ['DE', 'AE'], numbers: { DE: number('1'), AE: none('C') } }, {}],
     [{ countries: ['DE', 'CA'] }, { 'numbers.CA': 'Give the number, or why there is none.' }],
     [{ numbers: { DE: number('<b>1</b>') } }, { tin_or_ssn: 'Must be letters and digits.' }],
+    [{}, { us_holder: 'Citizens of the United States hold for US tax wherever they live: answer Yes.' }, { ...person, isUsCitizen: true }],
+    [
+      { countries: ['DE', 'US'], numbers: { ...german.numbers, US: number('123-45-6789') } },
+      { us_holder: 'Whoever is resident for tax in the United States holds for US tax: answer Yes, or take the United States out of the countries.' },
+    ],
+    [
+      { us_holder: true, is_tax_exempt: false, countries: ['DE', 'US'], numbers: { ...german.numbers, US: number('123-45-6789') } },
+      {},
+      { ...person, isUsCitizen: true },
+    ],
     [{}, { us_explanation: 'Required' }, { ...person, hasUsSigns: true }],
     [{ us_explanation: 'I was born there and gave the citizenship up.' }, {}, { ...person, hasUsSigns: true }],
   ])('%#', (details, faults, investor) => expect(told(details, investor)).toEqual(faults));
+
+  it.each([19, 20])('a US holder with %i other countries', (others) => {
+    const letters = Array.from({ length: others }, (_, at) => `C${at}`);
+    const details = { ...german, us_holder: true, countries: letters };
+    expect(faultOfResidences(details, new Set(letters))).toBe(others === 20 ? 'Choose at most 20 countries, the United States among them.' : null);
+    expect(faultOfResidences({ ...details, us_holder: false }, new Set(letters))).toBeNull();
+  });
+
+  it.each<[Partial<TaxDetails>, TaxInvestor, Partial<TaxDetails>]>([
+    [{}, person, {}],
+    [{ us_explanation: 'x', is_tax_exempt: true, is_entity: true, numbers: { ...german.numbers, US: number('123-45-6789') } }, person, {}],
+    [{ us_explanation: 'x' }, { ...person, hasUsSigns: true }, { us_explanation: 'x' }],
+    [
+      { us_holder: true, us_explanation: 'x', is_tax_exempt: true, is_entity: true },
+      { ...person, hasUsSigns: true },
+      { us_holder: true, is_tax_exempt: true },
+    ],
+    [
+      { us_holder: true, is_tax_exempt: true, is_entity: false },
+      { ...person, investorType: 'TRUST' },
+      { us_holder: true, is_tax_exempt: true, is_entity: false },
+    ],
+  ])('of what is said %j what is asked is kept', (details, investor, kept) =>
+    expect(detailsAsked({ ...german, ...details }, investor)).toEqual({ ...german, ...kept }),
+  );
 
   it('asks for the number of each country once, that of the United States first of a US holder', () => {
     expect(countriesAsked({ us_holder: true, countries: ['DE', 'US'] })).toEqual(['US', 'DE']);
@@ -84,6 +126,33 @@ describe('what somebody says of their taxes', () => {
     expect(['123456789', '123-45-6789', '12-3456789'].every(isUsTin)).toBe(true);
     expect(['12345678', '12-345-6789', '000-00-0000', '123456789a', ''].some(isUsTin)).toBe(false);
   });
+});
+
+describe('signs of a US person', () => {
+  const proved = (answers: Answers): ProvedHolder => ({ investorType: 'INDIVIDUAL', name: 'Anna Alder', answers, participants: [] });
+
+  it.each<[string, boolean]>([
+    ['+1 212 555 0100', true],
+    ['+(1) 212 5550100', true],
+    ['+1 (0) 212 555 0100', false],
+    ['001 212 555 0100', true],
+    ['1-212-555-0100', true],
+    ['1 (212) 555-0100', true],
+    ['+1 416 555 0100', false],
+    ['1-876-555-0100', false],
+    ['+1 787 555 0100', true],
+    ['13812345678', false],
+    ['+49 221 1234567', false],
+    ['0211 5550100', false],
+    ['', false],
+  ])('a phone number %s: %s', (phone, is) => expect(hasUsSigns(proved({ phone }), {})).toBe(is));
+
+  it.each<[Answers, Holder, boolean]>([
+    [{}, { citizenship: 'US' }, true],
+    [{ second_citizenship: 'US' }, { citizenship: 'DE' }, true],
+    [{ second_citizenship: 'FR' }, { citizenship: 'DE' }, false],
+    [{}, {}, false],
+  ])('citizens by %j and %j: %s', (answers, holder, is) => expect(isUsCitizen(proved(answers), holder)).toBe(is));
 });
 
 describe('forms', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { PdfDict, PdfRef, type PDF, type PdfArray } from '@libpdf/core';
 import type { DocumentField, Place } from '@pari/domain/signing';
 import { mapOf, type FormValues } from '@pari/domain/tax/fillable';
@@ -18,7 +17,7 @@ export async function fill(bytes: Uint8Array, values: FormValues): Promise<Fille
   if (fault) return { refused: `${fault[0]}: ${fault[1]}` };
   await layOver(pdf, sheetsOf(form, values));
   takeAway(pdf);
-  return { bytes: await pdf.save(), inputDigest: digestOf(bytes, values), places: placesOf(form) };
+  return { bytes: await pdf.save(), places: placesOf(form) };
 }
 
 /** What is given, page by page. */
@@ -72,14 +71,6 @@ function listedIn(pdf: PDF, forms: PdfDict): Set<PdfDict> {
 
 function empty(dict: PdfDict): void {
   for (const key of Array.from(dict.keys())) dict.delete(key);
-}
-
-function digestOf(bytes: Uint8Array, { texts, ticks }: FormValues): string {
-  const template = createHash('sha256').update(bytes).digest('hex');
-  const sorted = [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([template, sorted, [...ticks].toSorted()]))
-    .digest('hex');
 }
 
 /** @throws Error where the form has not the field that its map names */

@@ -1,12 +1,18 @@
 import type { FillableForm } from '@pari/domain/tax/fillable';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
-/** The templates that are given out: one of each form of which there is one, once it was looked at for viruses. `length` is in bytes. */
+/**
+ * The templates that are given out: one of each form of which there is one, once it was looked at for viruses. Until then, and where it is refused, that before it is:
+ * the newest accepted one since which each was replaced, and none retired. `length` is in bytes.
+ */
 export async function currentTemplates(tx: Tx, companyId: string) {
   const rows = await tx.rows(
-    `select t.company_id, t.id, t.code, t.revision, t.sha256, f.length from tax_form_templates t
+    `select distinct on (t.code) t.company_id, t.id, t.code, t.revision, t.sha256, f.length from tax_form_templates t
        join files f on f.company_id = t.company_id and f.sha256 = t.sha256
-     where t.company_id = $1 and t.retired_at is null and f.state = 'accepted' order by t.code`,
+     where t.company_id = $1 and f.state = 'accepted' and not exists (select from tax_form_templates r
+       where r.company_id = t.company_id and r.code = t.code and r.added_at >= t.added_at and r.retired_at is not null and not exists (select from tax_form_templates n
+         where n.company_id = r.company_id and n.code = r.code and n.added_at = r.retired_at and n.id <> r.id))
+     order by t.code, t.retired_at desc nulls first`,
     [companyId],
   );
   return rows.map(({ company_id, code, ...row }) => ({ ...row, code, companyId: company_id }));

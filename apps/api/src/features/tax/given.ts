@@ -2,7 +2,7 @@ import { faultOfValue, maskedAnswer, type Answers, type AnswerValue, type Questi
 import { masked } from '@pari/domain/instructions';
 import { holderKnown, HOLDER_FIELDS, isMaskedOfHolder, type HolderField, type TaxDetails, type TaxFormCode, type TaxNumber } from '@pari/domain/tax';
 import { formQuestions } from '@pari/domain/tax/fillable';
-import { isFillable, isGovernmentForm, isSelfCertification, type OfferedForm, type TaxSaid } from '@pari/domain/tax/record';
+import { isFillable, isGivenOut, isGovernmentForm, isSelfCertification, type OfferedForm, type TaxSaid } from '@pari/domain/tax/record';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
 import { badFields } from '../../http/problems.ts';
@@ -91,7 +91,7 @@ export function requireKeepable(
   changed: readonly (readonly [string, unknown])[],
 ): void {
   const known = holderKnown(facts.proved);
-  const isOffered = (code: unknown) => offered.some((one) => one.code === code);
+  const isOffered = (code: unknown) => offered.some((one) => one.code === code && isGivenOut(one));
   const faults = changed.flatMap(([field, value]): (readonly [string, string])[] => {
     if (field === 'government_forms') {
       const strange = (value as TaxFormCode[]).find((code) => !isGovernmentForm(code) || (!said.government_forms.includes(code) && !isOffered(code)));

@@ -24,7 +24,7 @@ import {
   isFillable,
   isGovernmentForm,
   taxProblems,
-  whyNot,
+  whyNotNow,
   type OfferedForm,
   type TaxFacts,
 } from '@pari/domain/tax/record';
@@ -45,7 +45,7 @@ export const presentTaxForm = ({ code, revision }: OfferedForm, texts: FormTexts
   version: revision ?? '',
   type: isGovernmentForm(code) ? 'Goverment' : 'Self Certification',
   ...texts,
-  is_uploaded: revision === null,
+  is_uploaded: !isFillable(code),
 });
 
 const ENDED = { declined: 'You declined to sign it.', expired: 'It was not signed in time.', cancelled: 'It was taken back.' } as const;
@@ -105,14 +105,14 @@ export const presentTaxRow = ({ row, name, documents }: WholeTax, { uses, texts,
   documents: documents.map((document) => presentTaxDocument(document, texts, mayEdit)),
 });
 
-interface Around2 extends Around {
-  /** The forms that can be given. */
+interface AroundOwn extends Around {
+  /** The forms that can be given, or could if they were given out. */
   readonly offered: readonly OfferedForm[];
   readonly needsConfirmation: boolean;
   readonly maySubmit: boolean;
 }
 
-export function presentOwnTax(whole: WholeTax, around: Around2): Presented {
+export function presentOwnTax(whole: WholeTax, around: AroundOwn): Presented {
   const { facts, said } = whole;
   const { details } = said;
   const { offered } = around;
@@ -153,7 +153,7 @@ function presentHolder(facts: TaxFacts): Presented['holder'] {
   ) as Presented['holder'];
 }
 
-function presentForm(form: OfferedForm, { texts }: Around2, facts: TaxFacts): Presented['forms'][number] {
+function presentForm(form: OfferedForm, { texts }: AroundOwn, facts: TaxFacts): Presented['forms'][number] {
   const { code, revision } = form;
   const of = { investorType: facts.investorType, isUsHolder: facts.said.details.us_holder };
   const isChosen = chosenForms(facts, [form]).length > 0;
@@ -163,7 +163,7 @@ function presentForm(form: OfferedForm, { texts }: Around2, facts: TaxFacts): Pr
     ...presentTaxForm(form, named ?? { name: code, description: '', details: '', help_link: '' }),
     is_chosen: isChosen,
     is_suggested: code === suggestedGovernmentForm(of) || code === suggestedSelfCertification(of),
-    why_not: whyNot(facts, code),
+    why_not: whyNotNow(facts, form),
     questions: isChosen && isFillable(code) && revision !== null ? workflowOf(code, form, facts) : null,
     answers: Object.fromEntries(
       Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) => (value === undefined ? [] : [[id, presentAnswer(value, questions.get(id))]])),

@@ -2,7 +2,7 @@ import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { countryCodes } from '@pari/domain/instructions';
 import { answersThatCount, cardsOfRecord } from '@pari/domain/kyc';
 import type { ProvedHolder, TaxFormCode } from '@pari/domain/tax';
-import { inputsOf, isFillable, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
+import { inputsOf, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -92,7 +92,8 @@ function stateOf(document: TaxDocumentRow, facts: TaxFacts, templates: readonly 
       isSuperseded: document.superseded_at !== null,
       envelope: revision === null ? null : failed === null ? (status ?? 'draft') : 'cancelled',
       file: file ?? 'checking',
-      isCurrent: part !== 'form' || inputsDigest(form, document, facts) === words.inputs,
+      // An owner's form says what the owner says.
+      isCurrent: part === 'owner_form' || inputsDigest(form, document, facts) === words.inputs,
       isOfTemplate: templates.some(({ code, sha256 }) => code === form && sha256 === template),
       validUntil: document.valid_until === null ? null : civilDate(document.valid_until),
     },
@@ -100,13 +101,9 @@ function stateOf(document: TaxDocumentRow, facts: TaxFacts, templates: readonly 
   );
 }
 
-/** Of these forms those that can be given here: of one that is filled there is a template. */
+/** These forms, in the editions in which they are given out; one that is filled, and of which there is no template, is not yet. */
 export const offeredOf = (templates: readonly CurrentTemplate[], codes: readonly TaxFormCode[]): OfferedForm[] =>
-  codes.flatMap((code): OfferedForm[] => {
-    if (!isFillable(code)) return [{ code, revision: null }];
-    const template = templates.find((one) => one.code === code);
-    return template ? [{ code, revision: template.revision }] : [];
-  });
+  codes.map((code) => ({ code, revision: templates.find((one) => one.code === code)?.revision ?? null }));
 
 /** As checks look at documents. */
 export const documentFacts = ({ documents }: Pick<WholeTax, 'documents'>) =>

@@ -302,7 +302,10 @@ describe('what keeps a form from being signed', () => {
     [
       'a number that is too long',
       w8bene,
-      { ...company, details: { ...details, numbers: { ...details.numbers, US: { tin: '12-3456789-00', reason: null, explanation: '' } } } },
+      {
+        ...company,
+        details: { ...details, countries: ['DE', 'US'], numbers: { ...details.numbers, US: { tin: '12-3456789-00', reason: null, explanation: '' } } },
+      },
       active,
       { us_tin: 'US tax number must be at most 11 characters' },
     ],
@@ -335,6 +338,10 @@ describe('what keeps a form from being signed', () => {
       { controlling_persons: 'The controlling persons are required' },
     ],
   ])('%s', (_, map, facts, answers, problems) => expect(told(map, facts, answers)).toEqual(problems));
+
+  it.each(['partnership', 'simple_trust', 'grantor_trust'])('a %s that is no hybrid', (status) =>
+    expect(told(w8bene, company, { ...active, chapter_3: status, hybrid: 'no' })).toEqual({ hybrid: expect.stringContaining('gives a W-8IMY') }),
+  );
 });
 
 describe('whatever is answered', () => {

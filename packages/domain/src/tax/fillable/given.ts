@@ -64,7 +64,7 @@ function usNumberTexts(tin: string, investorType: Vehicle): Record<string, strin
 export const countryOfForeignTin = (details: TaxDetails): string | undefined => details.countries.find((country) => country !== 'US');
 
 function residenceTexts(details: TaxDetails): Record<string, string> {
-  const rows = countriesAsked(details).slice(0, MOST_COUNTRIES + 1);
+  const rows = countriesAsked(details).slice(0, MOST_COUNTRIES);
   return Object.assign(
     {},
     ...rows.map((country, at) => {
@@ -83,7 +83,8 @@ function residenceTexts(details: TaxDetails): Record<string, string> {
 /** What a form says of an investor by what is known, before any of its own questions is answered. */
 export function givenAnswers(code: FillableForm, facts: GivenFacts): FormContent {
   const { name, address, mailingAddress, citizenship, birthDate, details, signerName, investorType, ownerName } = facts;
-  const usTin = details.numbers['US']?.tin ?? '';
+  // One that was said before is kept, and asked for no more.
+  const usTin = countriesAsked(details).includes('US') ? (details.numbers['US']?.tin ?? '') : '';
   const foreign = details.numbers[countryOfForeignTin(details) ?? ''];
   const birth = birthDate === null ? '' : usDate(birthDate);
   const who: Readonly<Record<string, string>> = { name, ...addressTexts('', address) };

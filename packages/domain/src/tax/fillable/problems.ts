@@ -6,6 +6,7 @@ import { countryOfForeignTin, givenAnswers, type FormContent, type GivenFacts } 
 import { GIVEN_KEYS } from './keys.ts';
 import type { FormMap } from './map.ts';
 import { WITH_CONTROLLING_PERSONS } from './questions/crs.ts';
+import type { CHAPTER_3 } from './questions/statuses.ts';
 import { PART_2 } from './questions/w8bene.ts';
 import { answered, formAsked, formContent } from './values.ts';
 
@@ -17,6 +18,9 @@ export interface FormProblem {
 }
 
 const noResidence = /\bp\.?\s*o\.?\s*box\b|\bpost\s+office\s+box\b|\bc\/o\b|\bin\s+care\s+of\b/i;
+
+/** Chapter 3 statuses of which the owners own the income (instructions to Form W-8BEN-E, "Do not use Form W-8BEN-E if"). */
+const PASSES_THROUGH: readonly string[] = ['partnership', 'simple_trust', 'grantor_trust'] satisfies (keyof typeof CHAPTER_3)[];
 
 const noOwner: FormProblem = { key: 'owner_name', text: 'The owner, who is taxed, is required' };
 
@@ -43,6 +47,11 @@ function problemsOfAll({ code }: FormMap, facts: GivenFacts, answers: Answers): 
   const { treaty_claim: claim, treaty_country: country } = answers;
   if (claim === 'yes' && typeof country === 'string' && !facts.details.countries.includes(country))
     problems.push({ key: 'treaty_country', text: 'The treaty country must be one in which you are resident for tax' });
+  if (code === 'W-8BEN-E' && answers['hybrid'] === 'no' && PASSES_THROUGH.includes(String(answers['chapter_3'])))
+    problems.push({
+      key: 'hybrid',
+      text: 'A partnership, simple trust or grantor trust that is no hybrid making a treaty claim gives a W-8IMY, not a W-8BEN-E',
+    });
   if (answers['hybrid'] === 'yes' && claim === 'no') problems.push({ key: 'treaty_claim', text: 'A hybrid entity that makes a treaty claim completes it' });
   if (code === 'CRS-E' && WITH_CONTROLLING_PERSONS.includes(String(answers['entity_type'])) && facts.controllingPersons.length === 0)
     problems.push({ key: 'controlling_persons', text: 'The controlling persons are required' });

@@ -5,10 +5,8 @@ import type { TaxFormCode } from '../../applications/taxForms.ts';
 import type { OfferedForm, TaxProblem } from './facts.ts';
 
 export const TAX_PARTS = ['form', 'withholding_statement', 'owner_form'] as const;
-/** Which of what is uploaded together a document is; what is filled here is a form. */
+/** Which of what is uploaded together a document is: all must be there, of owners' forms at least one. What is filled here is a form. */
 export type TaxPart = (typeof TAX_PARTS)[number];
-/** What must be there of a form that is uploaded; its owners' forms are as many as there are owners. */
-const REQUIRED_PARTS: readonly TaxPart[] = ['form', 'withholding_statement'];
 /** How many files there may be of an uploaded form. */
 export const MOST_TAX_FILES = 20;
 
@@ -59,7 +57,7 @@ export function problemsOfSigning(toGive: readonly OfferedForm[], documents: rea
     const own = documents.filter(({ form }) => form === code);
     const has = (part: TaxPart, state: TaxDocumentState) => own.find((one) => one.part === part && one.state === state);
     if (revision === null)
-      return REQUIRED_PARTS.filter((part) => !has(part, 'completed')).map((part) => problemOfUpload(code, part, has(part, 'outdated') !== undefined));
+      return TAX_PARTS.filter((part) => !has(part, 'completed')).map((part) => problemOfUpload(code, part, has(part, 'outdated') !== undefined));
     if (has('form', 'completed')) return [];
     const [outdated, lapsed] = [has('form', 'outdated'), has('form', 'lapsed')];
     if (outdated) return [{ check: 'forms_current', form: code, text: `Your ${code} says something else than you say now: make it anew, and sign it.` }];
@@ -75,5 +73,5 @@ const problemOfUpload = (code: TaxFormCode, part: TaxPart, isOutdated: boolean):
     : {
         check: 'forms_signed',
         form: code,
-        text: part === 'form' ? `Upload your signed ${code}.` : `Upload the withholding statement that goes with your ${code}.`,
+        text: `Upload ${{ form: `your signed ${code}`, withholding_statement: `the withholding statement that goes with your ${code}`, owner_form: `the forms of the owners that go with your ${code}` }[part]}.`,
       };

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../dates/civil.ts';
 import { isCivilDate } from '../../dates/civil.ts';
 import type { Answers } from '../../kyc/workflow.ts';
 import { participantName } from '../../kyc/participants.ts';
-import { isDisregarded, type TaxDetails } from '../details.ts';
+import { detailsAsked, isDisregarded, type TaxDetails } from '../details.ts';
 import type { FormContent, GivenFacts, PostalAddress } from '../fillable/given.ts';
 import { givenAnswers } from '../fillable/given.ts';
 import { FILLABLE_FORMS, type FillableForm } from '../fillable/map.ts';
@@ -19,7 +19,7 @@ import {
   type TaxFormCode,
   type TaxStep,
 } from '../../applications/taxForms.ts';
-import { hasUsSigns, holderKnown, holderOf, type Holder, type ProvedHolder } from '../holder.ts';
+import { hasUsSigns, holderKnown, holderOf, isUsCitizen, type Holder, type ProvedHolder } from '../holder.ts';
 
 /** What an investor says of their taxes, and which forms they give. */
 export interface TaxSaid {
@@ -62,7 +62,7 @@ export interface TaxFacts {
   readonly today: CivilDate;
 }
 
-/** A form that can be given: the edition in which it is filled; null: it is uploaded. */
+/** A form that a fund takes: the edition in which it is filled; null: it is uploaded, or, of one that is filled, it is not given out yet. */
 export interface OfferedForm {
   readonly code: TaxFormCode;
   readonly revision: string | null;
@@ -80,6 +80,8 @@ export interface TaxProblem {
 }
 
 export const isFillable = (code: TaxFormCode): code is FillableForm => FILLABLE_FORMS.some((one) => one === code);
+/** Whether there is what it is filled on, or nothing is filled. */
+export const isGivenOut = ({ code, revision }: OfferedForm): boolean => revision !== null || !isFillable(code);
 export const isGovernmentForm = (code: TaxFormCode): code is GovernmentForm => GOVERNMENT_FORMS.some((one) => one === code);
 export const isSelfCertification = (code: TaxFormCode): code is SelfCertification => SELF_CERTIFICATIONS.some((one) => one === code);
 
@@ -88,8 +90,15 @@ export function holderIn({ investorType, proved, said }: TaxFacts): Holder {
   return { ...holder, ...(owner !== undefined && isDisregarded(said.details, { investorType }) && { owner_name: owner }) };
 }
 
+/** Whether a citizenship of theirs makes them a US person; of an entity none does. */
+export const isUsCitizenIn = (facts: TaxFacts): boolean => facts.investorType === 'INDIVIDUAL' && isUsCitizen(facts.proved, holderIn(facts));
+
 /** Whether they are to explain why they are no US person. */
 export const asksUsExplanation = (facts: TaxFacts): boolean => facts.said.details.us_holder === false && hasUsSigns(facts.proved, holderIn(facts));
+
+/** What they say of their taxes in answer to what is asked, as it is frozen. */
+export const askedOf = (facts: TaxFacts): TaxDetails =>
+  detailsAsked(facts.said.details, { investorType: facts.investorType, hasUsSigns: asksUsExplanation(facts) });
 
 const addressOf = (holder: Holder, prefix: '' | 'mailing_'): PostalAddress | null => {
   const part = (field: 'street' | 'city' | 'province' | 'postal_code' | 'country'): string => holder[`${prefix}${field}`] ?? '';
@@ -120,13 +129,17 @@ export function givenFactsOf(facts: TaxFacts): GivenFacts {
 export const chosenForms = ({ said }: Pick<TaxFacts, 'said'>, offered: readonly OfferedForm[]): OfferedForm[] =>
   offered.filter(({ code }) => said.government_forms.some((one) => one === code) || said.self_certification === code);
 
-/** Why a form cannot be given beside the others that they chose; null: it can. */
+/** Why a form cannot be given beside the others that they chose, once it is given out; null: it can. */
 export const whyNot = ({ investorType, said }: Pick<TaxFacts, 'investorType' | 'said'>, code: TaxFormCode): string | null =>
   whyNotForm(code, { investorType, isUsHolder: said.details.us_holder }, said.government_forms);
 
-/** Those of them that can be given. */
+/** Why a form cannot be given now; null: it can. */
+export const whyNotNow = (facts: Pick<TaxFacts, 'investorType' | 'said'>, form: OfferedForm): string | null =>
+  whyNot(facts, form.code) ?? (isGivenOut(form) ? null : `The form ${form.code} is not given out yet. Write to the people of this fund.`);
+
+/** Those of them that can be given now. */
 export const formsToGive = (facts: TaxFacts, offered: readonly OfferedForm[]): OfferedForm[] =>
-  chosenForms(facts, offered).filter(({ code }) => whyNot(facts, code) === null);
+  chosenForms(facts, offered).filter((form) => whyNotNow(facts, form) === null);
 
 /**
  * What an edition of a form is filled with.

@@ -1,17 +1,20 @@
 export { MOST_TAX_FILES, TAX_DOCUMENT_STATES, TAX_PARTS, taxDocumentState } from './documents.ts';
 export type { TaxDocumentFacts, TaxDocumentState, TaxPart } from './documents.ts';
 export {
+  askedOf,
   asksUsExplanation,
   chosenForms,
   formsToGive,
   holderIn,
   inputsOf,
   isFillable,
+  isGivenOut,
   isGovernmentForm,
   isSelfCertification,
   noTaxSaid,
   valuesOf,
   whyNot,
+  whyNotNow,
 } from './facts.ts';
 export type { OfferedForm, TaxFacts, TaxProblem, TaxSaid } from './facts.ts';
 export { taxProblems } from './problems.ts';

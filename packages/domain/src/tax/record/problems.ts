@@ -1,6 +1,6 @@
 import type { TaxCheck } from '../../applications/checks.ts';
 import { isCivilDate } from '../../dates/civil.ts';
-import { countriesAsked, countryOfTin, faultOfCountries, faultsOfTaxDetails, isDisregarded, type TaxDetails } from '../details.ts';
+import { countriesAsked, countryOfTin, faultOfResidences, faultsOfTaxDetails, isDisregarded, type TaxDetails } from '../details.ts';
 import { countryOfForeignTin } from '../fillable/given.ts';
 import { GIVEN_KEYS } from '../fillable/keys.ts';
 import { mapOf } from '../fillable/revisions.ts';
@@ -15,9 +15,12 @@ import {
   givenFactsOf,
   holderIn,
   isFillable,
+  isGivenOut,
   isGovernmentForm,
   isSelfCertification,
+  isUsCitizenIn,
   whyNot,
+  whyNotNow,
   type OfferedForm,
   type TaxFacts,
   type TaxProblem,
@@ -87,7 +90,7 @@ function problemsOfForm(facts: TaxFacts, { code, revision }: OfferedForm): { rea
 
 /**
  * All that is still missing or wrong in what an investor says of their taxes, in the order of the steps; steps for which there is no form are skipped.
- * @param offered the forms that can be given
+ * @param offered the forms that the fund takes
  * @param documents of the record
  */
 export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], documents: readonly TaxDocumentFacts[]): TaxProblem[] {
@@ -95,9 +98,9 @@ export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], do
   const { details } = said;
   const problems: TaxProblem[] = [];
   const add = (check: TaxCheck, step: TaxStep, form: TaxFormCode | null, field: string, text: string) => problems.push({ check, step, form, field, text });
-  const atCountries = faultOfCountries(details.countries, facts.countries);
+  const atCountries = faultOfResidences(details, facts.countries);
   if (atCountries !== null) add('tax_country', 1, null, 'countries', atCountries);
-  const ofDetails = faultsOfTaxDetails(details, { investorType, hasUsSigns: asksUsExplanation(facts) }, facts.countries);
+  const ofDetails = faultsOfTaxDetails(details, { investorType, hasUsSigns: asksUsExplanation(facts), isUsCitizen: isUsCitizenIn(facts) }, facts.countries);
   for (const [field, text] of ofDetails) if (field !== 'countries') add('tax_details', 2, null, field, text);
   for (const [field, text] of faultsOfHolder(facts, offered)) add('tax_details', 2, null, field, text);
   const chosen = chosenForms(facts, offered);
@@ -111,10 +114,12 @@ export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], do
   ] as const;
   for (const { step, check, is, field, none } of steps) {
     const own = chosen.filter(({ code }) => is(code));
-    const canBeGiven = offered.some(({ code }) => is(code) && whyNot(facts, code) === null);
+    const givable = offered.filter(({ code }) => is(code) && whyNot(facts, code) === null);
+    const canBeGiven = givable.some(isGivenOut);
     if (own.length === 0 && canBeGiven) add(check, step, null, field, none);
-    for (const { code } of own) {
-      const why = whyNot(facts, code);
+    for (const form of own.length === 0 && !canBeGiven ? givable : own) {
+      const { code } = form;
+      const why = whyNotNow(facts, form);
       if (why !== null) add(check, step, code, field, why);
       for (const one of ofForms.get(code) ?? []) if (one.isOwn) add(check, step, code, one.field, one.text);
     }

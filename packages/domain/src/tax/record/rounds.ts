@@ -7,7 +7,7 @@ import { masked } from '../../instructions/numbers.ts';
 import { answersThatCount } from '../../kyc/asked.ts';
 import { maskedAnswer, wordsOfKycAnswer } from '../../kyc/rounds.ts';
 import type { AnswerValue, Question } from '../../kyc/workflow.ts';
-import { countriesAsked, TIN_REASON_WORDS } from '../details.ts';
+import { countriesAsked, detailsAsked, TIN_REASON_WORDS, type TaxDetails } from '../details.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { answered, formAsked } from '../fillable/values.ts';
 import type { TaxFormCode } from '../../applications/taxForms.ts';
@@ -69,10 +69,13 @@ function answersIn({ said, investor_type: investorType }: TaxRound, code: TaxFor
   );
 }
 
+/** Whether signs of a US person asked for an explanation is not frozen: where one stands there, they did. */
+const detailsIn = ({ said, investor_type: investorType }: TaxRound): TaxDetails => detailsAsked(said.details, { investorType, hasUsSigns: true });
+
 /** What was submitted of taxes, field by field; numbers by their last signs. */
 export function saidOfTax(round: TaxRound): Said[] {
-  const { said, holder, forms, documents, submitted_by: by, submitted_at: at } = round;
-  const { details } = said;
+  const { holder, forms, documents, submitted_by: by, submitted_at: at } = round;
+  const details = detailsIn(round);
   const one = (question: string, title: string, lines: string[], value: unknown, more: Partial<Said> = {}): Said => ({
     question,
     title,
@@ -131,7 +134,7 @@ export function saidOfTax(round: TaxRound): Said[] {
 /** What stands in a round in a masked field, whole; null: nothing does. @param place as comments name it */
 export function taxFieldInRound(round: TaxRound, place: string): string | null {
   const country = /^numbers\.([A-Z]{2})$/.exec(place)?.[1];
-  if (country !== undefined) return round.said.details.numbers[country]?.tin || null;
+  if (country !== undefined) return detailsIn(round).numbers[country]?.tin || null;
   const field = HOLDER_FIELDS.find((one) => one === place);
   if (field !== undefined) return round.holder[field] || null;
   const of = round.forms.find(({ code }) => place.startsWith(`${code}.`));

@@ -15,7 +15,7 @@ interface Added {
 }
 
 /**
- * Gives a form out from now on, in the place of the one before, which stays for what was made from it.
+ * Gives a form out once it was looked at for viruses, in the place of the one before, which is given out until then and stays for what was made from it.
  * @returns its id, and whether it is new: the same bytes again change nothing
  */
 export async function addTemplate(tx: Tx, { companyId, form: { code, revision }, kept, by, at }: Added): Promise<{ id: string; isNew: boolean }> {

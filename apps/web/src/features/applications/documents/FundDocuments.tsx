@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import type { BlockDocument, CriteriaBlock } from '@pari/domain/applications';
 import { Banner, Button, lazyPart, PageHeader } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall } from '../../../client/queries.ts';
 import { queryClient } from '../../../client/queryClient.ts';
@@ -11,11 +12,11 @@ import { useViewContext } from '../../../client/viewContext.ts';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
+import { isBuilt } from '../isBuilt.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { shown } from '../saving/shown.ts';
 import { useLastPosition } from '../useLastPosition.ts';
 import { headOf } from '../way/Frame.tsx';
-import { onwardFrom } from '../way/onwardFrom.ts';
 import '../way/way.css';
 import '../applications.css';
 
@@ -64,11 +65,11 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   };
   const { mutate } = useChange('acknowledgeFundDocuments', {
     isInTurn: true,
-    onDone: ({ documents: results }, given) => {
+    onDone: ({ documents: results }, done) => {
       const queryKey = ['listFundDocuments', input];
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueriesData<{ readonly results: Documents }>({ queryKey }, (before) => before && { results });
-      void shown().then(() => forget(given));
+      void settle(done);
       refreshApplications();
     },
     onFailed: (failed) => {
@@ -84,6 +85,9 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const isDone = documents.every(({ is_acknowledged: is }) => is);
   const { title, note, before } = headOf(fund);
   const navigate = useNavigate();
+  const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
+  const { next_url: next } = application.next;
+  const onward = isDone && next !== null && isBuilt(next) && !next.includes('/review_docs') ? next : overview;
 
   const open = (document: BlockDocument): void => {
     setReading(document);
@@ -133,11 +137,7 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
           {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
         </p>
         <div className="app-way-actions">
-          <Button
-            variant="primary"
-            isDisabled={!isDone}
-            onPress={() => void navigate({ href: onwardFrom('review_docs', company, fund.external_id, application.next) })}
-          >
+          <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
             Next
           </Button>
         </div>

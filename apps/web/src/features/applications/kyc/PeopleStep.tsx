@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { cardsOfParticipant, ownershipInAll, ownershipOf, PARTICIPANT_QUESTIONS, participantName, type KycFacts, type Participant } from '@pari/domain/kyc';
+import {
+  cardsOfParticipant,
+  ownershipInAll,
+  ownershipOf,
+  PARTICIPANT_QUESTIONS,
+  participantName,
+  participantsThatCount,
+  type KycFacts,
+  type Participant,
+} from '@pari/domain/kyc';
 import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark, useIsPhone, VisuallyHidden } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
 import { shown } from '../saving/shown.ts';
@@ -40,6 +49,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
     );
   };
   const wrong = problemsAt(holding, { at: 'people' });
+  const counted = participantsThatCount(facts);
   const open = facts.participants.filter(({ id }) => wrong.some(({ participant }) => participant === id));
   const named = participantName(adding).trim();
   const sentences = [
@@ -80,7 +90,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
       ) : (
         <table className="app-kyc-people">
           <caption>
-            <VisuallyHidden>Participants, together {percent(ownershipInAll(facts.participants).toString())}</VisuallyHidden>
+            <VisuallyHidden>Participants, together {percent(ownershipInAll(counted).toString())}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
@@ -99,7 +109,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
             {facts.participants.map((one) => {
               const missing = wrong.filter(({ participant }) => participant === one.id).length;
               const state = <StatusMark tone={missing === 0 ? 'positive' : 'warning'}>{missing === 0 ? 'Done' : `${missing} missing`}</StatusMark>;
-              const share = ownershipOf(one);
+              const share = ownershipOf(counted.find(({ id }) => id === one.id) ?? one);
               return (
                 <tr key={one.id}>
                   <th scope="row">
@@ -131,7 +141,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
           </>
         )}
       </p>
-      <OwnershipChart participants={facts.participants} />
+      <OwnershipChart participants={counted} />
       {removal.refusal && (
         <Banner tone="warning" title="Nobody was removed">
           {removal.refusal.message}

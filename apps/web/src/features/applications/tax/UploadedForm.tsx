@@ -19,10 +19,10 @@ interface UploadedFormProps {
 
 const words = { ...fileDropWords, states: { ...fileDropWords.states, there: 'Accepted' } };
 
-const parts: readonly { readonly part: TaxDocument['part']; readonly label: string; readonly description?: string; readonly isRequired: boolean }[] = [
-  { part: 'form', label: 'The form, signed', isRequired: true },
-  { part: 'withholding_statement', label: 'Withholding statement', description: 'How the income is shared among the owners.', isRequired: true },
-  { part: 'owner_form', label: 'Forms of the owners', description: 'A W-9 or a W-8 of each.', isRequired: false },
+const parts: readonly { readonly part: TaxDocument['part']; readonly label: string; readonly description?: string }[] = [
+  { part: 'form', label: 'The form, signed' },
+  { part: 'withholding_statement', label: 'Withholding statement', description: 'How the income is shared among the owners.' },
+  { part: 'owner_form', label: 'Forms of the owners', description: 'A W-9 or a W-8 of each.' },
 ];
 
 /** A form that is not filled here: a signed one is uploaded, with its withholding statement and the forms of its owners. */
@@ -32,7 +32,7 @@ export function UploadedForm({ way: { record, isReadOnly }, form, files }: Uploa
   return (
     <li className="app-tax-uploads">
       <h3 className="app-answer-title">{formWords(form.name).short}</h3>
-      {parts.map(({ part, label, description, isRequired }) => {
+      {parts.map(({ part, label, description }) => {
         const place = { form: form.form_id, part };
         const given = living.filter((document) => document.part === part);
         const sending = files.sendingTo(filePlace(place));
@@ -42,8 +42,7 @@ export function UploadedForm({ way: { record, isReadOnly }, form, files }: Uploa
               id={taxFieldId(part)}
               label={label}
               description={description}
-              isRequired={isRequired}
-              isOptional={!isRequired}
+              isRequired
               accept={acceptPapers}
               kinds={paperKinds}
               mostBytes={mostBytes}

@@ -37,7 +37,7 @@ export function usePreparing(id: string): Preparing {
     prepare,
     prepareMissing: () => {
       const record = recordNow(id);
-      const missing = record?.forms.filter((form) => form.is_chosen && !form.is_uploaded && livingOf(record, form).length === 0) ?? [];
+      const missing = record?.forms.filter((form) => form.is_chosen && form.why_not === null && !form.is_uploaded && livingOf(record, form).length === 0) ?? [];
       for (const { form_id: form } of missing) prepare(form);
     },
   };
