@@ -73,16 +73,17 @@ it('a name that is changed after it was signed outdates the form, opens what was
   await saying.submit(who, who.id);
   const records = await saying.send<{ results: { id: string; version: number }[] }>(who.authorization, 'GET', '/kyc_records');
   const [kyc] = records.body.results;
-  const change = (more: object) =>
-    saying.send(who.authorization, 'PATCH', `/kyc_records/${kyc?.id}`, { version: kyc?.version, answers: { legal_name: 'Anna Anders' }, ...more });
+  const change = (more: object, by = who.authorization) =>
+    saying.send(by, 'PATCH', `/kyc_records/${kyc?.id}`, { version: kyc?.version, answers: { legal_name: 'Anna Anders' }, ...more });
   expect((await change({})).body).toMatchObject({ code: 'confirm_needed' });
-  expect((await change({ change: true })).status).toBe(200);
+  expect((await change({ change: true })).body).toMatchObject({ code: 'sign_in_again' });
+  expect((await change({ change: true }, who.fresh)).status).toBe(200);
   expect(await tax(who)).toBe('in_progress');
   const now = await saying.read(who, who.id);
   expect(now.holder.name.value).toBe('Anna Anders');
   expect(now.documents).toMatchObject([{ state: 'outdated', reason: 'What it says was changed since.' }]);
   expect(now.problems).toMatchObject([{ step: 5, form: 'CRS-I' }]);
-  const anew = await saying.send(who.authorization, 'DELETE', `/tax/records/${who.id}/documents/${now.documents[0]?.id}?regenerate=true`);
+  const anew = await saying.send(who.fresh, 'DELETE', `/tax/records/${who.id}/documents/${now.documents[0]?.id}?regenerate=true`);
   expect(anew.status).toBe(200);
   const after = await saying.sign(who, who.id, 'CRS-I');
   expect(after.documents.map(({ state }) => state)).toEqual(['completed', 'superseded']);
@@ -115,6 +116,111 @@ it('a W-8BEN lapses at the end of the third year after its signature, and opens 
   await lapseTax(saying.test.database, saying.test.clock);
   expect(await tax(who)).toBe('in_progress');
   expect((await saying.read(who, who.id)).problems).toMatchObject([{ step: 5, text: 'Your W-8BEN held until 31 Dec 2029: make it anew, and sign it.' }]);
+});
+
+const reviewed = async (who: { readonly application: string }) => {
+  const by = await saying.test.sessionOf(await saying.test.addPerson(saying.companyId, ['reviewer']));
+  const url = `/review/applications/${who.application}`;
+  interface File {
+    readonly modules: readonly { readonly module: number; readonly version: number; readonly round: number }[];
+  }
+  return {
+    keep: (how: 'lock' | 'unlock') => saying.send(by, 'POST', `${url}/${how}`, how === 'lock' ? { reason: 'We look at it.' } : undefined),
+    async comment(text: string) {
+      await saying.send(by, 'POST', `${url}/comments`, { module: 3, text });
+      const found = (await saying.send<File>(by, 'GET', url)).body.modules.find(({ module }) => module === 3);
+      return saying.send(by, 'POST', `${url}/request-changes`, { module: 3, version: found?.version, round: found?.round });
+    },
+    async approve() {
+      const found = (await saying.send<File>(by, 'GET', url)).body.modules.find(({ module }) => module === 3);
+      return saying.send(by, 'POST', `${url}/modules/3/decision`, { version: found?.version, round: found?.round, decision: 'approve' });
+    },
+  };
+};
+/** Says something else of who they are. */
+const prove = async (who: Pick<Teller, 'authorization'>, answers: object, by = who.authorization, more: object = { change: true }) => {
+  const [kyc] = (await saying.send<{ results: { id: string; version: number }[] }>(who.authorization, 'GET', '/kyc_records')).body.results;
+  return saying.send<object>(by, 'PATCH', `/kyc_records/${kyc?.id}`, { version: kyc?.version, answers, ...more });
+};
+
+it('a name that is changed while the application is locked opens approved taxes once it is not, and nobody approves them meanwhile', async () => {
+  for (const isApproved of [true, false]) {
+    const who = await signed();
+    await saying.submit(who, who.id);
+    const by = await reviewed(who);
+    if (isApproved) expect((await by.approve()).status).toBe(200);
+    await by.keep('lock');
+    expect((await prove(who, { legal_name: 'Anna Anders' })).status).toBe(200);
+    expect(await tax(who)).toBe(isApproved ? 'approved' : 'pending');
+    if (!isApproved) expect((await by.approve()).body).toMatchObject({ code: 'checks_failed', detail: expect.stringContaining('was changed since') });
+    expect((await by.keep('unlock')).status).toBe(200);
+    expect(await tax(who)).toBe('in_progress');
+  }
+});
+
+it('taxes are open again where who somebody is asks for an explanation that they did not give', async () => {
+  const who = await signed();
+  await saying.submit(who, who.id);
+  expect((await prove(who, { birth_country: 'US' }, who.fresh)).status).toBe(200);
+  expect(await tax(who)).toBe('in_progress');
+  const { problems } = await saying.read(who, who.id);
+  expect(problems).toContainEqual(expect.objectContaining({ step: 2, field: 'us_explanation' }));
+});
+
+it('taxes that were submitted once are changed by a fresh sign-in alone, also once they are sent back, and that is told of once', async () => {
+  const who = await signed();
+  await saying.submit(who, who.id);
+  const { comment } = await reviewed(who);
+  await comment('Say it again.');
+  expect(await tax(who)).toBe('changes_requested');
+  const other = { details: { tax_year_end: '2000-06-30' } };
+  const record = await saying.read(who, who.id);
+  expect((await saying.say(who, record, other)).body).toMatchObject({ code: 'sign_in_again' });
+  await saying.test.owner.query(`update users set recovery_hold_until = $2 where id = $1`, [who.userId, new Date('2026-04-16T12:00:00Z')]);
+  expect((await saying.say(who, record, other, who.fresh)).body).toMatchObject({ code: 'recovery_hold' });
+  await saying.test.owner.query(`update users set recovery_hold_until = null where id = $1`, [who.userId]);
+  saying.test.clock.advance(60);
+  expect((await saying.say(who, record, other, who.fresh)).status).toBe(200);
+  expect((await saying.say(who, await saying.read(who, who.id), { details: { tax_year_end: '2000-07-31' } }, who.fresh)).status).toBe(200);
+  const { rowCount } = await saying.test.owner.query(`select from notifications where user_id = $1 and details like 'What you say of your taxes%'`, [
+    who.userId,
+  ]);
+  expect(rowCount).toBe(1);
+});
+
+it('who somebody is takes approved taxes back only once that is confirmed by a fresh sign-in, also where it was open already', async () => {
+  const who = await signed();
+  await saying.submit(who, who.id);
+  expect((await (await reviewed(who)).approve()).status).toBe(200);
+  // What no form says opens who somebody is alone.
+  await prove(who, { birth_date: '1980-02-28' }, who.fresh);
+  await saying.test.owner.query(`update application_modules set state = 'approved' where application_id = $1 and module = 3`, [who.application]);
+  expect((await prove(who, { legal_name: 'Anna Anders' }, who.authorization, {})).body).toMatchObject({
+    code: 'confirm_needed',
+    current: { applications: [who.fund] },
+  });
+  expect((await prove(who, { legal_name: 'Anna Anders' })).body).toMatchObject({ code: 'sign_in_again' });
+  expect(await tax(who)).toBe('approved');
+  expect((await prove(who, { legal_name: 'Anna Anders' }, who.fresh)).status).toBe(200);
+  expect(await tax(who)).toBe('in_progress');
+});
+
+it('a form that lapses opens only what was submitted with it', async () => {
+  const who = await signed({ tax_forms: ['W-9', 'W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
+  await saying.submit(who, who.id);
+  const us = { ...american, government_forms: ['W-9'], answers: { ...crs.answers, 'W-9': { classification: 'individual' } }, change: true };
+  const said = await saying.say(who, await saying.read(who, who.id), us, await saying.test.sessionOf({ ...who, id: who.userId }));
+  expect(said.body.problems.filter(({ step }) => step < 5)).toEqual([]);
+  for (const form of ['W-9', 'CRS-I'] as const) {
+    await saying.make(who, who.id, form);
+    await saying.sign(who, who.id, form);
+  }
+  expect((await saying.submit(who, who.id)).status).toBe(200);
+  saying.test.clock.set(new Date('2030-01-01T01:00:00Z'));
+  await lapseTax(saying.test.database, saying.test.clock);
+  expect(await tax(who)).toBe('pending');
+  const { rowCount } = await saying.test.owner.query('select from tax_documents where record_id = $1 and lapsed_at is not null', [who.id]);
+  expect(rowCount).toBe(1);
 });
 
 it('a trust uploads its W-8IMY with the statement', async () => {

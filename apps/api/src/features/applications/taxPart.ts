@@ -1,6 +1,6 @@
 import { isOpenForApplicant, isTaxOpen, type ApplicationSetup, type CheckFacts, type ModuleStates, type Vehicle } from '@pari/domain/applications';
 import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
-import { taxProblems, type OfferedForm, type TaxProblem } from '@pari/domain/tax/record';
+import { taxProblems, type OfferedForm, type TaxProblem, type TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { documentFacts, offeredOf, readTax, taxRecordFor, type WholeTax } from '../tax/index.ts';
@@ -78,6 +78,19 @@ type TaxFacts = NonNullable<CheckFacts['tax']>;
 export function taxFacts(said: TaxSaid | null): TaxFacts {
   const problems = said === null ? nothingSaid : taxProblems(said.record.facts, said.offered, documentFacts(said.record));
   return problems.map(({ check, form, field, text }) => ({ check, question: form === null ? field : `${form}.${field}`, text }));
+}
+
+/**
+ * Whether what was submitted of taxes is not what is said now: it was changed, a form of it says something else, or was put away; or more is asked by what is known of somebody since.
+ * What a later edition of a form asks is nothing of it.
+ */
+export function isTaxOutdated(record: WholeTax, { record_version: version, forms, documents }: TaxRound): boolean {
+  const submitted = new Set(documents.map(({ id }) => id));
+  return (
+    record.row.version !== version ||
+    record.documents.some(({ id, state }) => submitted.has(id) && (state === 'outdated' || state === 'superseded')) ||
+    taxProblems(record.facts, forms, documentFacts(record)).some(({ step }) => step < 5)
+  );
 }
 
 /** What is still missing or wrong of somebody's taxes; null where nothing is asked, or not yet. What was submitted is as it was then. */

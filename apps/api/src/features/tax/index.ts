@@ -8,6 +8,7 @@ export { valueIn } from './given.ts';
 export { openTaxFile } from './openDocument.ts';
 export { taxFormPurpose } from './purpose.ts';
 export {
+  hasTaxLapsed,
   holdOwnTaxRecord,
   holdTaxes,
   holdTaxRecord,
@@ -16,7 +17,6 @@ export {
   taxDocumentsBy,
   taxRecordFor,
   taxRecordsOf,
-  taxSince,
 } from './queries.ts';
 export { sealedTax } from './sealing.ts';
 export { documentFacts, offeredOf, ownTax, readTax, type WholeTax } from './wholeTax.ts';
