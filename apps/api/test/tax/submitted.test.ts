@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { TaxRound } from '@pari/domain/tax/record';
+import { lastRound } from '../../src/features/applications/queries.ts';
 import { lapseTax } from '../../src/features/applications/work/lapseTax.ts';
 import { american, german, startSaying, TIN, type Saying, type Teller } from './saying.ts';
 import { tablesHolding } from '../support/contents.ts';
@@ -131,6 +133,10 @@ const reviewed = async (who: { readonly application: string }) => {
       const found = (await saying.send<File>(by, 'GET', url)).body.modules.find(({ module }) => module === 3);
       return saying.send(by, 'POST', `${url}/request-changes`, { module: 3, version: found?.version, round: found?.round });
     },
+    async decline() {
+      const { body } = await saying.send<{ submissions: number }>(by, 'GET', url);
+      return saying.send(by, 'POST', `${url}/decline`, { reason: 'It does not fit.', submissions: body.submissions });
+    },
     async approve() {
       const found = (await saying.send<File>(by, 'GET', url)).body.modules.find(({ module }) => module === 3);
       return saying.send(by, 'POST', `${url}/modules/3/decision`, { version: found?.version, round: found?.round, decision: 'approve' });
@@ -221,6 +227,45 @@ it('a form that lapses opens only what was submitted with it', async () => {
   expect(await tax(who)).toBe('pending');
   const { rowCount } = await saying.test.owner.query('select from tax_documents where record_id = $1 and lapsed_at is not null', [who.id]);
   expect(rowCount).toBe(1);
+});
+
+it('forms that wait to be signed end with the last application that asks for them', async () => {
+  const who = await saying.teller({ setup: short });
+  await saying.say(who, who.record, { ...german, ...crs });
+  const other = await saying.taxing({ ...short, kyc_workflows: {} });
+  const application = await saying.eligible(who, other);
+  expect((await saying.send(who.authorization, 'POST', '/tax/records', { fund_external_id: other })).body.id).toBe(who.record.id);
+  await saying.make(who, who.record.id, 'CRS-I');
+  const states = [];
+  for (const ending of [null, who, { application }]) {
+    if (ending) expect((await (await reviewed(ending)).decline()).status).toBe(200);
+    await saying.workOff();
+    states.push((await saying.read(who, who.record.id)).documents[0]?.state);
+  }
+  expect(states).toEqual(['pending', 'pending', 'ended']);
+  const { rows } = await saying.test.owner.query<{ details: string }>(`select details from notifications where user_id = $1 and type = 'signature'`, [who.id]);
+  expect(rows.map(({ details }) => details).toSorted()).toEqual([
+    'A tax form waits for your signature.',
+    'A tax form was taken back: nobody signs it any more.',
+  ]);
+});
+
+it('a signed form is submitted once it is sealed, as it was sealed', async () => {
+  const who = await signed();
+  const sealed = await saying.test.owner.query<{ id: string; sealed_sha256: string }>(
+    `update envelopes e set sealing = 'pending', sealed_sha256 = null from (select id, sealed_sha256 from envelopes) was
+     where was.id = e.id and e.author_id = $1 returning e.id, was.sealed_sha256`,
+    [who.userId],
+  );
+  expect((await saying.submit(who, who.id)).body).toMatchObject({
+    code: 'checks_failed',
+    errors: { 'CRS-I.document': ['Your signed CRS-I is being sealed. Submit it in a moment.'] },
+  });
+  const [was] = sealed.rows;
+  await saying.test.owner.query(`update envelopes set sealing = 'sealed', sealed_sha256 = $2 where id = $1`, [was?.id, was?.sealed_sha256]);
+  expect((await saying.submit(who, who.id)).status).toBe(200);
+  const round = await saying.test.database.asCompany(saying.companyId, (tx) => lastRound(tx, saying.companyId, who.application, 3));
+  expect((round?.content as TaxRound).documents.map(({ sha256 }) => sha256)).toEqual([was?.sealed_sha256]);
 });
 
 it('a trust uploads its W-8IMY with the statement', async () => {

@@ -43,14 +43,14 @@ function contentOf({ realUser }: Context, held: Held, { record: { row, said, fac
     forms,
     documents: documents
       .filter(({ form, state }) => state === 'completed' && codes.has(form))
-      .map(({ id, form, revision, part, words, sha256, signed_on: signed, valid_until: until }) => ({
+      .map(({ id, form, revision, part, words, sha256, sealed_sha256: sealed, signed_on: signed, valid_until: until }) => ({
         id,
         question: form,
         form,
         revision: revision ?? '',
         part,
         file_name: words.file_name ?? `${form}.pdf`,
-        sha256: sha256 ?? '',
+        sha256: (revision === null ? sha256 : sealed) ?? '',
         signed_on: signed === null ? null : civilDate(signed),
         valid_until: until === null ? null : civilDate(until),
       })),
