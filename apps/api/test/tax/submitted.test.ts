@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import type { TaxRound } from '@pari/domain/tax/record';
-import { lastRound } from '../../src/features/applications/queries.ts';
 import { lapseTax } from '../../src/features/applications/work/lapseTax.ts';
 import { american, german, startSaying, TIN, type Saying, type Teller } from './saying.ts';
+import { crs, short, signed, w8ben } from './signed.ts';
 import { tablesHolding } from '../support/contents.ts';
 
 let saying: Saying;
@@ -14,30 +13,11 @@ beforeAll(async () => {
 afterAll(() => saying.test.close());
 beforeEach(() => saying.test.clock.set(new Date('2026-04-15T12:00:00Z')));
 
-const crs = { self_certification: 'CRS-I', answers: { 'CRS-I': { birth_town: 'Köln', birth_country: 'DE', undertaking: true } } };
-const w8ben = { government_forms: ['W-8BEN'], answers: { ...crs.answers, 'W-8BEN': { treaty_claim: 'no', capacity: true } } };
-/** Of a fund that takes one form alone. */
-const short = { tax_forms: ['CRS-I'] as const };
-
-/** Who signed the forms that the fund takes, in a record of that id. */
-async function signed(
-  setup: object = short,
-  said: object = { ...german, ...crs },
-  forms: readonly ('CRS-I' | 'W-8BEN')[] = ['CRS-I'],
-): Promise<Omit<Teller, 'id'> & { readonly id: string; readonly userId: string }> {
-  const who = await saying.teller({ setup });
-  await saying.say(who, who.record, said);
-  for (const form of forms) {
-    await saying.make(who, who.record.id, form);
-    await saying.sign(who, who.record.id, form);
-  }
-  return { ...who, userId: who.id, id: who.record.id };
-}
 const bank = (who: Teller) => saying.send(who.authorization, 'GET', `/payments/detail/${who.fund}`);
 const tax = (who: Teller, fund = who.fund) => saying.moduleOf(who, fund, 3);
 
 it('banking is closed until tax was submitted; open at once where documents are signed before, and where tax is skipped or not asked', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   expect((await bank(who)).body).toMatchObject({ code: 'not_yet' });
   const permissions = async () => (await saying.call('getApplication', who, who.fund)).body.permissions.are_tax_documents_signed;
   expect(await permissions()).toBe(false);
@@ -71,7 +51,7 @@ it('what is not whole is not submitted, nor before who somebody is was, nor what
 });
 
 it('a name that is changed after it was signed outdates the form, opens what was submitted again, and both versions stay', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   await saying.submit(who, who.id);
   const records = await saying.send<{ results: { id: string; version: number }[] }>(who.authorization, 'GET', '/kyc_records');
   const [kyc] = records.body.results;
@@ -93,7 +73,7 @@ it('a name that is changed after it was signed outdates the form, opens what was
 });
 
 it('what was submitted is changed once that is confirmed by a fresh sign-in, which is told of; the same again changes nothing', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   await saying.submit(who, who.id);
   const record = await saying.read(who, who.id);
   expect(record.needs_confirmation).toBe(true);
@@ -109,7 +89,7 @@ it('what was submitted is changed once that is confirmed by a fresh sign-in, whi
 });
 
 it('a W-8BEN lapses at the end of the third year after its signature, and opens what was submitted again', async () => {
-  const who = await signed({ tax_forms: ['W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
+  const who = await signed(saying, { tax_forms: ['W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
   await saying.submit(who, who.id);
   saying.test.clock.set(new Date('2029-12-31T20:00:00Z'));
   await lapseTax(saying.test.database, saying.test.clock);
@@ -118,154 +98,6 @@ it('a W-8BEN lapses at the end of the third year after its signature, and opens 
   await lapseTax(saying.test.database, saying.test.clock);
   expect(await tax(who)).toBe('in_progress');
   expect((await saying.read(who, who.id)).problems).toMatchObject([{ step: 5, text: 'Your W-8BEN held until 31 Dec 2029: make it anew, and sign it.' }]);
-});
-
-const reviewed = async (who: { readonly application: string }) => {
-  const by = await saying.test.sessionOf(await saying.test.addPerson(saying.companyId, ['reviewer']));
-  const url = `/review/applications/${who.application}`;
-  interface File {
-    readonly modules: readonly { readonly module: number; readonly version: number; readonly round: number }[];
-  }
-  return {
-    keep: (how: 'lock' | 'unlock') => saying.send(by, 'POST', `${url}/${how}`, how === 'lock' ? { reason: 'We look at it.' } : undefined),
-    async comment(text: string) {
-      await saying.send(by, 'POST', `${url}/comments`, { module: 3, text });
-      const found = (await saying.send<File>(by, 'GET', url)).body.modules.find(({ module }) => module === 3);
-      return saying.send(by, 'POST', `${url}/request-changes`, { module: 3, version: found?.version, round: found?.round });
-    },
-    async decline() {
-      const { body } = await saying.send<{ submissions: number }>(by, 'GET', url);
-      return saying.send(by, 'POST', `${url}/decline`, { reason: 'It does not fit.', submissions: body.submissions });
-    },
-    async approve() {
-      const found = (await saying.send<File>(by, 'GET', url)).body.modules.find(({ module }) => module === 3);
-      return saying.send(by, 'POST', `${url}/modules/3/decision`, { version: found?.version, round: found?.round, decision: 'approve' });
-    },
-  };
-};
-/** Says something else of who they are. */
-const prove = async (who: Pick<Teller, 'authorization'>, answers: object, by = who.authorization, more: object = { change: true }) => {
-  const [kyc] = (await saying.send<{ results: { id: string; version: number }[] }>(who.authorization, 'GET', '/kyc_records')).body.results;
-  return saying.send<object>(by, 'PATCH', `/kyc_records/${kyc?.id}`, { version: kyc?.version, answers, ...more });
-};
-
-it('a name that is changed while the application is locked opens approved taxes once it is not, and nobody approves them meanwhile', async () => {
-  for (const isApproved of [true, false]) {
-    const who = await signed();
-    await saying.submit(who, who.id);
-    const by = await reviewed(who);
-    if (isApproved) expect((await by.approve()).status).toBe(200);
-    await by.keep('lock');
-    expect((await prove(who, { legal_name: 'Anna Anders' })).status).toBe(200);
-    expect(await tax(who)).toBe(isApproved ? 'approved' : 'pending');
-    if (!isApproved) expect((await by.approve()).body).toMatchObject({ code: 'checks_failed', detail: expect.stringContaining('was changed since') });
-    expect((await by.keep('unlock')).status).toBe(200);
-    expect(await tax(who)).toBe('in_progress');
-  }
-});
-
-it('taxes are open again where who somebody is asks for an explanation that they did not give', async () => {
-  const who = await signed();
-  await saying.submit(who, who.id);
-  expect((await prove(who, { birth_country: 'US' }, who.fresh)).status).toBe(200);
-  expect(await tax(who)).toBe('in_progress');
-  const { problems } = await saying.read(who, who.id);
-  expect(problems).toContainEqual(expect.objectContaining({ step: 2, field: 'us_explanation' }));
-});
-
-it('taxes that were submitted once are changed by a fresh sign-in alone, also once they are sent back, and that is told of once', async () => {
-  const who = await signed();
-  await saying.submit(who, who.id);
-  const { comment } = await reviewed(who);
-  await comment('Say it again.');
-  expect(await tax(who)).toBe('changes_requested');
-  const other = { details: { tax_year_end: '2000-06-30' } };
-  const record = await saying.read(who, who.id);
-  expect((await saying.say(who, record, other)).body).toMatchObject({ code: 'sign_in_again' });
-  await saying.test.owner.query(`update users set recovery_hold_until = $2 where id = $1`, [who.userId, new Date('2026-04-16T12:00:00Z')]);
-  expect((await saying.say(who, record, other, who.fresh)).body).toMatchObject({ code: 'recovery_hold' });
-  await saying.test.owner.query(`update users set recovery_hold_until = null where id = $1`, [who.userId]);
-  saying.test.clock.advance(60);
-  expect((await saying.say(who, record, other, who.fresh)).status).toBe(200);
-  expect((await saying.say(who, await saying.read(who, who.id), { details: { tax_year_end: '2000-07-31' } }, who.fresh)).status).toBe(200);
-  const { rowCount } = await saying.test.owner.query(`select from notifications where user_id = $1 and details like 'What you say of your taxes%'`, [
-    who.userId,
-  ]);
-  expect(rowCount).toBe(1);
-});
-
-it('who somebody is takes approved taxes back only once that is confirmed by a fresh sign-in, also where it was open already', async () => {
-  const who = await signed();
-  await saying.submit(who, who.id);
-  expect((await (await reviewed(who)).approve()).status).toBe(200);
-  // What no form says opens who somebody is alone.
-  await prove(who, { birth_date: '1980-02-28' }, who.fresh);
-  await saying.test.owner.query(`update application_modules set state = 'approved' where application_id = $1 and module = 3`, [who.application]);
-  expect((await prove(who, { legal_name: 'Anna Anders' }, who.authorization, {})).body).toMatchObject({
-    code: 'confirm_needed',
-    current: { applications: [who.fund] },
-  });
-  expect((await prove(who, { legal_name: 'Anna Anders' })).body).toMatchObject({ code: 'sign_in_again' });
-  expect(await tax(who)).toBe('approved');
-  expect((await prove(who, { legal_name: 'Anna Anders' }, who.fresh)).status).toBe(200);
-  expect(await tax(who)).toBe('in_progress');
-});
-
-it('a form that lapses opens only what was submitted with it', async () => {
-  const who = await signed({ tax_forms: ['W-9', 'W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
-  await saying.submit(who, who.id);
-  const us = { ...american, government_forms: ['W-9'], answers: { ...crs.answers, 'W-9': { classification: 'individual' } }, change: true };
-  const said = await saying.say(who, await saying.read(who, who.id), us, await saying.test.sessionOf({ ...who, id: who.userId }));
-  expect(said.body.problems.filter(({ step }) => step < 5)).toEqual([]);
-  for (const form of ['W-9', 'CRS-I'] as const) {
-    await saying.make(who, who.id, form);
-    await saying.sign(who, who.id, form);
-  }
-  expect((await saying.submit(who, who.id)).status).toBe(200);
-  saying.test.clock.set(new Date('2030-01-01T01:00:00Z'));
-  await lapseTax(saying.test.database, saying.test.clock);
-  expect(await tax(who)).toBe('pending');
-  const { rowCount } = await saying.test.owner.query('select from tax_documents where record_id = $1 and lapsed_at is not null', [who.id]);
-  expect(rowCount).toBe(1);
-});
-
-it('forms that wait to be signed end with the last application that asks for them', async () => {
-  const who = await saying.teller({ setup: short });
-  await saying.say(who, who.record, { ...german, ...crs });
-  const other = await saying.taxing({ ...short, kyc_workflows: {} });
-  const application = await saying.eligible(who, other);
-  expect((await saying.send(who.authorization, 'POST', '/tax/records', { fund_external_id: other })).body.id).toBe(who.record.id);
-  await saying.make(who, who.record.id, 'CRS-I');
-  const states = [];
-  for (const ending of [null, who, { application }]) {
-    if (ending) expect((await (await reviewed(ending)).decline()).status).toBe(200);
-    await saying.workOff();
-    states.push((await saying.read(who, who.record.id)).documents[0]?.state);
-  }
-  expect(states).toEqual(['pending', 'pending', 'ended']);
-  const { rows } = await saying.test.owner.query<{ details: string }>(`select details from notifications where user_id = $1 and type = 'signature'`, [who.id]);
-  expect(rows.map(({ details }) => details).toSorted()).toEqual([
-    'A tax form waits for your signature.',
-    'A tax form was taken back: nobody signs it any more.',
-  ]);
-});
-
-it('a signed form is submitted once it is sealed, as it was sealed', async () => {
-  const who = await signed();
-  const sealed = await saying.test.owner.query<{ id: string; sealed_sha256: string }>(
-    `update envelopes e set sealing = 'pending', sealed_sha256 = null from (select id, sealed_sha256 from envelopes) was
-     where was.id = e.id and e.author_id = $1 returning e.id, was.sealed_sha256`,
-    [who.userId],
-  );
-  expect((await saying.submit(who, who.id)).body).toMatchObject({
-    code: 'checks_failed',
-    errors: { 'CRS-I.document': ['Your signed CRS-I is being sealed. Submit it in a moment.'] },
-  });
-  const [was] = sealed.rows;
-  await saying.test.owner.query(`update envelopes set sealing = 'sealed', sealed_sha256 = $2 where id = $1`, [was?.id, was?.sealed_sha256]);
-  expect((await saying.submit(who, who.id)).status).toBe(200);
-  const round = await saying.test.database.asCompany(saying.companyId, (tx) => lastRound(tx, saying.companyId, who.application, 3));
-  expect((round?.content as TaxRound).documents.map(({ sha256 }) => sha256)).toEqual([was?.sealed_sha256]);
 });
 
 it('a trust uploads its W-8IMY with the statement', async () => {
@@ -288,7 +120,7 @@ it('a trust uploads its W-8IMY with the statement', async () => {
 });
 
 it('reviewers read it masked with what is different, look at a number for a reason, open signed forms, and approve it twice', async () => {
-  const who = await signed({ ...short, enable_internal_tax_flow: true });
+  const who = await signed(saying, { ...short, enable_internal_tax_flow: true });
   await saying.submit(who, who.id);
   const reviewer = await saying.test.addPerson(saying.companyId, ['reviewer']);
   const second = await saying.test.addPerson(saying.companyId, ['reviewer']);
@@ -336,7 +168,7 @@ it('reviewers read it masked with what is different, look at a number for a reas
 });
 
 it('a number that was given stands in no row but sealed, in no log, mail, export or answer to administrators', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   await saying.submit(who, who.id);
   await saying.workOff();
   expect(await tablesHolding(saying.test.owner, TIN, TIN.replaceAll(' ', ''), '1980-02-29')).toEqual([]);
