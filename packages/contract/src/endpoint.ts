@@ -78,6 +78,8 @@ export interface Upload {
   readonly keeps?: 'listed' | 'all' | 'part';
   /** Where all are kept: documents of Word are, too. */
   readonly papers?: true;
+  /** Where all are kept: what is written in them is read, for what is done with it at once. */
+  readonly text?: true;
 }
 
 /** An answer that is a file, saved and never shown by a browser: its media type is one of those listed, whatever was once uploaded as what. */

@@ -119,7 +119,12 @@ async function keep(
   try {
     if (keeps === 'listed') return await keepUploads.listed(companyId, folder, gone);
     const isRehearsal = typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === 'true';
-    return await keepUploads.all(companyId, files, { isRehearsal, takesPapers: endpoint.upload?.papers === true }, gone);
+    return await keepUploads.all(
+      companyId,
+      files,
+      { isRehearsal, takesPapers: endpoint.upload?.papers === true, readsText: endpoint.upload?.text === true },
+      gone,
+    );
   } catch (error) {
     throw gone.aborted ? new Refusal('unavailable', 'This call was given up.') : error;
   } finally {

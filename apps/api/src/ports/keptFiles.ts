@@ -26,11 +26,11 @@ export type KeepFiles = (companyId: string, folder: string, takes: (path: string
 export interface KeepUploads {
   /** Those that a list among them names. */
   listed(companyId: string, folder: string, signal: AbortSignal): Promise<CameFiles>;
-  /** Every one of them, by its name, with its text; a rehearsal keeps none. */
+  /** Every one of them, by its name, with its text where that is read; a rehearsal keeps none. */
   all(
     companyId: string,
     files: ReadonlyMap<string, string>,
-    how: { readonly isRehearsal: boolean; readonly takesPapers: boolean },
+    how: { readonly isRehearsal: boolean; readonly takesPapers: boolean; readonly readsText: boolean },
     signal: AbortSignal,
   ): Promise<CameFiles>;
   /** A part of one, by its name, as it is: nobody looks at it before the file is whole. */

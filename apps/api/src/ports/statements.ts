@@ -3213,6 +3213,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string];
   };
+  'select id from tax_documents where company_id = $1 and id = any($2::uuid[]) and lapsed_at is not null limit 1': {
+    row: { id: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select id from tax_documents where company_id = $1 and record_id = $2 and superseded_at is null limit 1': {
     row: { id: string };
     values: [string, string];
@@ -4080,10 +4084,6 @@ export interface Statements {
   'select t.id, t.reference, t.state from notice_versions v join notices t on t.company_id = v.company_id and t.id = v.notice_id and t.version = v.version\n     where v.company_id = $1 and v.corrects = $2 and t.state <> \'discarded\' order by t.published_on, t.reference': {
     row: { id: string; reference: string; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
-  };
-  'select t.version, exists (select from tax_documents d where d.company_id = t.company_id and d.record_id = t.id and d.lapsed_at > $3) as has_lapsed\n     from tax_records t where t.company_id = $1 and t.id = $2': {
-    row: { version: number; has_lapsed: boolean };
-    values: [string, string, Date];
   };
   'select time_zone from companies where id = $1': {
     row: { time_zone: string };

@@ -116,6 +116,18 @@ it.each([
   expect(await contents(paid.test.owner)).toEqual(before);
 });
 
+it('nothing is verified by a call that was made on a day before the details were given', async () => {
+  paid.test.clock.advance(3 * 86_400);
+  await commit(2, american);
+  const early = { version: 2, at: '2026-04-17T21:59:59Z' };
+  expect((await verify(early)).body).toMatchObject({
+    status: 400,
+    errors: { at: ['Must be 18 Apr 2026 or later: a call before these details were given confirms nothing of them.'] },
+  });
+  expect((await own()).committed).toMatchObject({ version: 2, is_verified: false });
+  expect((await verify({ ...early, at: '2026-04-18T09:00:00Z' })).status).toBe(200);
+});
+
 it('what is asked for is answered by what is committed, not by what is typed', async () => {
   paid.test.clock.advance(60);
   const found = await bankIn();

@@ -91,7 +91,7 @@ async function importFrom(from: string, number: number): Promise<void> {
 
 async function uploadFrom(from: string, number: number): Promise<void> {
   const names = ['own', 'same'].map((name): [string, string] => [`A-1_${name}.pdf`, join(from, `${name}.pdf`)]);
-  const came = await keepUploadsIn(files)(companyId, new Map(names), { isRehearsal: false, takesPapers: false }, new AbortController().signal);
+  const came = await keepUploadsIn(files)(companyId, new Map(names), { isRehearsal: false, takesPapers: false, readsText: true }, new AbortController().signal);
   const given = { type: 'statement', date: '2026-01-01', title: `Number ${number}`, audience: { scope: 'people' }, overrides: [] } as const;
   await database.asCompany(companyId, async (tx) => {
     const [by] = await tx.rows<{ id: string }>('select id from users where company_id = $1 order by id limit 1', [companyId]);

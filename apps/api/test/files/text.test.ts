@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { keepUploadsIn } from '../../src/features/files/index.ts';
 import { pdfReader } from '../../src/features/files/text/readPdf.ts';
 import { textOf } from '../../src/features/files/text/textOf.ts';
 import { hostile, pdf, png } from './hostile.ts';
@@ -116,4 +121,16 @@ describe('a PDF that means harm', () => {
     for (const bytes of Object.values(hostile).filter((one) => one.subarray(0, 5).toString('latin1') === '%PDF-')) await read(bytes);
     expect((await read(writtenPdf([['Still here']]))).pages[1]?.text).toContain('Still here');
   });
+});
+
+it('is read of what comes with a call only where it is wanted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pari-text-'));
+  const path = join(folder, 'a.pdf');
+  await writeFile(path, writtenPdf([['A number of somebody']]));
+  const keep = keepUploadsIn({ put: () => Promise.reject(new Error('a rehearsal keeps nothing')) });
+  const textIn = async (readsText: boolean) =>
+    (await keep(randomUUID(), new Map([['a.pdf', path]]), { isRehearsal: true, takesPapers: false, readsText }, new AbortController().signal)).get('a.pdf');
+  expect(await textIn(true)).toMatchObject({ text: { read: 'whole' } });
+  expect(await textIn(false)).not.toHaveProperty('text');
+  await rm(folder, { recursive: true });
 });

@@ -59,6 +59,11 @@ export const hostileWord: Readonly<Record<string, Buffer>> = {
   'program.docx': docx('', { 'word/a.exe': new Uint8Array(10) }),
   'sheet.docx': docx('', {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
   'many.docx': docx('', Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`word/a${index}.xml`, '<x/>']))),
+  // Small when packed, and long to look into.
+  'tags.docx': docx('', { 'word/a.xml': '<a/>'.repeat(11_000_000) }),
+  'numbers.docx': docx('', { 'word/a.xml': `<a>${'&#65;'.repeat(8_000_000)}</a>` }),
+  'endless-tag.docx': docx('', { 'word/a.xml': `<w:instrText ${'a'.repeat(40_000_000)}` }),
+  'endless-tag-within.docx': docx('', { 'word/a.xml': `<w:instrText ${'a'.repeat(9_900_000)}` }),
   'bomb-inside.docx': docx('', { 'word/a.xml': new Uint8Array(60_000_000) }),
   'cut.docx': docx().subarray(0, 300),
 };

@@ -77,7 +77,7 @@ export const american = {
   },
 };
 
-interface Answer<Body> {
+export interface Answer<Body> {
   readonly status: number;
   readonly body: Body & Omit<Problem, 'status' | 'detail'>;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { lapseTax } from '../../src/features/applications/work/lapseTax.ts';
 import { american, german, startSaying, TIN, type Saying, type Teller } from './saying.ts';
+import { crs, short, signed, w8ben } from './signed.ts';
 import { tablesHolding } from '../support/contents.ts';
 
 let saying: Saying;
@@ -12,30 +13,11 @@ beforeAll(async () => {
 afterAll(() => saying.test.close());
 beforeEach(() => saying.test.clock.set(new Date('2026-04-15T12:00:00Z')));
 
-const crs = { self_certification: 'CRS-I', answers: { 'CRS-I': { birth_town: 'Köln', birth_country: 'DE', undertaking: true } } };
-const w8ben = { government_forms: ['W-8BEN'], answers: { ...crs.answers, 'W-8BEN': { treaty_claim: 'no', capacity: true } } };
-/** Of a fund that takes one form alone. */
-const short = { tax_forms: ['CRS-I'] as const };
-
-/** Who signed the forms that the fund takes, in a record of that id. */
-async function signed(
-  setup: object = short,
-  said: object = { ...german, ...crs },
-  forms: readonly ('CRS-I' | 'W-8BEN')[] = ['CRS-I'],
-): Promise<Omit<Teller, 'id'> & { readonly id: string; readonly userId: string }> {
-  const who = await saying.teller({ setup });
-  await saying.say(who, who.record, said);
-  for (const form of forms) {
-    await saying.make(who, who.record.id, form);
-    await saying.sign(who, who.record.id, form);
-  }
-  return { ...who, userId: who.id, id: who.record.id };
-}
 const bank = (who: Teller) => saying.send(who.authorization, 'GET', `/payments/detail/${who.fund}`);
 const tax = (who: Teller, fund = who.fund) => saying.moduleOf(who, fund, 3);
 
 it('banking is closed until tax was submitted; open at once where documents are signed before, and where tax is skipped or not asked', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   expect((await bank(who)).body).toMatchObject({ code: 'not_yet' });
   const permissions = async () => (await saying.call('getApplication', who, who.fund)).body.permissions.are_tax_documents_signed;
   expect(await permissions()).toBe(false);
@@ -69,20 +51,21 @@ it('what is not whole is not submitted, nor before who somebody is was, nor what
 });
 
 it('a name that is changed after it was signed outdates the form, opens what was submitted again, and both versions stay', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   await saying.submit(who, who.id);
   const records = await saying.send<{ results: { id: string; version: number }[] }>(who.authorization, 'GET', '/kyc_records');
   const [kyc] = records.body.results;
-  const change = (more: object) =>
-    saying.send(who.authorization, 'PATCH', `/kyc_records/${kyc?.id}`, { version: kyc?.version, answers: { legal_name: 'Anna Anders' }, ...more });
+  const change = (more: object, by = who.authorization) =>
+    saying.send(by, 'PATCH', `/kyc_records/${kyc?.id}`, { version: kyc?.version, answers: { legal_name: 'Anna Anders' }, ...more });
   expect((await change({})).body).toMatchObject({ code: 'confirm_needed' });
-  expect((await change({ change: true })).status).toBe(200);
+  expect((await change({ change: true })).body).toMatchObject({ code: 'sign_in_again' });
+  expect((await change({ change: true }, who.fresh)).status).toBe(200);
   expect(await tax(who)).toBe('in_progress');
   const now = await saying.read(who, who.id);
   expect(now.holder.name.value).toBe('Anna Anders');
   expect(now.documents).toMatchObject([{ state: 'outdated', reason: 'What it says was changed since.' }]);
   expect(now.problems).toMatchObject([{ step: 5, form: 'CRS-I' }]);
-  const anew = await saying.send(who.authorization, 'DELETE', `/tax/records/${who.id}/documents/${now.documents[0]?.id}?regenerate=true`);
+  const anew = await saying.send(who.fresh, 'DELETE', `/tax/records/${who.id}/documents/${now.documents[0]?.id}?regenerate=true`);
   expect(anew.status).toBe(200);
   const after = await saying.sign(who, who.id, 'CRS-I');
   expect(after.documents.map(({ state }) => state)).toEqual(['completed', 'superseded']);
@@ -90,7 +73,7 @@ it('a name that is changed after it was signed outdates the form, opens what was
 });
 
 it('what was submitted is changed once that is confirmed by a fresh sign-in, which is told of; the same again changes nothing', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   await saying.submit(who, who.id);
   const record = await saying.read(who, who.id);
   expect(record.needs_confirmation).toBe(true);
@@ -106,7 +89,7 @@ it('what was submitted is changed once that is confirmed by a fresh sign-in, whi
 });
 
 it('a W-8BEN lapses at the end of the third year after its signature, and opens what was submitted again', async () => {
-  const who = await signed({ tax_forms: ['W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
+  const who = await signed(saying, { tax_forms: ['W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
   await saying.submit(who, who.id);
   saying.test.clock.set(new Date('2029-12-31T20:00:00Z'));
   await lapseTax(saying.test.database, saying.test.clock);
@@ -118,7 +101,7 @@ it('a W-8BEN lapses at the end of the third year after its signature, and opens 
 });
 
 it('a W-8BEN that lapsed before it was looked at is not approved, and what is to be asked is told', async () => {
-  const who = await signed({ tax_forms: ['W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
+  const who = await signed(saying, { tax_forms: ['W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
   await saying.submit(who, who.id);
   const reviewer = await saying.test.addPerson(saying.companyId, ['reviewer']);
   saying.test.clock.set(new Date('2030-01-01T01:00:00Z'));
@@ -162,7 +145,7 @@ it('a trust uploads its W-8IMY with the statement', async () => {
 });
 
 it('reviewers read it masked with what is different, look at a number for a reason, open signed forms, and approve it twice', async () => {
-  const who = await signed({ ...short, enable_internal_tax_flow: true });
+  const who = await signed(saying, { ...short, enable_internal_tax_flow: true });
   await saying.submit(who, who.id);
   const reviewer = await saying.test.addPerson(saying.companyId, ['reviewer']);
   const second = await saying.test.addPerson(saying.companyId, ['reviewer']);
@@ -210,7 +193,7 @@ it('reviewers read it masked with what is different, look at a number for a reas
 });
 
 it('a number that was given stands in no row but sealed, in no log, mail, export or answer to administrators', async () => {
-  const who = await signed();
+  const who = await signed(saying);
   await saying.submit(who, who.id);
   await saying.workOff();
   expect(await tablesHolding(saying.test.owner, TIN, TIN.replaceAll(' ', ''), '1980-02-29')).toEqual([]);

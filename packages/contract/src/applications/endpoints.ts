@@ -193,7 +193,7 @@ export const applicationEndpoints = {
       application_fields: z.strictObject({ is_application_updated: z.literal(false) }).optional(),
     }),
     output: application,
-    refusals: [...acting.refusals, 'confirm_needed'],
+    refusals: [...acting.refusals, 'confirm_needed', 'sign_in_again', 'recovery_hold'],
   }),
   getWorkflowStatus: endpoint({
     ...ofApplication,

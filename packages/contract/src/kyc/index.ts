@@ -13,7 +13,7 @@ const one = z.strictObject({ id });
 const ofParticipant = one.extend({ participant: id });
 const fund = key.describe('the fund, by id or external id, or the application by its id');
 const change = z.boolean().default(false).describe('true: what was submitted or approved is changed, and submitted again');
-const writes = { refusals: ['conflict', 'locked', 'not_yet', 'confirm_needed'] } as const;
+const writes = { refusals: ['conflict', 'locked', 'not_yet', 'confirm_needed', 'sign_in_again', 'recovery_hold'] } as const;
 const given = {
   version: version.describe('of what was read: the record, or the participant'),
   answers: answersGiven.default({}),

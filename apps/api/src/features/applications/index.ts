@@ -49,11 +49,13 @@ export { addReply } from './operations/addReply.ts';
 export { catchUp } from './operations/catchUp.ts';
 export { closeTasks, moveTo, note, openTask } from './operations/move.ts';
 export { settleStatus } from './operations/settle.ts';
+export { endTaxForms } from './operations/endTaxForms.ts';
 export { closeComments, endRequests } from './operations/requestsDone.ts';
 export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
 export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
 export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
+export { isTaxOutdated } from './taxPart.ts';
 export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 

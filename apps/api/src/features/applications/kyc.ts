@@ -59,8 +59,8 @@ async function change(
   const whole = await heldRecord(tx, context, at, id);
   const taxes = await holdTaxesBy(tx, context.company.id, id);
   audited(audit, id);
-  const ignored = await work(whole, at, () => readyRecord(tx, context, whole, isConfirmed, at));
-  await settleTaxes(tx, context, taxes, at);
+  const ignored = await work(whole, at, () => readyRecord(tx, context, whole, isConfirmed, at, taxes));
+  await settleTaxes(tx, context, taxes, isConfirmed, at);
   return present(tx, { ...context, now: at }, id, ignored);
 }
 
@@ -182,7 +182,7 @@ export const kycHandlers = (store: Store) =>
         const taxes = await holdTaxesBy(tx, context.company.id, params.id);
         await readyRecord(tx, context, whole, body.change, at);
         await setWorkflow(tx, context.company.id, params.id, { key: kyc.workflow, version: asked.version }, at);
-        await settleTaxes(tx, context, taxes, at);
+        await settleTaxes(tx, context, taxes, body.change, at);
       }
       return present(tx, context, params.id);
     },

@@ -1,6 +1,6 @@
 import { isOpenForApplicant, isTaxOpen, type ApplicationSetup, type CheckFacts, type ModuleStates, type Vehicle } from '@pari/domain/applications';
 import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
-import { taxProblems, type OfferedForm, type TaxProblem } from '@pari/domain/tax/record';
+import { formsToGive, taxProblems, type OfferedForm, type TaxProblem, type TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { documentFacts, offeredOf, readTax, taxRecordFor, type WholeTax } from '../tax/index.ts';
@@ -74,10 +74,31 @@ export async function taxOf(
 
 type TaxFacts = NonNullable<CheckFacts['tax']>;
 
+/** Forms that were signed and are not sealed yet: reviewers could not open them. */
+const unsealed = ({ record: { facts, documents }, offered }: TaxSaid): TaxProblem[] => {
+  const toGive = new Set(formsToGive(facts, offered).map(({ code }) => code));
+  return documents
+    .filter(({ form, revision, state, sealed_sha256: sealed }) => state === 'completed' && revision !== null && sealed === null && toGive.has(form))
+    .map(({ form }) => ({ check: 'forms_signed', step: 5, form, field: 'document', text: `Your signed ${form} is being sealed. Submit it in a moment.` }));
+};
+
 /** The same as checks look at it. @param said null: nothing was */
 export function taxFacts(said: TaxSaid | null): TaxFacts {
-  const problems = said === null ? nothingSaid : taxProblems(said.record.facts, said.offered, documentFacts(said.record));
+  const problems = said === null ? nothingSaid : [...taxProblems(said.record.facts, said.offered, documentFacts(said.record)), ...unsealed(said)];
   return problems.map(({ check, form, field, text }) => ({ check, question: form === null ? field : `${form}.${field}`, text }));
+}
+
+/**
+ * Whether what was submitted of taxes is not what is said now: it was changed, a form of it says something else, or was put away; or more is asked by what is known of somebody since.
+ * What a later edition of a form asks is nothing of it.
+ */
+export function isTaxOutdated(record: WholeTax, { record_version: version, forms, documents }: TaxRound): boolean {
+  const submitted = new Set(documents.map(({ id }) => id));
+  return (
+    record.row.version !== version ||
+    record.documents.some(({ id, state }) => submitted.has(id) && (state === 'outdated' || state === 'superseded')) ||
+    taxProblems(record.facts, forms, documentFacts(record)).some(({ step }) => step < 5)
+  );
 }
 
 /** What is still missing or wrong of somebody's taxes; null where nothing is asked, or not yet. What was submitted is as it was then. */

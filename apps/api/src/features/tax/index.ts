@@ -9,6 +9,7 @@ export { openTaxFile } from './openDocument.ts';
 export { taxFormPurpose } from './purpose.ts';
 export {
   hasTaxDocuments,
+  hasTaxLapsed,
   holdOwnTaxRecord,
   holdTaxes,
   holdTaxRecord,
@@ -17,7 +18,6 @@ export {
   taxDocumentsBy,
   taxRecordFor,
   taxRecordsOf,
-  taxSince,
 } from './queries.ts';
 export { sealedTax } from './sealing.ts';
 export { documentFacts, offeredOf, ownTax, readTax, type WholeTax } from './wholeTax.ts';

@@ -26,13 +26,10 @@ export const taxRecordFor = (tx: Tx, companyId: string, userId: string, vehicle:
 export const taxRecordsOf = (tx: Tx, companyId: string, userId: string) =>
   tx.rows('select id from tax_records where company_id = $1 and user_id = $2 order by kyc_record_id is not null, created_at, id', [companyId, userId]);
 
-/** The version that a record has by now, and whether a form of it lapsed since a moment. */
-export const taxSince = (tx: Tx, companyId: string, id: string, since: Date) =>
-  tx.first(
-    `select t.version, exists (select from tax_documents d where d.company_id = t.company_id and d.record_id = t.id and d.lapsed_at > $3) as has_lapsed
-     from tax_records t where t.company_id = $1 and t.id = $2`,
-    [companyId, id, since],
-  );
+/** Whether one of these documents holds no longer. */
+export const hasTaxLapsed = async (tx: Tx, companyId: string, ids: readonly string[]): Promise<boolean> =>
+  (await tx.first('select id from tax_documents where company_id = $1 and id = any($2::uuid[]) and lapsed_at is not null limit 1', [companyId, ids])) !==
+  undefined;
 
 /** Of two who say at once what taxes one person pays, the second waits and then finds what the first did. */
 export const holdTaxes = (tx: Tx, companyId: string, userId: string) =>

@@ -18,11 +18,10 @@ import { saidOfApplicants } from '../sealing.ts';
 import { standingOf, type Standing } from '../standing.ts';
 import { addApplication } from './addApplication.ts';
 import { readyToChange } from './change.ts';
+import { areTaxFormsOwn, endTaxForms } from './endTaxForms.ts';
 import { closeTasks, moveTo, note } from './move.ts';
 import { taxOf } from '../taxPart.ts';
 import { settleStatus } from './settle.ts';
-import { enqueue } from '../../../ports/jobs.ts';
-import { settleTaxForms } from '../../tax/index.ts';
 import { closeComments, endRequests } from './requestsDone.ts';
 import { requireOpenWindow } from './submit.ts';
 
@@ -117,12 +116,13 @@ async function supersede(tx: Tx, context: Context, standing: Standing, asked: As
     );
   requireFreeAmounts(row);
   if (context.mode !== 'self') throw new Refusal('view_as_read_only', 'Another country or vehicle is for the applicant alone to choose.');
+  const forms = { applicationId: row.id, recordId: row.tax_record_id };
   const { reset, lapsed, sentences } = countryChange(modules, {
     hasAnswers: eligibility.answers.size > 0,
     hasUploads: eligibility.uploads.length > 0,
     hasAmount: amount !== null,
     isOtherVehicle,
-    hasFormsToSign: row.tax_record_id !== null && isSigning((await taxOf(tx, context, standing))?.record.documents ?? []),
+    hasFormsToSign: (await areTaxFormsOwn(tx, context.company.id, forms)) && isSigning((await taxOf(tx, context, standing))?.record.documents ?? []),
   });
   const effects = { country: asked.country, vehicle: asked.vehicle, effects: sentences, modules: [...reset, ...lapsed].map((one) => MODULES[one]) };
   const digest = digestOf({ ...effects, version: eligibility.response.version, states: [...modules] });
@@ -147,7 +147,7 @@ async function supersede(tx: Tx, context: Context, standing: Standing, asked: As
     await closeTasks(tx, companyId, row.id, module, { outcome: 'recalled', by: context.realUser.id, at });
   }
   await closeComments(tx, companyId, row.id, reset, at);
-  if (row.tax_record_id !== null) await enqueue(tx, settleTaxForms, { recordId: row.tax_record_id, isAll: true });
+  await endTaxForms(tx, companyId, forms);
   // Who applies as something else proves who they are by something else, pays other taxes, and is paid elsewhere.
   if (isOtherVehicle)
     await tx.run('update applications set kyc_record_id = null, tax_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [

@@ -2,11 +2,13 @@ import { moveModule, type ModuleNumber } from '@pari/domain/applications';
 import type { BankRound } from '@pari/domain/banking';
 import type { KycRound } from '@pari/domain/kyc';
 import type { TaxRound } from '@pari/domain/tax/record';
+import type { Context } from '../../../http/context.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { bankVersionOf } from '../../banking/index.ts';
 import { recordOf } from '../../kyc/index.ts';
-import { taxSince } from '../../tax/index.ts';
+import { hasTaxLapsed, readTax } from '../../tax/index.ts';
 import { lastRound, modulesOf, type ApplicationRow } from '../queries.ts';
+import { isTaxOutdated } from '../taxPart.ts';
 import { openAgain, type Of, type Reason } from './openAgain.ts';
 
 type Using = Of & Pick<ApplicationRow, 'kyc_record_id' | 'bank_record_id' | 'tax_record_id'>;
@@ -15,11 +17,12 @@ type Using = Of & Pick<ApplicationRow, 'kyc_record_id' | 'bank_record_id' | 'tax
  * Opens the parts of an application again whose record was changed, or holds no longer, while it was kept as it was: what would have opened them then. The caller
  * holds it and its records.
  */
-export async function catchUp(tx: Tx, companyId: string, row: Using, at: Date): Promise<void> {
+export async function catchUp(tx: Tx, { company }: Pick<Context, 'company'>, row: Using, at: Date): Promise<void> {
+  const companyId = company.id;
   const why = new Map<ModuleNumber, Reason>();
   for (const { module, state } of await modulesOf(tx, companyId, row.id)) {
     const last = moveModule(state, 'lapse', 'portal') === null ? undefined : await lastRound(tx, companyId, row.id, module);
-    const reason = last && (await whatCame(tx, companyId, row, module, last));
+    const reason = last && (await whatCame(tx, { company, now: at }, row, module, last));
     if (reason) why.set(module as ModuleNumber, reason);
   }
   for (const one of ['expired', 'changed_elsewhere'] as const) {
@@ -31,15 +34,24 @@ export async function catchUp(tx: Tx, companyId: string, row: Using, at: Date): 
 type Round = NonNullable<Awaited<ReturnType<typeof lastRound>>>;
 
 /** What came of the record of a part since it was submitted; null: nothing. */
-async function whatCame(tx: Tx, companyId: string, row: Using, module: number, { content, submitted_at: submitted }: Round): Promise<Reason | null> {
+async function whatCame(
+  tx: Tx,
+  around: Pick<Context, 'company' | 'now'>,
+  row: Using,
+  module: number,
+  { content, submitted_at: submitted }: Round,
+): Promise<Reason | null> {
+  const companyId = around.company.id;
   if (module === 4) {
     const { record, version } = content as BankRound;
     return record === row.bank_record_id && (await bankVersionOf(tx, companyId, record)) !== version ? 'changed_elsewhere' : null;
   }
   if (module === 3) {
-    const { record, record_version: version } = content as TaxRound;
-    const now = record === row.tax_record_id ? await taxSince(tx, companyId, record, submitted) : undefined;
-    return now === undefined ? null : now.has_lapsed ? 'expired' : now.version === version ? null : 'changed_elsewhere';
+    const round = content as TaxRound;
+    if (round.record !== row.tax_record_id) return null;
+    const ids = round.documents.map(({ id }) => id);
+    if (await hasTaxLapsed(tx, companyId, ids)) return 'expired';
+    return isTaxOutdated(await readTax(tx, around, round.record), round) ? 'changed_elsewhere' : null;
   }
   if (module !== 2 && module !== 8) return null;
   const { record, record_version: version } = content as KycRound;

@@ -8,6 +8,7 @@ import { publishedDefinition } from '../../definitions/index.ts';
 import { createRecord, heldRecord, holdPerson, holdRecord, recordsOf } from '../../kyc/index.ts';
 import { kycRecordOf, kycStandingBy } from '../kycPart.ts';
 import { readyToChange } from './change.ts';
+import { endTaxForms } from './endTaxForms.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { closeTasks, moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
@@ -103,7 +104,7 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
   if (row.bank_record_id !== null && held.bank.entity !== null) await leave(tx, context, held, 4);
   if (row.tax_record_id !== null && held.tax.entity !== null) await leave(tx, context, held, 3);
   await tx.run('update applications set kyc_record_id = $3 where company_id = $1 and id = $2', [companyId, row.id, record]);
-  if (row.tax_record_id !== null && held.tax.entity === null) await settleTaxes(tx, context, [row.tax_record_id], at);
+  if (row.tax_record_id !== null && held.tax.entity === null) await settleTaxes(tx, context, [row.tax_record_id], isConfirmed, at);
   await settleStatus(tx, companyId, row.id, at);
   const now = await standingNow(tx, context, held);
   const linked = await kycRecordOf(tx, { company: context.company, now: at }, now);
@@ -119,8 +120,10 @@ async function link(tx: Tx, context: Context, held: Held, record: string, isConf
 
 /** Another entity pays other taxes, and is paid elsewhere. */
 async function leave(tx: Tx, { company, realUser }: Context, { row, modules, at }: Held, module: 3 | 4): Promise<void> {
-  if (module === 3) await tx.run('update applications set tax_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
-  else await tx.run('update applications set bank_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
+  if (module === 3) {
+    await tx.run('update applications set tax_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
+    await endTaxForms(tx, company.id, { applicationId: row.id, recordId: row.tax_record_id });
+  } else await tx.run('update applications set bank_record_id = null where company_id = $1 and id = $2', [company.id, row.id]);
   if (moveModule(modules.get(module) ?? 'not_started', 'lapse', 'portal') === null) return;
   await moveTo(tx, company.id, { applicationId: row.id, module, move: 'lapse', by: 'portal', at });
   await closeTasks(tx, company.id, row.id, module, { outcome: 'recalled', by: realUser.id, at });

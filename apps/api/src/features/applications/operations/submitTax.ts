@@ -1,6 +1,6 @@
 import { isOpenForApplicant, unmetChecksOf } from '@pari/domain/applications';
 import { civilDate } from '@pari/domain/dates';
-import { formsToGive, holderIn, type TaxRound } from '@pari/domain/tax/record';
+import { askedOf, formsToGive, holderIn, type TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -38,19 +38,19 @@ function contentOf({ realUser }: Context, held: Held, { record: { row, said, fac
     record: row.id,
     record_version: row.version,
     investor_type: row.investor_type,
-    said: { details: said.details, answers: Object.fromEntries(Object.entries(said.answers).filter(([code]) => codes.has(code as 'W-9'))) },
+    said: { details: askedOf(facts), answers: Object.fromEntries(Object.entries(said.answers).filter(([code]) => codes.has(code as 'W-9'))) },
     holder: holderIn(facts),
     forms,
     documents: documents
       .filter(({ form, state }) => state === 'completed' && codes.has(form))
-      .map(({ id, form, revision, part, words, sha256, signed_on: signed, valid_until: until }) => ({
+      .map(({ id, form, revision, part, words, sha256, sealed_sha256: sealed, signed_on: signed, valid_until: until }) => ({
         id,
         question: form,
         form,
         revision: revision ?? '',
         part,
         file_name: words.file_name ?? `${form}.pdf`,
-        sha256: sha256 ?? '',
+        sha256: (revision === null ? sha256 : sealed) ?? '',
         signed_on: signed === null ? null : civilDate(signed),
         valid_until: until === null ? null : civilDate(until),
       })),

@@ -1,6 +1,6 @@
 import { isLocked, type ApplicationSetup } from '@pari/domain/applications';
 import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
-import { formsToGive, type OfferedForm } from '@pari/domain/tax/record';
+import type { OfferedForm, TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../../http/context.ts';
 import { refuseInHold, refuseStaleSignIn } from '../../../http/freshSignIn.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
@@ -21,8 +21,8 @@ import {
   type WholeTax,
 } from '../../tax/index.ts';
 import { keptOf } from '../policy.ts';
-import { holdApplication } from '../queries.ts';
-import { formsTaken } from '../taxPart.ts';
+import { holdApplication, lastRound } from '../queries.ts';
+import { formsTaken, isTaxOutdated } from '../taxPart.ts';
 import { goesOn, heldTaxesBy, taxUsesOf, type UseRow } from '../uses.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { moveTo } from './move.ts';
@@ -105,26 +105,54 @@ export async function heldTax(tx: Tx, context: Context, clock: Clock, id: string
   return { whole, uses, offered: await formsOffered(tx, companyId, whole, uses), at, ready: () => readyTax(tx, context, whole, isConfirmed, at) };
 }
 
+interface Submitted {
+  readonly use: UseRow;
+  readonly round: TaxRound;
+  readonly at: Date;
+}
+
+/** Where a record was submitted, of applications that go on, wherever that stands by now. */
+async function submittedIn(tx: Tx, companyId: string, recordId: string): Promise<Submitted[]> {
+  const submitted: Submitted[] = [];
+  for (const use of (await taxUsesOf(tx, companyId, recordId)).filter(goesOn)) {
+    const last = await lastRound(tx, companyId, use.id, 3);
+    if (last) submitted.push({ use, round: last.content as TaxRound, at: last.submitted_at });
+  }
+  return submitted;
+}
+
 /**
- * @throws Refusal `confirm_needed` naming the applications in which it was submitted, where nobody confirmed that it is changed; `sign_in_again`, `recovery_hold`
+ * Whoever changes what was submitted once proves who they are by a fresh sign-in. Its person is told when it is taken back, or changed for the first time since.
+ * @throws Refusal `confirm_needed` naming the applications in which it is taken back, where nobody confirmed that it is changed; `sign_in_again`, `recovery_hold`
  */
 async function readyTax(tx: Tx, context: Context, { row }: WholeTax, isConfirmed: boolean, at: Date): Promise<void> {
   const companyId = context.company.id;
   for (const { id } of await taxUsesOf(tx, companyId, row.id)) await holdApplication(tx, companyId, id);
-  const reopened = (await taxUsesOf(tx, companyId, row.id)).filter(isReopened);
-  if (reopened.length === 0) return;
+  const submitted = await submittedIn(tx, companyId, row.id);
+  const reopened = submitted.map(({ use }) => use).filter(isReopened);
+  const first = reopened[0] ?? submitted.find(({ at: since }) => row.changed_at <= since)?.use;
+  if (reopened.length > 0) requireConfirmed(reopened, isConfirmed);
+  if (submitted.length > 0) await refuseOthers(tx, context);
+  await takeBack(tx, context, reopened, at);
+  if (first) await tellOfTaxes(tx, companyId, first, at);
+}
+
+/** @throws Refusal `confirm_needed` */
+function requireConfirmed(reopened: readonly UseRow[], isConfirmed: boolean): void {
   if (!isConfirmed)
     throw new Refusal('confirm_needed', 'Are you sure you want to change what you say of your taxes?', {
       current: { applications: reopened.map(({ fund }) => fund) },
     });
+}
+
+/** @throws Refusal `sign_in_again`, `recovery_hold` */
+async function refuseOthers(tx: Tx, context: Context): Promise<void> {
   await refuseStaleSignIn(tx, context, true);
   await refuseInHold(tx, context);
-  await takeBack(tx, context, reopened, at);
-  const [first] = reopened;
-  if (!first) return;
-  const fund = { id: first.fund_id, external_id: first.external_id, name: first.fund };
-  await tellOfDetails(tx, { companyId, userId: row.user_id, fund, kind: 'tax_details', at });
 }
+
+const tellOfTaxes = (tx: Tx, companyId: string, { fund_id: id, external_id, fund: name, applicant_id: userId }: UseRow, at: Date): Promise<void> =>
+  tellOfDetails(tx, { companyId, userId, fund: { id, external_id, name }, kind: 'tax_details', at });
 
 /** Holds what says of taxes what a record of who somebody is says, with all that uses either: whoever locks several locks the records first. @returns the ids of those records */
 export async function holdTaxesBy(tx: Tx, companyId: string, kycRecordId: string): Promise<readonly string[]> {
@@ -133,25 +161,25 @@ export async function holdTaxesBy(tx: Tx, companyId: string, kycRecordId: string
   return taxes;
 }
 
-/** Whether a signed form that is to be given says something else by now. */
-const isOutdated = (whole: WholeTax, offered: readonly OfferedForm[]): boolean => {
-  const toGive = new Set(formsToGive(whole.facts, offered).map(({ code }) => code));
-  return whole.documents.some(({ form, state }) => state === 'outdated' && toGive.has(form));
-};
-
 /**
  * What follows for taxes once something else is said of who somebody is, of records that the caller holds: what waits to be signed is taken back, and what was submitted
- * with a form that says something else by now is open again.
+ * with a form that says something else by now, or with less than is asked by now, is open again.
+ * @throws Refusal as whoever changes what they say of taxes is refused, where any is
  */
-export async function settleTaxes(tx: Tx, context: Context, ids: readonly string[], at: Date): Promise<void> {
+export async function settleTaxes(tx: Tx, context: Context, ids: readonly string[], isConfirmed: boolean, at: Date): Promise<void> {
   const companyId = context.company.id;
   for (const id of ids) {
     await holdTaxRecord(tx, companyId, id);
-    if (!(await hasTaxDocuments(tx, companyId, id))) continue;
+    const submitted = await submittedIn(tx, companyId, id);
+    if (submitted.length === 0 && !(await hasTaxDocuments(tx, companyId, id))) continue;
     const whole = await readTax(tx, { ...context, now: at }, id);
-    if (!whole.documents.some(({ state }) => state === 'outdated')) continue;
-    await enqueue(tx, settleTaxForms, { recordId: id, isAll: false });
-    const uses = await taxUsesOf(tx, companyId, id);
-    if (isOutdated(whole, await formsOffered(tx, companyId, whole, uses))) await takeBack(tx, context, uses.filter(isReopened), at);
+    if (whole.documents.some(({ state }) => state === 'outdated')) await enqueue(tx, settleTaxForms, { recordId: id, isAll: false });
+    const outdated = submitted.filter(({ use, round }) => isReopened(use) && isTaxOutdated(whole, round)).map(({ use }) => use);
+    const [first] = outdated;
+    if (!first) continue;
+    requireConfirmed(outdated, isConfirmed);
+    await refuseOthers(tx, context);
+    await takeBack(tx, context, outdated, at);
+    await tellOfTaxes(tx, companyId, first, at);
   }
 }

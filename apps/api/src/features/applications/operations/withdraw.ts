@@ -1,15 +1,13 @@
-import { isClosed, moveApplication, type ApplicationStatus } from '@pari/domain/applications';
+import { moveApplication, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { enqueue } from '../../../ports/jobs.ts';
 import { endInterest, holdInterest } from '../../opportunities/index.ts';
-import { settleTaxForms } from '../../tax/index.ts';
 import { applicationNamed, holdApplication, ownApplication } from '../queries.ts';
 import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
-import { taxUsesOf } from '../uses.ts';
+import { endTaxForms } from './endTaxForms.ts';
 import { closeTasks, note } from './move.ts';
 
 interface Withdrawal {
@@ -42,10 +40,7 @@ export async function withdrawApplication(tx: Tx, context: Context, clock: Clock
     [companyId, row.id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: row.fund_id, userId: row.applicant_id, by: context.realUser.id, at });
-  const { tax_record_id: tax } = row;
-  // What other applications use goes on to be signed for those.
-  if (tax !== null && !(await taxUsesOf(tx, companyId, tax)).some(({ id, status }) => id !== row.id && !isClosed(status as ApplicationStatus)))
-    await enqueue(tx, settleTaxForms, { recordId: tax, isAll: true });
+  await endTaxForms(tx, companyId, { applicationId: row.id, recordId: row.tax_record_id });
   await closeTasks(tx, companyId, row.id, null, { outcome: 'withdrawn', by: context.realUser.id, at });
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'withdrawn', ...(comment !== undefined && { reason: comment }) });
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'withdrawn', at });

@@ -1,6 +1,8 @@
+import type { TaxRound } from '@pari/domain/tax/record';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database } from '../../../ports/database.ts';
-import { holdTaxRecord } from '../../tax/index.ts';
+import { hasTaxLapsed, holdTaxRecord } from '../../tax/index.ts';
+import { lastRound } from '../queries.ts';
 import { taxUsesOf } from '../uses.ts';
 import { lapseEach } from './lapsing.ts';
 
@@ -26,4 +28,15 @@ export const lapseTax = (database: Database, clock: Clock): Promise<void> =>
         'update tax_documents set lapsed_at = $4 where company_id = $1 and record_id = $2 and valid_until < $3::date and superseded_at is null and lapsed_at is null',
         [companyId, id, today, at],
       )) > 0,
+    restsOn: async (tx, { companyId }, { id }) => {
+      const last = await lastRound(tx, companyId, id, 3);
+      return (
+        last !== undefined &&
+        hasTaxLapsed(
+          tx,
+          companyId,
+          (last.content as TaxRound).documents.map(({ id: one }) => one),
+        )
+      );
+    },
   });

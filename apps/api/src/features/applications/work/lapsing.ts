@@ -29,10 +29,12 @@ interface Kind {
   readonly usesOf: (tx: Tx, companyId: string, id: string) => Promise<readonly UseRow[]>;
   /** @returns false: nothing lapsed */
   readonly lapse: (tx: Tx, of: Lapsing) => Promise<boolean>;
+  /** Whether an application that uses it rests on what lapsed; absent: each does. */
+  readonly restsOn?: (tx: Tx, of: Lapsing, use: UseRow) => Promise<boolean>;
 }
 
 /** Lapses each record that holds no longer, with the parts that rest on it in applications that go on and that nobody keeps. */
-export async function lapseEach(database: Database, clock: Clock, { find, hold, usesOf, lapse }: Kind): Promise<void> {
+export async function lapseEach(database: Database, clock: Clock, { find, hold, usesOf, lapse, restsOn }: Kind): Promise<void> {
   const latest = new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   const found = await database.asSystem((tx) => find(tx, latest));
   await eachInTurn(found, ({ company_id: companyId, id, time_zone: zone }) =>
@@ -41,7 +43,7 @@ export async function lapseEach(database: Database, clock: Clock, { find, hold, 
       if (!(await hold(tx, of))) return;
       for (const use of await usesOf(tx, companyId, id)) await holdApplication(tx, companyId, use.id);
       if (!(await lapse(tx, of))) return;
-      for (const use of await usesOf(tx, companyId, id)) await reopen(tx, companyId, use, of.at);
+      for (const use of await usesOf(tx, companyId, id)) if (restsOn === undefined || (await restsOn(tx, of, use))) await reopen(tx, companyId, use, of.at);
     }),
   );
 }

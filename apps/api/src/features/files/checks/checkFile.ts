@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { docx, mediaTypes, mostDocumentBytes, type MediaType } from '@pari/contract';
 import { readPicture } from '../pictures/index.ts';
 import { sizeOf } from '../../../sizeOf.ts';
-import { readDocx } from './docx.ts';
+import { boundedThread } from '../boundedThread.ts';
+import { tooMuchOfDocx, type ReadDocx } from './docx.ts';
 import { refusalOfPdf } from './pdf.ts';
 
 const mostPixels = 100_000_000;
@@ -55,10 +56,19 @@ const otherwise: Readonly<Record<string, string>> = {
   'application/x-cfb': 'is in an old format of Office: save it as DOCX or PDF, and send that',
 };
 
-function checkPaper(bytes: Buffer, mime: string): Verdict {
+async function checkPaper(bytes: Buffer, mime: string): Promise<Verdict> {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
-    const read = readDocx(bytes);
-    return 'refusal' in read ? read : { mediaType: docx, bytes: read.bytes };
+    const read = await readDocx(bytes);
+    return 'refusal' in read ? read : { mediaType: docx, bytes: Buffer.from(read.bytes) };
   }
   return { refusal: otherwise[mime] ?? 'is neither a PDF nor a Word document, and no PNG, JPEG or WebP picture' };
+}
+
+async function readDocx(bytes: Buffer): Promise<ReadDocx> {
+  const thread = boundedThread<ReadDocx>(new URL('docxWorker.ts', import.meta.url));
+  try {
+    return (await thread.read(bytes)) ?? { refusal: tooMuchOfDocx };
+  } finally {
+    await thread.close();
+  }
 }

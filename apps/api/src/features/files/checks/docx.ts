@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 
-/** What one document may unpack to, and into how many parts. */
-const most = { bytes: 50_000_000, parts: 2000 };
+/** What one document may unpack to, how much of that may be XML, which is read whole, and into how many parts. */
+const most = { bytes: 50_000_000, xml: 10_000_000, parts: 2000 };
 // One step of unpacking makes a thousand times as much at most.
 const step = 16_384;
 // The same document is the same file, whenever it came.
@@ -29,20 +29,24 @@ const part = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|docMetadata|word|cust
 const isXml = /\.(?:xml|rels)$/i;
 const beside = /\.(?:png|jpe?g|gif|bmp|tiff?|wmf|emf|odttf|jfif)$/i;
 
+/** The document as it is kept, or why it is not taken. */
+export type ReadDocx = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly refusal: string };
+export const tooMuchOfDocx = 'is damaged, encrypted, or more than can be looked into';
+
 /**
  * A document of Word (Office Open XML, ECMA-376), written anew from the parts that were looked into, or why it is not taken: it holds pages, pictures and
  * letters alone, and nothing that Word runs, fetches or asks another program for. Links to be pressed stay.
  */
-export function readDocx(bytes: Buffer): { readonly bytes: Buffer } | { readonly refusal: string } {
+export function readDocx(bytes: Buffer): ReadDocx {
   const parts = unpack(bytes);
-  if (parts === null) return { refusal: 'is damaged, encrypted, or more than can be looked into' };
+  if (parts === null) return { refusal: tooMuchOfDocx };
   const types = parts.get('[Content_Types].xml');
   if (types === undefined || !main.test(types.toString('utf8')) || !parts.has('word/document.xml')) return { refusal: 'is no document of Word' };
   for (const [name, content] of parts) {
     const refusal = refusalOfPart(name, content);
     if (refusal !== null) return { refusal };
   }
-  return { bytes: Buffer.from(zipSync(Object.fromEntries(parts), { mtime: written })) };
+  return { bytes: zipSync(Object.fromEntries(parts), { mtime: written }) };
 }
 
 function refusalOfPart(name: string, content: Buffer): string | null {
@@ -86,7 +90,7 @@ const spelledOut = (text: string): string =>
 /** The parts by their names, as they follow each other; null where they cannot be unpacked, or are too much. */
 function unpack(bytes: Buffer): Map<string, Buffer> | null {
   const parts = new Map<string, Buffer[]>();
-  const seen = { bytes: 0, unfinished: 0, isFaulty: false };
+  const seen = { bytes: 0, xml: 0, unfinished: 0, isFaulty: false };
   const unzip = new Unzip((file) => {
     // A folder, which holds nothing by itself.
     if (file.name.endsWith('/')) return;
@@ -100,7 +104,8 @@ function unpack(bytes: Buffer): Map<string, Buffer> | null {
     file.ondata = (error, chunk, isLast) => {
       if (isLast) seen.unfinished--;
       seen.bytes += chunk?.length ?? 0;
-      if (error || seen.bytes > most.bytes) seen.isFaulty = true;
+      if (isXml.test(file.name)) seen.xml += chunk?.length ?? 0;
+      if (error || seen.bytes > most.bytes || seen.xml > most.xml) seen.isFaulty = true;
       else chunks.push(Buffer.from(chunk));
     };
     file.start();

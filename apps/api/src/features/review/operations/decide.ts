@@ -7,6 +7,7 @@ import {
   closeComments,
   closeTasks,
   endRequests,
+  endTaxForms,
   limitsSet,
   moveTo,
   note,
@@ -56,7 +57,7 @@ export async function decideModule(
   const limits = (await limitsSet(tx, companyId, id)) ?? null;
   if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
   if (decision === 'approve') await requireEvidence(tx, context, file, module, at);
-  if (decision === 'approve') requireFormsHold(context, found, at);
+  if (decision === 'approve') await requireFormsHold(tx, context, found, at);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
   await closeTasks(tx, companyId, id, module, { outcome, by: context.realUser.id, at });
   // What is decided is not asked any more.
@@ -184,6 +185,7 @@ export async function declineApplication(
     [companyId, id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
+  await endTaxForms(tx, companyId, { applicationId: id, recordId: file.row.tax_record_id });
   await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });
   await tellOf(tx, context, file, 'declined', at);

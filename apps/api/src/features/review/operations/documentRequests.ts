@@ -57,7 +57,7 @@ async function cancelApproval(tx: Tx, { company, realUser }: Context, { row }: F
     [company.id, row.id, to, at],
   );
   await note(tx, company.id, row.id, realUser.id, at, { kind: 'approval_cancelled' });
-  await catchUp(tx, company.id, row, at);
+  await catchUp(tx, { company }, row, at);
 }
 
 /**

@@ -4,19 +4,26 @@ import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { closeTasks, note, openTask, settleStatus } from '../../applications/index.ts';
+import { closeTasks, isTaxOutdated, note, openTask, settleStatus } from '../../applications/index.ts';
+import { readTax } from '../../tax/index.ts';
 import { moduleOf, type File, type FileModule } from '../file.ts';
 import { heldFile, requireUndecided } from './hold.ts';
 
-/** @throws Refusal `checks_failed` where a form that was submitted holds no longer */
-export function requireFormsHold({ company }: Context, { last }: FileModule, at: Date): void {
+/** @throws Refusal `checks_failed` where a form that was submitted holds no longer, or says something else than its applicant does by now */
+export async function requireFormsHold(tx: Tx, { company }: Context, { last }: Pick<FileModule, 'last'>, at: Date): Promise<void> {
   if (last.module !== 3) return;
   const today = civilDateIn(at, company.timeZone);
-  const over = (last.content as TaxRound).documents.filter(({ valid_until: until }) => until !== null && until < today);
+  const round = last.content as TaxRound;
+  const over = round.documents.filter(({ valid_until: until }) => until !== null && until < today);
   if (over.length > 0)
     throw new Refusal('checks_failed', `${over.map(({ form }) => `The ${form} holds no longer.`).join(' ')} Ask the applicant to sign it anew.`, {
       current: { comments: over.map(({ form }) => ({ module: 3, text: `Your ${form} holds no longer. Sign it anew.` })) },
     });
+  if (isTaxOutdated(await readTax(tx, { company, now: at }, round.record), round))
+    throw new Refusal(
+      'checks_failed',
+      'What the applicant says of themselves was changed since this was submitted. Ask them to look through their taxes again.',
+    );
 }
 
 /** Has others look at taxes once more that were approved just now, where the fund has that. */
@@ -43,6 +50,7 @@ export async function approveInternalTax(tx: Tx, context: Context, id: string, {
   if (internal.assignee_id !== null && internal.assignee_id !== context.realUser.id)
     throw new Refusal('conflict', `${internal.assignee ?? 'Somebody else'} has taken this. Take it over first.`);
   if (decided?.closed_by === context.realUser.id) throw new Refusal('second_person', 'You approved this yourself: another reviewer looks at it once more.');
+  await requireFormsHold(tx, context, { last }, at);
   await closeTasks(tx, companyId, id, 3, { outcome: 'approved', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'internal_tax_approved', module: 3, round });
   await settleStatus(tx, companyId, id, at);

@@ -49,5 +49,5 @@ export async function keep(tx: Tx, context: Context, id: string, part: KeptPart,
   await note(tx, context.company.id, id, context.realUser.id, at, { kind, ...(reason !== null && { reason }) });
   await tellOf(tx, context, file, kind, at);
   // So is what was changed, or lapsed, of records that other applications use, too.
-  if (part === 'application' && reason === null) await catchUp(tx, context.company.id, row, at);
+  if (part === 'application' && reason === null) await catchUp(tx, context, row, at);
 }
