@@ -90,6 +90,8 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await signs(page, 'Demonstration form W-8BEN');
   await signs(page, crs);
   await looksRight(page, 'forms that are signed');
+  // Not before it is sealed.
+  await expect(button(page, 'Add banking details')).toBeEnabled();
   await act(page, button(page, 'Add banking details'));
   await expect(page).toHaveURL(/\/bank_details$/);
   await expect(page.getByRole('heading', { name: 'Banking Details' })).toBeVisible();
@@ -137,6 +139,8 @@ test('a US holder gives a W-9 and no W-8, and signs it', async ({ page, product 
   await next(page);
   await comesTo(page, 'Documents');
   await signs(page, 'Demonstration form W-9');
+  // Not before it is sealed.
+  await expect(button(page, 'Submit')).toBeEnabled();
   await act(page, button(page, 'Submit'));
   await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
 });

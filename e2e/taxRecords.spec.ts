@@ -59,6 +59,8 @@ test('a trust uploads its W-8IMY with the statement and the form of an owner, an
   await expect(own.getByText('Accepted')).toHaveCount(3);
   await signs(page, 'Demonstration form CRS-E');
   await looksRight(page, 'forms that were uploaded and signed');
+  // Not before it is sealed.
+  await expect(button(page, 'Add banking details')).toBeEnabled();
   await act(page, button(page, 'Add banking details'));
   await expect(page).toHaveURL(/\/bank_details$/);
   await page.goto(`/investor/funds/${shortFund}/application`);
@@ -71,6 +73,8 @@ test('a name that is changed after it was submitted is confirmed, makes the form
   const calls = await callsAs(product.address, people.newcomer);
   await signedForm(calls, record, 'W-8BEN', 'Theo Marchetti');
   await arrive(page, people.newcomer, `${address}?step=5`);
+  // Not before it is sealed.
+  await expect(button(page, 'Submit')).toBeEnabled();
   await act(page, button(page, 'Submit'));
   await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
 
@@ -93,6 +97,8 @@ test('a name that is changed after it was submitted is confirmed, makes the form
   await act(page, page.getByText('Earlier forms (1)'));
   await expect(page.getByText(/Replaced/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(2);
+  // Not before it is sealed.
+  await expect(button(page, 'Submit')).toBeEnabled();
   await act(page, button(page, 'Submit'));
   await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
 });

@@ -68,11 +68,7 @@ export async function prepared(calls: Calls, record: string, form: string): Prom
   let envelope = '';
   await expect
     .poll(async () => {
-      const { results } = await calls.call<{ readonly results: readonly { readonly id: string; readonly state: string; readonly envelope_id: string }[] }>(
-        'GET',
-        `/tax/records/${record}/documents`,
-      );
-      const found = results.find((one) => one.id === id);
+      const found = (await documentsOf(calls, record)).find((one) => one.id === id);
       envelope = found?.envelope_id ?? '';
       return found?.state;
     })
@@ -90,7 +86,17 @@ export async function signedForm(calls: Calls, record: string, form: string, nam
   await calls.bytes(`${envelope}/document`, 'POST');
   await calls.call('POST', `${envelope}/consent`, { version: consent.version });
   await calls.call('POST', `${envelope}/sign`, { sha256: document.sha256, signature: { kind: 'typed', name } });
+  await expect.poll(async () => (await documentsOf(calls, record)).some(({ is_sealing: isSealing }) => isSealing)).toBe(false);
 }
+
+interface Listed {
+  readonly id: string;
+  readonly state: string;
+  readonly envelope_id: string;
+  readonly is_sealing: boolean;
+}
+const documentsOf = async (calls: Calls, record: string): Promise<readonly Listed[]> =>
+  (await calls.call<{ readonly results: readonly Listed[] }>('GET', `/tax/records/${record}/documents`)).results;
 
 /** The newcomer applies to the fund of few questions as a person of Switzerland, and their signed forms wait for reviewers. @param more what else the fund asks for */
 export async function applyTaxed(address: string, more: object = {}): Promise<void> {

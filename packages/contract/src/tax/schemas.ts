@@ -93,6 +93,7 @@ export const taxDocument = z
     record_id: id,
     envelope_id: id.nullable().describe('in which it is signed; null: it was uploaded'),
     completed: z.boolean(),
+    is_sealing: z.boolean().describe('it is signed, and being sealed: until then it cannot be submitted'),
     status: z.enum(['Pending', 'Completed']),
     state: z
       .enum(['preparing', 'pending', 'completed', 'checking', 'refused', 'ended', 'outdated', 'lapsed', 'superseded'])

@@ -68,6 +68,7 @@ export function presentTaxDocument(document: ReadTaxDocument, texts: TextsOfForm
     record_id: document.record_id,
     envelope_id: envelope,
     completed: state === 'completed',
+    is_sealing: state === 'completed' && isFilled && document.sealed_sha256 === null,
     status: state === 'completed' ? 'Completed' : 'Pending',
     state,
     reason: reasonOf(document),

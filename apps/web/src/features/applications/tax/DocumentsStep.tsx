@@ -76,7 +76,11 @@ export function DocumentsStep({ way, files, preparing, isReturning, onBack }: Do
       ) : isDone || isReadOnly || module?.state === 'declined' ? (
         <Onward way={way} />
       ) : (
-        <Submit way={way} isWaiting={preparing.isPending || isReturning || files.isSending} onBack={onBack} />
+        <Submit
+          way={way}
+          isWaiting={preparing.isPending || isReturning || files.isSending || record.documents.some(({ is_sealing: isSealing }) => isSealing)}
+          onBack={onBack}
+        />
       )}
     </section>
   );

@@ -10,7 +10,7 @@ const TaxWay = lazyPart(
   (failure) => <PartFailed title="The tax forms could not be loaded" {...failure} />,
 );
 
-/** In ms: a form is prepared, or an upload checked, meanwhile. */
+/** In ms: a form is prepared or sealed, or an upload checked, meanwhile. */
 const lookAgain = 2000;
 
 interface OfTaxRecordProps {
@@ -28,7 +28,7 @@ export function OfTaxRecord({ id, application }: OfTaxRecordProps) {
       isToldInPlace: true,
       isMain: true,
       every: lookAgain,
-      until: ({ documents }) => !documents.some(({ state }) => state === 'checking' || state === 'preparing'),
+      until: ({ documents }) => !documents.some(({ state, is_sealing: isSealing }) => state === 'checking' || state === 'preparing' || isSealing),
     },
   );
   const bookmarks = useCall('getBookmark', { params: { id: application?.fund.external_id ?? '' } }, { isToldInPlace: true, enabled: application !== null });
