@@ -24,7 +24,9 @@ beforeEach(async () => {
 
 const list = async (by: TestPerson = admin) => (await leaving.send<Listed>(by.authorization, 'GET', '/admin/retention')).body;
 const rowOf = async (who: Pick<Leaver, 'id'>) => (await list()).results.find(({ id }) => id === who.id);
-const put = (query: string, years: unknown) => leaving.send<Effect & Problem>(admin.authorization, 'PUT', `/admin/retention${query}`, { years });
+/** By somebody who signed in a moment ago. */
+const put = async (query: string, years: unknown, by = admin) =>
+  leaving.send<Effect & Problem>(await leaving.test.sessionOf(by), 'PUT', `/admin/retention${query}`, { years });
 const audited = async () =>
   (
     await leaving.test.owner.query<{ detail: object; result: string }>(
@@ -64,6 +66,12 @@ it('years are set once it was shown of whom records would be erased, and that is
   expect((await audited()).at(-2)).toMatchObject({ result: 'done', detail: { years: 3, replaces: null, people: 1, kept: 4, dry_run: false } });
 });
 
+it('whoever signed in more than five minutes ago sets nothing', async () => {
+  const by = await leaving.test.sessionOf(admin);
+  leaving.test.clock.advance(301);
+  expect(await leaving.send<Problem>(by, 'PUT', '/admin/retention?dry_run=true', { years: 1 })).toMatchObject({ status: 401, body: { code: 'sign_in_again' } });
+});
+
 it.each([0, 101, 1.5, '5', undefined])('%s years are none', async (years) => {
   expect(await put('?dry_run=true', years)).toMatchObject({ status: 400, body: { errors: { years: [expect.any(String)] } } });
 });
@@ -73,7 +81,7 @@ it('the people of another company are neither listed nor counted, nor erased wit
   const theirs = await leaving.test.addPerson(other, ['admin']);
   expect(await list(theirs)).toEqual({ years: null, results: [], links: { next: null } });
   leaving.test.clock.set(new Date('2090-01-01T12:00:00Z'));
-  const shown = await leaving.send<Effect>(theirs.authorization, 'PUT', '/admin/retention?dry_run=true', { years: 1 });
+  const shown = await put('?dry_run=true', 1, theirs);
   expect(shown.body).toMatchObject({ people: 0, named: [] });
   await leaving.test.owner.query('update companies set retention_years = 1 where id = $1', [other]);
   await leaving.night('2090-01-01');

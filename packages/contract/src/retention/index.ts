@@ -54,5 +54,7 @@ export const retention = new Noun({
         .describe('the first of them by name'),
     }),
     refusals: ['conflict'],
+    // What is erased does not come back.
+    freshSignIn: true,
   }),
 });
