@@ -14,13 +14,27 @@ export interface NextState {
   readonly changes_requested_module: ModuleNumber | null;
 }
 
-/** @param isKept a reviewer locked it: where it stands is told, and nothing leads on */
-export function nextStateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[], isKept = false): NextState {
-  const state = stateOf(status, modules, unmet);
+interface Around {
+  /** A reviewer locked it: where it stands is told, and nothing leads on. */
+  readonly isKept?: boolean;
+  /** Its applicant may go on to what comes after eligibility; until a reviewer has decided that, they wait. */
+  readonly isPast?: boolean;
+}
+
+export function nextStateOf(
+  status: ApplicationStatus,
+  modules: ModuleStates,
+  unmet: readonly UnmetCheck[],
+  { isKept = false, isPast = true }: Around = {},
+): NextState {
+  const state = stateOf(status, modules, unmet, isPast);
   return isKept ? { ...state, next: null } : state;
 }
 
-function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[]): NextState {
+/** What can be done whatever comes of eligibility. */
+const beside: ReadonlySet<ModuleName> = new Set(['eligibility', 'investment_amount', 'document_requests']);
+
+function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[], isPast: boolean): NextState {
   const requested = [...modules].find(([, state]) => state === 'changes_requested')?.[0] ?? null;
   const nothing = { application_completed: status === 7, next: null, changes_requested_module: null };
   if (status === 5 || status === 6) return { ...nothing, status: 'closed' };
@@ -30,9 +44,11 @@ function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readon
     return { ...nothing, status: 'changes_requested', next, changes_requested_module: requested };
   }
   if (isStopped(modules)) return { ...nothing, status: 'pending' };
-  const open = [...modules].find(([, state]) => state === 'not_started' || state === 'in_progress')?.[0];
-  if (open === undefined) return { ...nothing, status: isDoneSoFar([...modules.values()]) ? 'approved' : 'pending' };
-  const module = unmet.find((check) => isOpenIn(modules, check.module))?.module ?? MODULES[open];
+  const isReached = (module: ModuleName): boolean => isPast || beside.has(module);
+  const open = [...modules].filter(([, state]) => state === 'not_started' || state === 'in_progress').map(([number]) => MODULES[number]);
+  if (open.length === 0) return { ...nothing, status: isDoneSoFar([...modules.values()]) ? 'approved' : 'pending' };
+  const module = unmet.find((check) => isReached(check.module) && isOpenIn(modules, check.module))?.module ?? open.find(isReached);
+  if (module === undefined) return { ...nothing, status: 'pending' };
   return { ...nothing, status: 'continue', next: { page: pageOf(module), module } };
 }
 

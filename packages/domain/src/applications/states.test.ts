@@ -258,6 +258,12 @@ describe('named checks', () => {
       next: null,
     });
     expect(nextStateOf(2, modules([1, 'pending'], [7, 'approved']), []).status).toBe('pending');
+    const waits = modules([1, 'pending'], [2, 'not_started'], [7, 'pending']);
+    expect(nextStateOf(1, waits, [], { isPast: false })).toMatchObject({ status: 'pending', next: null });
+    expect(nextStateOf(1, waits, [])).toMatchObject({ status: 'continue', next: { page: 'amlkyc' } });
+    expect(nextStateOf(1, modules([1, 'pending'], [2, 'not_started'], [7, 'in_progress']), [], { isPast: false }).next).toMatchObject({
+      module: 'investment_amount',
+    });
     expect(nextStateOf(2, modules([1, 'approved'], [7, 'declined']), []).status).toBe('pending');
     expect(nextStateOf(3, modules([1, 'pending'], [7, 'changes_requested']), []).changes_requested_module).toBe(7);
     expect(bannerOf(nextStateOf(7, open, []))?.title).toBe('Fully Completed!');

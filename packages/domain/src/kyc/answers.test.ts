@@ -45,6 +45,8 @@ describe('a problem is told in the sentence of its rule', () => {
     ['date', { max: '2025-01-01' }, '2025-01-01', `${L} must be before 01 Jan 2025`],
     ['date', { afterToday: true }, '2026-04-15', `We're sorry, but this Passport has expired. The ${L} date must be after 15 Apr 2026`],
     ['date', { afterToday: true }, '2026-04-16', null],
+    ['date', { untilToday: true }, '2026-04-15', null],
+    ['date', { untilToday: true }, '2026-04-16', `${L} must not be after 15 Apr 2026`],
     ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'AB', `${L} must match the pattern [A-Z]{2}[0-9]+`],
     ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'xAB1', `${L} must match the pattern [A-Z]{2}[0-9]+`],
     ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'AB1', null],

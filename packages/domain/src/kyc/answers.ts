@@ -94,10 +94,11 @@ function problemOfNumber({ label, type }: Question, text: string, { minLength, m
 /** What a workflow says as a day; what is none stays as it is. */
 const shown = (day: string): string => (isCivilDate(day) ? formatDate(day) : day);
 
-function problemOfDate(label: string, text: string, { min, max, afterToday }: Validation, today: CivilDate): string | null {
+function problemOfDate(label: string, text: string, { min, max, afterToday, untilToday }: Validation, today: CivilDate): string | null {
   if (!isCivilDate(text)) return `${label} must be a valid date`;
   if (afterToday === true && compareDates(text, today) <= 0)
     return `We're sorry, but this ${label.split(/\s/)[0] ?? label} has expired. The ${label} date must be after ${formatDate(today)}`;
+  if (untilToday === true && compareDates(text, today) > 0) return `${label} must not be after ${formatDate(today)}`;
   if (min !== undefined && text <= min) return `${label} must be after ${shown(min)}`;
   return max !== undefined && text >= max ? `${label} must be before ${shown(max)}` : null;
 }

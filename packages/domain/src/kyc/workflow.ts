@@ -33,6 +33,8 @@ export interface Validation {
   readonly max?: string | undefined;
   /** Of a date: it has not come yet, as that on which a document expires. */
   readonly afterToday?: boolean | undefined;
+  /** Of a date: it is there by now, as that since which something is so. */
+  readonly untilToday?: boolean | undefined;
   /** Of a text: a regular expression that matches all of it. */
   readonly pattern?: string | undefined;
   /** What a text cannot be. */

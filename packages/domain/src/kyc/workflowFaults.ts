@@ -9,7 +9,7 @@ const rulesOf: Readonly<Partial<Record<QuestionType, readonly (keyof Validation)
   text: ['minLength', 'maxLength', 'exactLength', 'pattern', 'not'],
   number: ['minLength', 'maxLength', 'exactLength', 'min', 'max'],
   currency: ['min', 'max'],
-  date: ['min', 'max', 'afterToday'],
+  date: ['min', 'max', 'afterToday', 'untilToday'],
   file_upload: ['filesLimit'],
 };
 

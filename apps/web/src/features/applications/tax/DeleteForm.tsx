@@ -13,7 +13,7 @@ interface DeleteFormProps {
 }
 
 /** Asks before a form is deleted, or deleted and made anew from what is said now. */
-export function DeleteForm({ record, document: { id, completed, abilities }, name, onClose }: DeleteFormProps) {
+export function DeleteForm({ record, document: { id, signed_on: signedOn, abilities }, name, onClose }: DeleteFormProps) {
   const removal = useFormChange('removeTaxDocument', { onDone: takeRecord, onFailed: askAgain });
   const remove = (regenerate: boolean): void =>
     removal.mutate(
@@ -22,7 +22,7 @@ export function DeleteForm({ record, document: { id, completed, abilities }, nam
     );
   return (
     <Dialog
-      title="Delete this form?"
+      title={abilities.regenerate && signedOn !== null ? 'Make a new form?' : 'Delete this form?'}
       isAlert
       isOpen
       onOpenChange={onClose}
@@ -44,7 +44,7 @@ export function DeleteForm({ record, document: { id, completed, abilities }, nam
     >
       <p>
         {name}:{' '}
-        {completed
+        {signedOn !== null
           ? 'it was signed, and is kept among the earlier forms. Another is to be signed in its place.'
           : 'it is not signed yet, and cannot be any more.'}
       </p>

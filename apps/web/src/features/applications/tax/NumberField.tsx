@@ -36,6 +36,9 @@ export function NumberField({ way, country, errorOf }: NumberFieldProps) {
   if (isNone && mayHaveNone)
     return (
       <div className="app-kyc-question">
+        {!isReadOnly && (
+          <NoNumber country={country} isChecked onChange={() => (setNone(false), reason !== null && way.keep(key, draft({ reason: null, explanation: '' })))} />
+        )}
         <RadioGroup
           id={id}
           label={`Why there is no tax number in ${countryName(country)}`}
@@ -64,9 +67,6 @@ export function NumberField({ way, country, errorOf }: NumberFieldProps) {
           error={error}
           onChange={(chosen) => way.keep(key, draft({ tin: '', reason: chosen }))}
         />
-        {!isReadOnly && (
-          <NoNumber country={country} isChecked onChange={() => (setNone(false), reason !== null && way.keep(key, draft({ reason: null, explanation: '' })))} />
-        )}
       </div>
     );
   return (
