@@ -5,7 +5,7 @@ import { off, partId as id, related, said, some, text } from './parts.ts';
 
 const count = z.int().min(0).max(2000);
 
-const option = z.strictObject({ id, text: said(300) });
+const option = z.strictObject({ id, text: said(300), is_needed: z.boolean().optional().describe('of the question `role`: one participant at least is that') });
 const dependencies = some(
   z.strictObject({
     field: id.describe('a question of this workflow'),

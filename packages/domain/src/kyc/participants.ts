@@ -1,5 +1,5 @@
 import { compare, decimal, readPadded, sum, type Decimal } from '../money/decimal.ts';
-import type { Answers } from './workflow.ts';
+import type { Answers, Workflow } from './workflow.ts';
 import type { Vehicle } from '../applications/vehicles.ts';
 
 /** Ids of the questions by which participants are known for what they are; a workflow asks them or not. */
@@ -37,6 +37,17 @@ export function problemsOfParticipants(investorType: Vehicle | null, participant
   if (participants.length === 0) return ['Add who owns or controls it: at least one person.'];
   const total = ownershipInAll(participants);
   return compare(total, WHOLE) > 0 ? [`Together they own ${total}%: it cannot be more than 100%.`] : [];
+}
+
+/** What nobody of the participants is who are named, and somebody is to be: a sentence each. */
+export function rolesMissing({ cards }: Pick<Workflow, 'cards'>, participants: readonly Participant[]): string[] {
+  const options = cards.flatMap(({ is_repeatable: isOfEach, schema }) =>
+    isOfEach ? schema.flatMap(({ id, data }) => (id === PARTICIPANT_QUESTIONS.role ? (data.options ?? []) : [])) : [],
+  );
+  const roles = new Set(participants.flatMap(({ answers }) => answers[PARTICIPANT_QUESTIONS.role] ?? []).map(String));
+  return participants.length === 0
+    ? []
+    : options.flatMap(({ id, text, is_needed: isNeeded }) => (isNeeded === true && !roles.has(id) ? [`Nobody is named yet who is: ${text}.`] : []));
 }
 
 /** Names as they are compared: small letters, one blank between words. */

@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil.ts';
 import type { Vehicle } from '../applications/vehicles.ts';
 import { problemOf } from './answers.ts';
 import { answersThatCount, cardsAsked, type AskedCard } from './asked.ts';
-import { isNamedLikeRecord, PARTICIPANT_QUESTIONS, problemsOfParticipants, type Participant } from './participants.ts';
+import { isNamedLikeRecord, PARTICIPANT_QUESTIONS, problemsOfParticipants, rolesMissing, type Participant } from './participants.ts';
 import { NO_BENEFICIARY, type Answers, type Workflow } from './workflow.ts';
 
 /** What is known of a record of who an investor is. */
@@ -82,7 +82,10 @@ export function kycProblems(facts: KycFacts): KycProblem[] {
   return [
     ...first,
     ...problemsOfRecord(facts),
-    ...problemsOfParticipants(investorType, participantsThatCount(facts)).map((text) => ({ ...ofRecord(text), of: 'participants' as const })),
+    ...[...problemsOfParticipants(investorType, participantsThatCount(facts)), ...rolesMissing(workflow, participants)].map((text) => ({
+      ...ofRecord(text),
+      of: 'participants' as const,
+    })),
     ...participants.flatMap((participant) => problemsOfParticipant(facts, participant)),
   ];
 }

@@ -142,6 +142,21 @@ describe('what keeps a record from being submitted', () => {
     expect(kycProblems(facts({ workflow: byRole, beneficiary: 'yes', participants: people })).map(({ text }) => text)).toEqual(problems);
   });
 
+  it.each([
+    [['settlor', 'beneficiary'], ['Nobody is named yet who is: Trustee.']],
+    [['settlor', 'trustee'], []],
+  ])('is what nobody of %j is, and somebody is to be', (roles, problems) => {
+    const trustees = {
+      options: [
+        { id: 'settlor', text: 'Settlor' },
+        { id: 'trustee', text: 'Trustee', is_needed: true },
+        { id: 'beneficiary', text: 'Beneficiary' },
+      ],
+    };
+    const workflow = { ...company, cards: [card('people', 1, [ask('role', { type: 'custom-select', data: trustees })], { is_repeatable: true })] };
+    const participants = roles.map((role) => ({ ...person(role, '10'), answers: { role } }));
+    expect(kycProblems(facts({ workflow, beneficiary: 'yes', participants })).map(({ text }) => text)).toEqual(problems);
+  });
   it('is nothing where all is there', () => expect(told()).toEqual([]));
   it('is an interest that is nobody’s', () => expect(told({ beneficiary: 'none' })).toEqual([[null, 'economic_beneficiary', 'Not eligible']]));
   it('is an interest that is not said', () => expect(told({ beneficiary: null })).toEqual([[null, 'economic_beneficiary', 'In whose interest is required']]));

@@ -20,6 +20,8 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export interface QuestionOption {
   readonly id: string;
   readonly text: string;
+  /** Of what participants are: one of them is that. */
+  readonly is_needed?: boolean | undefined;
 }
 
 /** What an answer must be beside having the form of its type. */
