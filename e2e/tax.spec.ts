@@ -3,6 +3,7 @@ import { chooseFound } from './support/combo.ts';
 import { apply, shortFund } from './support/applications.ts';
 import { askedOfApplicants } from './support/definitions.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
+import { applyProven } from './support/proving.ts';
 import { sayTaxes, swiss } from './support/tax.ts';
 import { act, addCountry, button, choose, comesTo, day, field, looksRight, next, row, saved, select, signs, tick } from './support/taxPage.ts';
 
@@ -169,10 +170,8 @@ test('what is changed after signing makes the form outdated, and a new one is si
 });
 
 test('a company says who it is for the forms, with its status', async ({ page, product }) => {
-  await restore();
-  restore = await askedOfApplicants(product.address, shortFund, { ...asked, tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E'], vehicles: ['PRIVATE_COMPANY'] });
   test.slow();
-  await apply(product.address, people.newcomer, 'submitted', 'PRIVATE_COMPANY');
+  await applyProven(product.address, 'PRIVATE_COMPANY', { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E'], skip_tax: false });
   await sayTaxes(product.address, people.newcomer, shortFund, {
     details: { countries: ['CH'], numbers: { CH: { tin: 'CHE-123.456.789' } }, us_holder: true, is_tax_exempt_in_country: false, tax_year_end: '2000-12-31' },
   });
@@ -182,7 +181,6 @@ test('a company says who it is for the forms, with its status', async ({ page, p
   await expect(page.getByRole('radiogroup', { name: 'Are you taxed in the United States as an entity of your own?' })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Date of birth' })).toHaveCount(0);
   for (const [label, text] of [
-    ['Name', 'Musterbau AG'],
     ['Street and number', 'Paradeplatz 8'],
     ['City', 'Zurich'],
     ['Name of the signer', 'Theo Marchetti'],

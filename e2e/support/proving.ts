@@ -3,7 +3,7 @@ import { callsAs, type Calls } from './calls.ts';
 import { askedOfApplicants, publishedWorkflow } from './definitions.ts';
 import { people } from './people.ts';
 
-type Proving = 'INDIVIDUAL' | 'TRUST';
+type Proving = 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'TRUST';
 interface Kept {
   readonly id: string;
   readonly version: number;
@@ -19,6 +19,14 @@ const roles = [
   { id: 'settlor', text: 'Settlor' },
   { id: 'trustee', text: 'Trustee' },
 ];
+const whoControls = {
+  id: 'people',
+  name: 'Who controls it',
+  order: 2,
+  is_repeatable: true,
+  schema: [question('role', 'Role', { type: 'custom-select', data: { options: roles } }), ...passport],
+};
+const seatOf = (name: string) => question('seat', `Country of the ${name}`, { type: 'select-country' });
 const workflows = {
   INDIVIDUAL: {
     name: 'Few questions',
@@ -28,18 +36,16 @@ const workflows = {
   TRUST: {
     name: 'Few questions to trusts',
     investor_type: 'TRUST',
-    cards: [
-      { id: 'trust', name: 'The trust', order: 1, schema: [question('seat', 'Country of the trust', { type: 'select-country' })] },
-      {
-        id: 'people',
-        name: 'Who controls it',
-        order: 2,
-        is_repeatable: true,
-        schema: [question('role', 'Role', { type: 'custom-select', data: { options: roles } }), ...passport],
-      },
-    ],
+    cards: [{ id: 'trust', name: 'The trust', order: 1, schema: [seatOf('trust')] }, whoControls],
+  },
+  PRIVATE_COMPANY: {
+    name: 'Few questions to companies',
+    investor_type: 'PRIVATE_COMPANY',
+    cards: [{ id: 'company', name: 'The company', order: 1, schema: [seatOf('company')] }, whoControls],
   },
 };
+/** What the entities are called. */
+const names = { TRUST: 'The Marchetti Family Trust', PRIVATE_COMPANY: 'Musterbau AG' } as const;
 
 /** A day that lies ahead. */
 const expiry = (): string => `${new Date().getUTCFullYear() + 4}-01-31`;
@@ -49,8 +55,8 @@ async function individual(calls: Calls): Promise<Kept> {
   return calls.call('PATCH', `/kyc_records/${id}`, { version, answers: { birth_country: 'US', passport_number: 'C01X00T47', passport_expiry: expiry() } });
 }
 
-async function trust(calls: Calls): Promise<Kept> {
-  const { id, version } = await calls.call<Kept>('POST', '/kyc_records/entity', { fund_external_id: shortFund, entity_name: 'The Marchetti Family Trust' });
+async function entity(calls: Calls, name: string): Promise<Kept> {
+  const { id, version } = await calls.call<Kept>('POST', '/kyc_records/entity', { fund_external_id: shortFund, entity_name: name });
   let now = await calls.call<Kept>('PATCH', `/kyc_records/${id}`, { version, answers: { seat: 'US' } });
   for (const [first_name, role, passport_number] of [
     ['Ada', 'settlor', 'A7654321'],
@@ -69,7 +75,7 @@ async function trust(calls: Calls): Promise<Kept> {
  * @param more what else the fund asks for: with tax forms, where they are paid is not asked yet, and left out
  */
 export async function applyProven(address: string, vehicle: Proving = 'INDIVIDUAL', more: object = {}): Promise<void> {
-  const key = `few-${vehicle.toLowerCase()}`;
+  const key = `few-${vehicle.toLowerCase().replace('_', '-')}`;
   await publishedWorkflow(address, key, workflows[vehicle]);
   const restore = await askedOfApplicants(address, shortFund, {
     asks_bank_details: true,
@@ -82,8 +88,12 @@ export async function applyProven(address: string, vehicle: Proving = 'INDIVIDUA
   // Whoever began goes on as they were asked.
   await restore();
   const calls = await callsAs(address, people.newcomer);
-  const { id, version } = await (vehicle === 'TRUST' ? trust : individual)(calls);
-  await calls.call('PATCH', `/kyc_records/kyc-aml-${vehicle.toLowerCase()}/${id}/status`, { status: 'submitted', fund_external_id: shortFund, version });
+  const { id, version } = await (vehicle === 'INDIVIDUAL' ? individual(calls) : entity(calls, names[vehicle]));
+  await calls.call('PATCH', `/kyc_records/kyc-aml-${vehicle.toLowerCase().replace('_', '-')}/${id}/status`, {
+    status: 'submitted',
+    fund_external_id: shortFund,
+    version,
+  });
   if (!('tax_forms' in more)) await calls.call('PUT', `/payments/detail/${shortFund}/update`, { version: 0, ...american });
 }
 
