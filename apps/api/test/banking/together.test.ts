@@ -77,7 +77,7 @@ it('of a reviewer who approves or verifies and an applicant who changes at once 
   for (let turn = 0; turn < 10; turn++) {
     const found = (await review('GET', '')).body.modules.find(({ module }) => module === 4);
     const { version } = await read(funds[1]);
-    const call = { person: 'Nora Vance', number: '+49 30 901820', at: '2026-04-14T09:00:00Z', version: found?.bank?.version };
+    const call = { person: 'Nora Vance', number: '+49 30 901820', at: '2026-04-15T09:00:00Z', version: found?.bank?.version };
     const [approved, verified, changed] = await Promise.all([
       review('POST', '/modules/4/decision', { decision: 'approve', round: found?.round, version: found?.version }),
       review('POST', '/bank-verification', call),

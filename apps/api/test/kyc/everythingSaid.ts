@@ -44,6 +44,6 @@ export async function sayWhoAndCallBack(world: World, paidIn: string, words: Wor
   await send(reviewer, 'POST', `/review/applications/${kyc.application}/screenings`, { result: 'clear', note: words['note of a screening'] });
   const file = await send<Answered<Contract['getReviewFile']>>(reviewer, 'GET', `/review/applications/${paidIn}`);
   const said = { person: words['who called the bank back'], note: words['what was said of that call'] };
-  const call = { version: file.modules.find(({ module }) => module === 4)?.bank?.version, ...said, number: '+49 30 901820', at: '2026-04-14T09:00:00Z' };
+  const call = { version: file.modules.find(({ module }) => module === 4)?.bank?.version, ...said, number: '+49 30 901820', at: '2026-04-15T09:00:00Z' };
   await send(reviewer, 'POST', `/review/applications/${paidIn}/bank-verification`, call);
 }

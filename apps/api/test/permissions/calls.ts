@@ -158,7 +158,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   // As it was committed.
   commitBankDetails: { body: () => ({ version: 0, bank_country: 'DE' }) },
   revealBankNumber: { body: () => ({ field: 'iban_number' }) },
-  verifyBankDetails: { body: () => ({ version: 2, person: 'Ina of the bank', number: '+49 30 1234', at: '2026-04-14T09:00:00Z' }) },
+  verifyBankDetails: { body: () => ({ version: 2, person: 'Ina of the bank', number: '+49 30 1234', at: '2026-04-15T09:00:00Z' }) },
   acknowledgeFundDocuments: { body: () => ({ response_json: { memorandum: true }, change: true }) },
   uploadForRequest: { files: { 'letter.pdf': pdf().toString('latin1') }, body: () => ({ more: true }) },
   requestDocument: { body: () => ({ document_name: 'Letter of the bank' }) },
