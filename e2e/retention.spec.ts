@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { apply } from './support/applications.ts';
 import { openAdministration, people, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -11,7 +12,11 @@ const type = async (page: Page, years: string) => {
 };
 const stands = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
-test('administrators see whose records are kept and why, and set for how long once they saw what it erases', async ({ page }) => {
+test.afterEach(({ product }) => product.forgetApplications());
+
+test('administrators see whose records are kept and why, and set for how long once they saw what it erases', async ({ page, product }) => {
+  await product.forgetApplications();
+  await apply(product.address, people.newcomer, 'submitted');
   await signIn(page, people.admin);
   await openAdministration(page, 'Retention');
   await expect(page).toHaveURL(new RegExp(`${path}$`));
