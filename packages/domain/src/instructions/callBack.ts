@@ -20,8 +20,12 @@ function isTelephone(text: string): boolean {
   return /^\+?[\d ()/-]+$/.test(text) && digits >= 6 && digits <= 15;
 }
 
-/** What is wrong with the record of a call back, by field: a sentence each. @param timeZone in which its day is said */
-export function faultsOfCallBack({ person, number, at }: CallBack, now: Date, timeZone: string): Map<keyof CallBack, string> {
+/**
+ * What is wrong with the record of a call back, by field: a sentence each.
+ * @param timeZone in which its day is said
+ * @param given when what it confirms was given; left out: it is given with the call
+ */
+export function faultsOfCallBack({ person, number, at }: CallBack, now: Date, timeZone: string, given?: Date): Map<keyof CallBack, string> {
   const faults = new Map<keyof CallBack, string>();
   if (!isName(person.trim())) faults.set('person', 'Must be a name, written in letters.');
   if (!isTelephone(number.trim())) faults.set('number', 'Must be a telephone number of 6 to 15 digits, such as +49 30 901820.');
@@ -30,5 +34,7 @@ export function faultsOfCallBack({ person, number, at }: CallBack, now: Date, ti
   if (called > now) faults.set('at', 'Lies in the future.');
   else if (civilDateIn(called, timeZone) < earliest)
     faults.set('at', `Must be ${formatDate(earliest)} or later: a call before that confirms nothing of today.`);
+  else if (given && civilDateIn(called, timeZone) < civilDateIn(given, timeZone))
+    faults.set('at', `Must be ${formatDate(civilDateIn(given, timeZone))} or later: a call before these details were given confirms nothing of them.`);
   return faults;
 }

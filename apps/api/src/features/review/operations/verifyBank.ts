@@ -1,6 +1,4 @@
 import type { BankRound } from '@pari/domain/banking';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { faultsOfCallBack } from '@pari/domain/instructions';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../http/context.ts';
@@ -41,10 +39,7 @@ export async function verifyBank(tx: Tx, context: Context, id: string, { version
   if (verified)
     throw new Refusal('conflict', `${verified.by_name} wrote down a call-back about this already.`, { current: { version, verified_by: verified.by_name } });
   const { timeZone } = context.company;
-  const faults = faultsOfCallBack(said, at, timeZone);
-  const given = civilDateIn(new Date((last.content as BankRound).committed_at), timeZone);
-  if (!faults.has('at') && civilDateIn(new Date(said.at), timeZone) < given)
-    faults.set('at', `Must be ${formatDate(given)} or later: a call before these details were given confirms nothing of them.`);
+  const faults = faultsOfCallBack(said, at, timeZone, new Date((last.content as BankRound).committed_at));
   if (faults.size > 0) throw badFields(faults);
   await addVerification(tx, { companyId: context.company.id, recordId: bank.record, version, applicationId: id, said, by: context.realUser.id, at });
   await noteEvent(tx, context.company.id, id, context.realUser.id, at, { kind: 'bank_verified', module: 4, round: last.round });
