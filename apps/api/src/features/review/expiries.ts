@@ -116,7 +116,8 @@ export async function presentExpiries(tx: Tx, context: Context, rows: readonly E
     ).map((one) => [one.id, one]),
   );
   const labels = new Map<string, string>();
-  for (const { workflow_key: key, workflow_version: version } of records.values()) {
+  const workflows = new Map([...records.values()].map(({ workflow_key: key, workflow_version: version }) => [`${key} ${version}`, { key, version }]));
+  for (const { key, version } of workflows.values()) {
     const body = (await definitionAt(tx, companyId, 'kyc_workflow', key, version))?.body as Workflow | undefined;
     for (const { id, label } of body?.cards.flatMap(({ schema }) => schema) ?? []) labels.set(`${key} ${version} ${id}`, label);
   }
