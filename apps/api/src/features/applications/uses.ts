@@ -37,6 +37,9 @@ export type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
 /** The same of a record of where somebody is paid. */
 export const bankUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofBank(tx, companyId, recordId), [4]);
 
+/** The same of a record of what taxes somebody pays. */
+export const taxUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofTax(tx, companyId, recordId), [3]);
+
 /** Its application has not ended. */
 export const goesOn = ({ status }: UseRow): boolean => !isClosed(status as ApplicationStatus);
 
@@ -45,8 +48,6 @@ export const isSentBack = (use: UseRow): boolean => goesOn(use) && use.parts.som
 
 /** An application that goes on rests on it: reviewers approved a part for which it was submitted. */
 export const isApprovedIn = (use: UseRow): boolean => goesOn(use) && use.parts.some(({ state }) => state === 'approved');
-/** The same of a record of what taxes somebody pays. */
-export const taxUsesOf = async (tx: Tx, companyId: string, recordId: string): Promise<UseRow[]> => withParts(tx, await ofTax(tx, companyId, recordId), [3]);
 
 /**
  * Holds what says of taxes what a record of who somebody is says, which the caller holds.
