@@ -12,17 +12,22 @@ interface ChangeOptions<Id extends EndpointId> {
   readonly isQuiet?: boolean;
   /** Each waits for the one before, so that the last one made is the last one stored. */
   readonly isInTurn?: boolean;
+  /** It sends a number whole, which stays in memory no longer than in sight. */
+  readonly isSensitive?: boolean;
   /** What follows each success, also where what asked for it stands there no more; `onSuccess` of `mutate` is not called then. */
   readonly onDone?: (answer: CallOutput<Id>, input: CallInput<Id>) => void;
   /** What follows each failure; `onError` of `mutate` is called for the last change alone, where several are under way. */
   readonly onFailed?: (input: CallInput<Id>, error: Error) => void;
 }
 
-const changing = <Id extends EndpointId>(id: Id, { onDone, onFailed }: Pick<ChangeOptions<Id>, 'onDone' | 'onFailed'>) => ({
+const changing = <Id extends EndpointId>(
+  id: Id,
+  { onDone, onFailed, isSensitive = false }: Pick<ChangeOptions<Id>, 'onDone' | 'onFailed' | 'isSensitive'>,
+) => ({
   mutationKey: [id],
   mutationFn: (input: CallInput<Id>) => clientIn(currentViewContext())(id, input),
-  // A number that is shown, or sent, whole stays in memory no longer than in sight.
-  ...((id.startsWith('reveal') || id === 'updateTaxRecord' || id === 'commitBankDetails') && { gcTime: 0 }),
+  // So does one that is shown whole.
+  ...((isSensitive || id.startsWith('reveal')) && { gcTime: 0 }),
   ...(onDone && { onSuccess: onDone }),
   ...(onFailed && { onError: (error: Error, input: CallInput<Id>) => onFailed(input, error) }),
 });
@@ -39,7 +44,7 @@ export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isIn
  */
 export function useFormChange<Id extends EndpointId>(
   id: Id,
-  then: Pick<ChangeOptions<Id>, 'onDone' | 'onFailed'> = {},
+  then: Pick<ChangeOptions<Id>, 'onDone' | 'onFailed' | 'isSensitive'> = {},
 ): Change<Id> & { readonly refusal: CallError | null } {
   const change = useMutation({ ...changing(id, then), meta: { isOfForm: true } });
   return { ...change, refusal: isRefusal(change.error) ? change.error : null };

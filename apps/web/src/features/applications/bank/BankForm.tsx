@@ -49,6 +49,7 @@ export function BankForm({ fund, detail, saving: { autosave, state }, asked, onD
   const [unsent, setUnsent] = useState<'unsaved' | 'changed'>();
   const [isAsking, setAsking] = useState(false);
   const commit = useFormChange('commitBankDetails', {
+    isSensitive: true,
     onDone: (answer) => {
       takeDetail(fund, answer.detail);
       refreshApplications();

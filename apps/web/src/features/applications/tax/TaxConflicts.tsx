@@ -30,6 +30,7 @@ export function TaxConflicts({ way: { record, said, saving }, onGivenUp }: TaxCo
   };
   // Not by the saving itself: it may take a fresh sign-in, after which it is made again.
   const change = useFormChange('updateTaxRecord', {
+    isSensitive: true,
     onDone: (changed, { body }) => {
       takeRecord(changed);
       const sent: TaxDraft = body;
