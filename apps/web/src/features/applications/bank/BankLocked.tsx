@@ -1,7 +1,7 @@
 import { bankFieldLabel } from '@pari/domain/banking';
 import { ClosedMeanwhile } from '../saving/ClosedMeanwhile.tsx';
 import type { Saving } from '../saving/useSaving.ts';
-import { Words } from '../saving/Words.tsx';
+import { TypedWords } from '../saving/TypedWords.tsx';
 import { wordsOfBankField } from './BankConflicts.tsx';
 import type { BankDraft } from './detail.ts';
 
@@ -21,10 +21,7 @@ export function BankLocked({ fund, saving: { autosave, state } }: BankLockedProp
             value: { country, field, value },
           },
         ]) => (
-          <div key={key}>
-            <strong>{bankFieldLabel(field, { bank_country: country })}</strong>
-            <Words lines={wordsOfBankField(field, value)} />
-          </div>
+          <TypedWords key={key} title={bankFieldLabel(field, { bank_country: country })} lines={wordsOfBankField(field, value)} />
         ),
       )}
     </ClosedMeanwhile>

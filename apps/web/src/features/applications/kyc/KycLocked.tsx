@@ -1,5 +1,5 @@
 import { ClosedMeanwhile } from '../saving/ClosedMeanwhile.tsx';
-import { Words } from '../saving/Words.tsx';
+import { TypedWords } from '../saving/TypedWords.tsx';
 import { linesOf, titleOf } from './KycConflicts.tsx';
 import type { KycWayState } from './way.ts';
 
@@ -23,16 +23,8 @@ export const KycLocked = ({ fund, way: { record, saving, files }, adding, onGive
     }}
   >
     {[...saving.state.unsaved].map(([key, { value }]) => (
-      <div key={key}>
-        <strong>{titleOf(record, key)}</strong>
-        <Words lines={linesOf(record, key, value)} />
-      </div>
+      <TypedWords key={key} title={titleOf(record, key)} lines={linesOf(record, key, value)} />
     ))}
-    {adding !== '' && (
-      <div>
-        <strong>Participants</strong>
-        <Words lines={[adding]} />
-      </div>
-    )}
+    {adding !== '' && <TypedWords title="Participants" lines={[adding]} />}
   </ClosedMeanwhile>
 );

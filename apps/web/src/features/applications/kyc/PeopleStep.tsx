@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   cardsOfParticipant,
   ownershipInAll,
@@ -12,6 +12,7 @@ import {
 import { Banner, Button, Confirmation, EmptyState, ErrorSummary, IconButton, StatusMark, useIsPhone, VisuallyHidden } from '@pari/ui';
 import { Asked } from '../Asked.tsx';
 import { shown } from '../saving/shown.ts';
+import { useGoOnAt } from '../way/useGoOnAt.ts';
 import { AddParticipant } from './AddParticipant.tsx';
 import { OwnershipChart } from './OwnershipChart.tsx';
 import { placeOfProblem, problemsAt } from './place.ts';
@@ -36,11 +37,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
   const [going, setGoing] = useState<1 | -1>();
   const removal = useConfirmedChange('removeKycParticipant', (input) => ({ ...input, query: { change: 'true' as const } }), takeRecord);
   const [removed, setRemoved] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button of whoever was removed is gone with them: the keyboard goes on here.
-  useEffect(() => {
-    if (removed !== '' && document.activeElement === document.body) heading.current?.focus();
-  }, [removed]);
+  useGoOnAt(removed, 'people');
   const remove = (one: Participant): void => {
     setRemoved('');
     removal.mutate(
@@ -71,7 +68,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
   };
   return (
     <section className="app-way-part app-kyc" aria-labelledby="people">
-      <h2 ref={heading} id="people" tabIndex={-1} className="app-way-title">
+      <h2 id="people" tabIndex={-1} className="app-way-title">
         Participants
       </h2>
       <p>Name everybody who owns, controls or acts for {record.name}, and anybody behind them.</p>

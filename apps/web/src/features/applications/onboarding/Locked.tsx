@@ -2,7 +2,7 @@ import { draftWords } from './Conflicts.tsx';
 import type { Begun } from './eligibility.ts';
 import { ClosedMeanwhile } from '../saving/ClosedMeanwhile.tsx';
 import type { Saving } from '../saving/useSaving.ts';
-import { Words } from '../saving/Words.tsx';
+import { TypedWords } from '../saving/TypedWords.tsx';
 import type { Draft } from './saving/isStanding.ts';
 
 interface LockedProps {
@@ -16,12 +16,7 @@ export function Locked({ data, saving: { autosave, state } }: LockedProps) {
     <ClosedMeanwhile fund={data.fund.external_id} onLeave={() => autosave.dropAll()}>
       {[...state.unsaved].map(([key, { value }]) => {
         const block = data.criteria.body.blocks.find(({ id }) => id === key);
-        return (
-          <div key={key}>
-            <strong>{block?.title ?? 'Investment amount'}</strong>
-            <Words lines={draftWords(data, block, value)} />
-          </div>
-        );
+        return <TypedWords key={key} title={block?.title ?? 'Investment amount'} lines={draftWords(data, block, value)} />;
       })}
     </ClosedMeanwhile>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { countryName } from '@pari/domain/format';
 import { MOST_COUNTRIES } from '@pari/domain/tax';
 import { Button, IconButton, VisuallyHidden } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
+import { useGoOnAt } from '../way/useGoOnAt.ts';
 import { keys } from './drafts.ts';
 import { taxFieldId, TaxStepFrame } from './TaxStepFrame.tsx';
 import type { TaxWayState } from './way.ts';
@@ -20,17 +21,13 @@ const nothing = (): void => undefined;
 export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
   const { said, isReadOnly } = way;
   const { countries } = said.details;
-  const list = useRef<HTMLOListElement>(null);
   const [moved, say] = useState('');
   const take = (chosen: readonly string[]): void => way.keep(keys.details('countries'), { details: { countries: [...chosen] } });
   const move = (chosen: readonly string[], words: string): void => {
     take(chosen);
     say(words);
   };
-  useEffect(() => {
-    // What was pressed is gone: whoever pressed it goes on at the countries.
-    if (moved !== '' && document.activeElement === document.body) (list.current ?? document.getElementById('tax-step'))?.focus();
-  }, [moved]);
+  useGoOnAt(moved, countries.length > 0 ? 'tax-chosen' : 'tax-step');
   const { value: home } = way.record.holder.country;
   const without = (country: string): string[] => countries.filter((one) => one !== country);
   return (
@@ -48,7 +45,7 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
             <output>{moved}</output>
           </VisuallyHidden>
           {countries.length > 0 && (
-            <ol ref={list} tabIndex={-1} className="app-tax-countries" aria-label="Countries">
+            <ol id="tax-chosen" tabIndex={-1} className="app-tax-countries" aria-label="Countries">
               {countries.map((country, at) => (
                 <li key={country}>
                   <span>

@@ -1,5 +1,5 @@
 import { ClosedMeanwhile } from '../saving/ClosedMeanwhile.tsx';
-import { Words } from '../saving/Words.tsx';
+import { TypedWords } from '../saving/TypedWords.tsx';
 import { linesOfKey, titleOfKey } from './lines.ts';
 import type { TaxWayState } from './way.ts';
 
@@ -12,10 +12,7 @@ interface TaxLockedProps {
 export const TaxLocked = ({ fund, way: { record, said, saving } }: TaxLockedProps) => (
   <ClosedMeanwhile fund={fund} onLeave={() => saving.autosave.dropAll()}>
     {[...saving.state.unsaved.keys()].map((key) => (
-      <div key={key}>
-        <strong>{titleOfKey(key, record)}</strong>
-        <Words lines={linesOfKey(key, said, record)} />
-      </div>
+      <TypedWords key={key} title={titleOfKey(key, record)} lines={linesOfKey(key, said, record)} />
     ))}
   </ClosedMeanwhile>
 );
