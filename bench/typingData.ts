@@ -15,6 +15,10 @@ export const fundKey = 'TYPED';
 /** The block in which they explain something in their own words, and what they choose there. */
 export const block = 'experience';
 export const chosen = 'other';
+/** What whoever may invest chooses there. */
+export const eligible = 'experienced';
+/** What is asked in AML/KYC, to be answered in one's own words. */
+export const question = 'wealth';
 
 const text = { title: 'A question', description: '', failure_text: 'Not for you.', need_review_text: 'A reviewer looks at it.', dependencies: [] };
 const criteria = {
@@ -29,6 +33,15 @@ const criteria = {
       is_multiple_selection_enabled: true,
       custom_fields: [
         {
+          id: eligible,
+          title: 'Experienced',
+          logical_value: 1,
+          is_text_explanation_enabled: false,
+          text_explanation: '',
+          is_nested_fields_enabled: false,
+          nested_fields: [],
+        },
+        {
           id: chosen,
           title: 'Other',
           logical_value: 2,
@@ -40,6 +53,34 @@ const criteria = {
       ],
     },
     { ...text, id: 'end', kind: 'final' },
+  ],
+};
+const workflow = {
+  name: 'Typed',
+  investor_type: 'INDIVIDUAL',
+  economic_beneficiary: null,
+  cards: [
+    {
+      id: 'you',
+      name: 'You',
+      order: 1,
+      schema: [
+        {
+          id: question,
+          label: 'Where your wealth comes from',
+          type: 'text',
+          required: true,
+          helpText: '',
+          data: {},
+          field_dependencies: [],
+          disabled: false,
+          is_sensitive: false,
+        },
+      ],
+      is_repeatable: false,
+      card_dependencies: [],
+      kyc_investor_type_name: null,
+    },
   ],
 };
 const setup = {
@@ -73,7 +114,8 @@ const asked = {
   restricted_geographic_area: '',
   restricted_time_period: '',
   data_protection_policy: null,
-  reviewed_modules: [1, 7],
+  reviewed_modules: [1, 2, 7],
+  kyc_workflows: { INDIVIDUAL: fundKey },
   service_days: 2,
   advisers_prepare: true,
   skip_tax: false,
@@ -102,8 +144,9 @@ export async function fillTypists(connectionString: string, people: number): Pro
     );
     await client.query(
       `insert into definitions (company_id, kind, key, version, state, body, at, published_at)
-       values ($1, 'criteria', $2, 1, 'published', $3, now(), now()), ($1, 'application', $2, 1, 'published', $4, now(), now())`,
-      [company, fundKey, criteria, asked],
+       select $1, kind, $2, 1, 'published', body, now(), now()
+       from (values ('criteria', $3::jsonb), ('application', $4::jsonb), ('kyc_workflow', $5::jsonb)) as t (kind, body)`,
+      [company, fundKey, criteria, asked, workflow],
     );
     const { rows: users } = await client.query<{ id: string }>(
       `insert into users (company_id, email, display_name, roles, created_at)
