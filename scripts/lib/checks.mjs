@@ -158,12 +158,14 @@ function vitestCounts(path) {
 /** In characters: what is told of a page on which a journey failed. */
 const mostOfPage = 6000;
 
-/** The page as it stood when a journey failed, by the names of what is on it. */
+/** The page as it stood when a journey failed, by the names of what is on it: what it is about first, then the ways to other pages, which stand on each. */
 function pageAt({ attachments = [] } = {}) {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   if (path === undefined || !existsSync(path)) return [];
   const [, page] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? [];
-  return page === undefined ? [] : [`\nThe page then:\n${page.slice(0, mostOfPage)}`];
+  if (page === undefined) return [];
+  const main = Math.max(0, page.search(/^ *- main/m));
+  return [`\nThe page then:\n${`${page.slice(main)}\n${page.slice(0, main)}`.slice(0, mostOfPage)}`];
 }
 
 function playwrightCounts(path) {
