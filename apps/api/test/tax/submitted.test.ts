@@ -57,7 +57,7 @@ it('a name that is changed after it was signed outdates the form, opens what was
   const [kyc] = records.body.results;
   const change = (more: object, by = who.authorization) =>
     saying.send(by, 'PATCH', `/kyc_records/${kyc?.id}`, { version: kyc?.version, answers: { legal_name: 'Anna Anders' }, ...more });
-  expect((await change({})).body).toMatchObject({ code: 'confirm_needed' });
+  expect((await change({})).body).toMatchObject({ code: 'confirm_needed', current: { has_tax_forms: true } });
   expect((await change({ change: true })).body).toMatchObject({ code: 'sign_in_again' });
   expect((await change({ change: true }, who.fresh)).status).toBe(200);
   expect(await tax(who)).toBe('in_progress');

@@ -13,7 +13,7 @@ export const needsConfirmation = ({ row }: Pick<WholeRecord, 'row'>, uses: reado
 /**
  * Makes a record that the caller holds ready to be changed: what was submitted of it is taken back, in every open application that uses it.
  * @param taxes records of taxes that say the same of them
- * @throws Refusal `confirm_needed` naming these, and those in which taxes were submitted, where it was submitted or approved and nobody confirmed that it is changed
+ * @throws Refusal `confirm_needed` naming these, and those in which taxes were submitted, and whether there are any, where it was submitted or approved and nobody confirmed that it is changed
  */
 export async function readyRecord(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function readyRecord(
     const named = new Map(reopened.map(({ id, fund }) => [id, fund]));
     for (const tax of taxes) for (const use of (await taxUsesOf(tx, companyId, tax)).filter(isReopened)) named.set(use.id, use.fund);
     throw new Refusal('confirm_needed', 'Are you sure you want to change your AML/KYC answers?', {
-      current: { status: row.status, applications: [...named.values()] },
+      current: { status: row.status, applications: [...named.values()], has_tax_forms: taxes.length > 0 },
     });
   }
   await takeBack(tx, context, reopened, at);

@@ -40,7 +40,7 @@ interface BankFormProps {
 }
 
 /** The form of the bank's country: kept as it is typed, and committed at once after a fresh sign-in. */
-export function BankForm({ fund, detail, saving: { autosave, state }, asked, onDone }: BankFormProps) {
+export function BankForm({ fund, detail, saving: { autosave, state, again }, asked, onDone }: BankFormProps) {
   const [country, setCountry] = useState(() => countryAtFirst(detail));
   /** Numbers that are typed, by their keys: what is kept of them is told by its last signs. */
   const [everTyped, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -98,7 +98,7 @@ export function BankForm({ fund, detail, saving: { autosave, state }, asked, onD
   const send = async (change: boolean): Promise<void> => {
     setSaving(true);
     setUnsent(undefined);
-    const isSaved = await autosave.flush();
+    const isSaved = await again();
     setSaving(false);
     if (!isSaved) return setUnsent('unsaved');
     const now = detailNow(fund) ?? detail;

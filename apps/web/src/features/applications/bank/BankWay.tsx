@@ -53,7 +53,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
   const isForm = !permissions.is_locked && detail.abilities.edit && (isOpen || isChanging);
   const asked = (about?: readonly string[]) => <Asked application={application} module={4} timeZone={timeZone} {...(about && { questions: about })} />;
   // Where something above the page tries everything again, this is tried with it.
-  const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
+  const canRetry = state.canRetry && !isTriedAbove;
   if (permissions.is_locked && state.unsaved.size === 0) return <ToApplication />;
   return (
     <>
@@ -65,7 +65,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
           <h2 ref={heading} id="bank" tabIndex={-1} className="app-way-title">
             Banking Details
           </h2>
-          {isForm && <SaveState {...state} timeZone={timeZone} onRetry={canRetry ? () => void saving.autosave.flush() : undefined} />}
+          {isForm && <SaveState {...state} timeZone={timeZone} onRetry={canRetry ? () => void saving.again() : undefined} />}
         </div>
         {(!isForm || permissions.is_locked) && asked()}
         {permissions.is_locked ? (

@@ -120,7 +120,7 @@ function Submit({
   const { sentence: sending } = heldFiles(files);
   const submit = async (): Promise<void> => {
     setSaving(true);
-    const isSaved = await saving.autosave.flush();
+    const isSaved = await saving.again();
     setSaving(false);
     if (!isSaved) return;
     const { version } = recordNow(record.id) ?? record;

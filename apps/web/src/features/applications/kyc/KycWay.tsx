@@ -86,7 +86,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   };
   /** What was typed is saved before another step comes. */
   const goSaved = async (to: KycPlace | undefined): Promise<void> => {
-    if (to && (await autosave.flush())) go(to);
+    if (to && (await saving.again())) go(to);
   };
   const at = steps.findIndex((step) => keyOfPlace(step.place) === stepOf(place));
   const step = steps[at];
@@ -136,12 +136,12 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
     place: to,
   }));
   // Where something above the page tries everything again, this is tried with it.
-  const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
+  const canRetry = state.canRetry && !isTriedAbove;
   const stepper = (
     <Stepper
       items={items}
       current={stepOf(place)}
-      saveState={<SaveState {...withUploads(state, files)} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />}
+      saveState={<SaveState {...withUploads(state, files)} timeZone={timeZone} onRetry={canRetry ? () => void saving.again() : undefined} />}
       onGo={(to) => void goSaved(to)}
     />
   );

@@ -2,6 +2,7 @@ import type { CallError } from '@pari/contract/client';
 import { fileKey } from '@pari/domain/kyc';
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
+import { opensAgain } from '../saving/opensAgain.ts';
 import type { Asking } from '../saving/useQuestions.ts';
 import { useSendings, type Sendings } from '../saving/useSendings.ts';
 import { askAgain, takeRecord } from './record.ts';
@@ -17,12 +18,13 @@ export type KycFiles = Sendings<FilePlace>;
 
 /** What a change of what was submitted does, in sentences. */
 function effectsOfChange(current: unknown): readonly string[] {
-  const { applications = [] } = (current ?? {}) as { readonly applications?: readonly string[] };
-  const names = applications.join(', ');
+  const { applications = [], has_tax_forms: hasTaxForms = false } = (current ?? {}) as {
+    readonly applications?: readonly string[];
+    readonly has_tax_forms?: boolean;
+  };
   return [
-    ...(applications.length > 0
-      ? [`It was submitted in ${applications.length === 1 ? 'your application' : 'your applications'} to ${names}, which opens again.`]
-      : []),
+    ...opensAgain('It was', applications),
+    ...(hasTaxForms ? ['Tax forms that say otherwise then are signed anew.'] : []),
     'Submit it again once you are done. Reviewers look at it anew.',
   ];
 }

@@ -91,7 +91,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
   /** What was typed is saved before another step comes. */
   const goOn = async (direction: 1 | -1): Promise<void> => {
     const to = beside(way, place, direction);
-    if (to !== null && (await autosave.flush())) go(to);
+    if (to !== null && (await saving.again())) go(to);
   };
   const edit = (block: string, answer: BlockAnswer): void => {
     const isNameTyped = answer.certificate_name !== undefined && answer.certificate_name !== answers.get(block)?.certificate_name;
@@ -119,18 +119,18 @@ export function Way({ data, fund, comeTo }: WayProps) {
     itemOf({ at: 'amount' }, 'Investment amount', isSubmitted(7), mayComeTo(way, { at: 'amount' })),
   ];
   // Where something above the page tries everything again, this is tried with it.
-  const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
+  const canRetry = state.canRetry && !isTriedAbove;
   const step = place.at === 'block' ? steps.find(({ block }) => block.id === place.block) : undefined;
   const aboutQuestions = ['applicant', ...data.criteria.body.blocks.flatMap(({ id, kind }) => (kind === 'country_selector' ? [id] : []))];
   const saveState = place.at !== 'about' && (
-    <SaveState {...withUploads(state, uploads)} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />
+    <SaveState {...withUploads(state, uploads)} timeZone={timeZone} onRetry={canRetry ? () => void saving.again() : undefined} />
   );
   const stepper = (
     <Stepper
       items={items}
       current={policy ? POLICY_STEP : current}
       saveState={saveState}
-      onGo={(to) => void autosave.flush().then((isSaved) => isSaved && go(to))}
+      onGo={(to) => void saving.again().then((isSaved) => isSaved && go(to))}
     />
   );
   // Whatever step is in sight: whoever leaves waits for their answer.

@@ -19,7 +19,7 @@ export const AskingDialog = ({ asking, closeQuestion, onCancel = closeQuestion }
         asking.act();
       }}
     >
-      <p>{asking.sentence}</p>
+      {asking.sentence !== asking.title && <p>{asking.sentence}</p>}
       {asking.effects.map((effect) => (
         <p key={effect}>{effect}</p>
       ))}

@@ -309,9 +309,9 @@ describe('a value that somebody else changed', () => {
   });
 });
 
-describe('what was submitted', () => {
-  const submitted: Judged = { kind: 'confirm', sentence: 'This was submitted already.' };
+const submitted: Judged = { kind: 'confirm', sentence: 'This was submitted already.' };
 
+describe('what was submitted', () => {
   it('is changed once the person has confirmed it, and asked for each time it is submitted', async () => {
     const { autosave, last } = start();
     autosave.edit('a', 'x', 3, 0);
@@ -323,6 +323,24 @@ describe('what was submitted', () => {
     await last().answer(4);
     autosave.edit('a', 'xyz', 4, 0);
     expect(last()).toMatchObject({ value: 'xyz', isConfirmed: false });
+  });
+});
+
+describe('what takes a fresh sign-in', () => {
+  it('stays as it was confirmed, holds up nothing else, and is sent once the person has signed in', async () => {
+    const { autosave, last, sent, of } = start();
+    autosave.edit('a', 'x', 3, 0);
+    await last().fail(submitted);
+    autosave.confirm('a');
+    await last().fail({ kind: 'signs_in', sentence: 'Sign in again.', error: new Error('old') });
+    expect(autosave.state()).toMatchObject({ kind: 'failed', sentence: 'Sign in again.', canRetry: true });
+    autosave.edit('b', 'y', 1, 0);
+    await last().answer(2);
+    expect([sent.length, last().key, of('a')?.value]).toEqual([3, 'b', 'x']);
+    autosave.goOn();
+    expect(last()).toMatchObject({ key: 'a', value: 'x', version: 3, isConfirmed: true });
+    await last().answer(4);
+    expect(autosave.state().kind).toBe('saved');
   });
 });
 

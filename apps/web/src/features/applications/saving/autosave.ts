@@ -6,6 +6,8 @@ export type Judged =
   | { readonly kind: 'confirm'; readonly sentence: string; readonly current?: unknown }
   /** It is not taken as it is; another value may be. */
   | { readonly kind: 'refused'; readonly sentence: string }
+  /** It takes a fresh sign-in. */
+  | { readonly kind: 'signs_in'; readonly sentence: string; readonly error: Error }
   /** Nothing is wrong with it: it is sent again, after so many ms where the server said when. */
   | { readonly kind: 'passing'; readonly sentence: string; readonly after?: number | undefined };
 
@@ -48,6 +50,8 @@ export interface SaveState<Value> {
   readonly savedAt: number | null;
   /** Why it is not saved. */
   readonly sentence: string | null;
+  /** Nothing of it waits for another value, or a choice. */
+  readonly canRetry: boolean;
   /** By key, the oldest first. */
   readonly unsaved: ReadonlyMap<string, Unsaved<Value>>;
 }
@@ -96,7 +100,8 @@ export class Autosave<Value> {
   edit(key: string, value: Value, version: number, wait: number): void {
     const before = this.#entries.get(key);
     // What is in conflict, or waits to be confirmed, stays so until the person has chosen.
-    const trouble = before?.trouble?.kind === 'refused' ? undefined : before?.trouble;
+    const stays = before?.trouble?.kind === 'conflict' || before?.trouble?.kind === 'confirm';
+    const trouble = stays ? before.trouble : undefined;
     this.#entries.set(key, {
       isConfirmed: before?.isConfirmed ?? false,
       version: before?.version ?? version,
@@ -119,6 +124,11 @@ export class Autosave<Value> {
     const entry = this.#entries.get(key);
     if (entry?.trouble?.kind !== 'confirm') return;
     this.#again(key, { ...entry, isConfirmed: true, trouble: undefined });
+  }
+
+  /** What waited for a fresh sign-in is sent. */
+  goOn(): void {
+    for (const [key, entry] of this.#entries) if (entry.trouble?.kind === 'signs_in') this.#again(key, { ...entry, trouble: undefined });
   }
 
   /** What is not saved of a key is given up. */
@@ -270,7 +280,8 @@ export class Autosave<Value> {
     const sentence = this.#failure ?? troubles[0]?.sentence ?? null;
     const isAtRest = this.#entries.size === 0 && this.#sending === null;
     const kind = sentence !== null ? 'failed' : !isAtRest ? 'saving' : this.#savedAt === null ? 'idle' : 'saved';
-    return { kind, savedAt: this.#savedAt, sentence, unsaved: new Map(this.#entries) };
+    const canRetry = kind === 'failed' && troubles.every((trouble) => trouble.kind === 'signs_in');
+    return { kind, savedAt: this.#savedAt, sentence, canRetry, unsaved: new Map(this.#entries) };
   }
 
   #tell(): void {

@@ -1,4 +1,5 @@
 import { CallError } from '@pari/contract/client';
+import { waitsForSignIn } from '../../../client/failedChanges.ts';
 import type { Judged } from './autosave.ts';
 
 /** What the server's answer to a write means for what was to be saved. */
@@ -8,6 +9,7 @@ export function judge(error: unknown): Judged {
   const { status, code, message, errors, current, retryAfter } = error;
   if (status === 0 || status === 429 || status >= 500)
     return { kind: 'passing', sentence: message, after: retryAfter === undefined ? undefined : retryAfter * 1000 };
+  if (waitsForSignIn(error)) return { kind: 'signs_in', sentence: message, error };
   const { version } = (current ?? {}) as { readonly version?: unknown };
   if (code === 'conflict' && typeof version === 'number') return { kind: 'conflict', version, current, sentence: message };
   if (code === 'confirm_needed') return { kind: 'confirm', sentence: message, current };

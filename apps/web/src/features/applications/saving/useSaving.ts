@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { doOnceSignedIn } from '../../../client/failedChanges.ts';
 import { onRetry } from '../../../client/failures.ts';
 import { useSignOutQuestion } from '../../../client/useSignOutQuestion.ts';
 import type { Autosave, Clock, SaveState } from './autosave.ts';
@@ -22,6 +23,8 @@ export const usualWait = 1000;
 export interface Saving<Value> {
   readonly autosave: Autosave<Value>;
   readonly state: SaveState<Value>;
+  /** Sends at once what can go, also what waited for a fresh sign-in. @returns whether everything is saved */
+  readonly again: () => Promise<boolean>;
   /** Whether the person asked to leave, or to sign out, although not everything is saved. */
   readonly isLeaving: boolean;
   /** What would be lost, as a sentence. */
@@ -103,9 +106,18 @@ export function useSaving<Value>(start: () => Autosave<Value>, held: Held = noth
       autosave.close();
     };
   }, [autosave]);
+  const again = useCallback(() => {
+    autosave.goOn();
+    return autosave.flush();
+  }, [autosave]);
+  const waiting = [...state.unsaved.values()].find(({ trouble }) => trouble?.kind === 'signs_in')?.trouble;
+  useEffect(() => {
+    if (waiting?.kind === 'signs_in') doOnceSignedIn('what is typed', waiting.error, again);
+  }, [waiting, again]);
   return {
     autosave,
     state,
+    again,
     ...leaving,
     loss: state.sentence === null ? leaving.loss : `What you typed last could not be saved: ${state.sentence}`,
   };

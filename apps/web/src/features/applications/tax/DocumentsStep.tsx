@@ -124,7 +124,7 @@ function Submit({ way, isWaiting, onBack }: { readonly way: TaxWayState; readonl
   const asksBank = bankOf(way) !== undefined;
   const submit = async (): Promise<void> => {
     setSaving(true);
-    const isSaved = await saving.autosave.flush();
+    const isSaved = await saving.again();
     setSaving(false);
     if (!isSaved) return;
     const { version } = recordNow(record.id) ?? record;

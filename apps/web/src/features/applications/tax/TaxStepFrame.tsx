@@ -42,7 +42,7 @@ export function TaxStepFrame({ way, step, title, note, onBack, onNext, isTold, c
     attempt === 0 ? undefined : problems.find((problem) => problem.field === field && problem.form === form)?.text;
   const go = async (direction: 'on' | 'back'): Promise<void> => {
     setGoing(direction);
-    const isSaved = await saving.autosave.flush();
+    const isSaved = await saving.again();
     setGoing(undefined);
     if (!isSaved) return;
     if (direction === 'back') return onBack?.();

@@ -81,7 +81,7 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
   };
   /** What was typed is saved before another step comes. */
   const goSaved = async (to: TaxStep): Promise<void> => {
-    if (await autosave.flush()) go(to);
+    if (await saving.again()) go(to);
   };
   const steps = stepsOf(record);
   const at = steps.findIndex((one) => one.step === step);
@@ -116,7 +116,7 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
     untype: (key) => setTyped(without(key)),
   };
   // Where something above the page tries everything again, this is tried with it.
-  const canRetry = state.kind === 'failed' && !isTriedAbove && ![...state.unsaved.values()].some(({ trouble }) => trouble !== undefined);
+  const canRetry = state.canRetry && !isTriedAbove;
   if (isLocked && state.unsaved.size === 0) return <ToApplication />;
   const isSubmitted = module !== undefined && isGiven(module.state);
   const stepper = (
@@ -128,7 +128,7 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
         isDone: isOpen(record, to) && problemsAt(record, to).length === 0 && (to !== 5 || application === null || isSubmitted),
         place: isOpen(record, to) ? to : null,
       }))}
-      saveState={<SaveState {...withUploads(state, files)} timeZone={timeZone} onRetry={canRetry ? () => void autosave.flush() : undefined} />}
+      saveState={<SaveState {...withUploads(state, files)} timeZone={timeZone} onRetry={canRetry ? () => void saving.again() : undefined} />}
       onGo={(to) => void goSaved(to)}
     />
   );

@@ -1,3 +1,4 @@
+import { opensAgain } from '../saving/opensAgain.ts';
 import type { TaxRecord } from './record.ts';
 
 /** Asked before what was submitted is changed. */
@@ -7,9 +8,11 @@ export const changeVerb = 'Change them';
 /** What a change of what was submitted does, in sentences. */
 export function effectsOfChange({ used_in: uses }: Pick<TaxRecord, 'used_in'>): readonly string[] {
   const open = uses.filter(({ is_open: isOpen }) => isOpen);
-  const names = open.map(({ fund }) => fund.name).join(', ');
   return [
-    ...(open.length > 0 ? [`They were submitted in ${open.length === 1 ? 'your application' : 'your applications'} to ${names}, which opens again.`] : []),
+    ...opensAgain(
+      'They were',
+      open.map(({ fund }) => fund.name),
+    ),
     'Forms that say otherwise then are signed anew, and reviewers look at them again.',
   ];
 }
