@@ -42,7 +42,7 @@ export function wordsOfKycAnswer({ type, data }: Question, value: AnswerValue): 
   if (typeof value === 'object') return value.map(named);
   if (type === 'select-country') return [countryName(value)];
   if (type === 'date') return [isCivilDate(value) ? formatDate(value) : value];
-  if (type === 'currency') return [readDecimal(value) === null ? value : formatMoney(value)];
+  if (type === 'currency') return [readDecimal(value) === null ? value : formatMoney(value, { showCents: value.includes('.') })];
   return [data.options ? named(value) : value];
 }
 

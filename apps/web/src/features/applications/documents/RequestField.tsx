@@ -23,7 +23,11 @@ interface RequestFieldProps {
   readonly timeZone: string;
 }
 
-const words = { ...fileDropWords, states: { ...fileDropWords.states, there: 'Accepted' } };
+const words: typeof fileDropWords = {
+  ...fileDropWords,
+  limits: (kinds, most) => `Up to ${REQUEST_FILES} files: ${fileDropWords.limits(kinds, most)}`,
+  states: { ...fileDropWords.states, there: 'Accepted' },
+};
 const rules = { accept: acceptPapers, mostBytes, isMultiple: true };
 const tooMany = `At most ${REQUEST_FILES} files answer one request.`;
 
@@ -51,7 +55,7 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
       <FileDrop
         label={request.document_name}
         description={request.document_description || undefined}
-        kinds={`Up to ${REQUEST_FILES} files: ${paperKinds}`}
+        kinds={paperKinds}
         {...rules}
         files={[...(isSelf ? given.map(rowOf) : []), ...sending]}
         onAdd={add}
