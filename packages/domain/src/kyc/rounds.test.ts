@@ -22,7 +22,7 @@ it.each([
   [asked('currency'), '1250000.50', ['1,250,000.50']],
   [asked('currency'), '1250000', ['1,250,000']],
   [asked('currency'), 'many', ['many']],
-  [asked('date'), '2015-01-09', ['9 Jan 2015']],
+  [asked('date'), '2015-01-09', ['09 Jan 2015']],
   [asked('checkbox'), true, ['Yes']],
   [asked('checkbox', { options }), ['b', 'a'], ['Second', 'First']],
   [asked('custom-select', { options }), 'a', ['First']],
