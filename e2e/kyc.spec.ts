@@ -79,6 +79,7 @@ async function sayWhere(page: Page): Promise<void> {
   await field(page, 'City').fill('Boston');
   await chooseFound(page, 'Country', 'United States');
   await choosesDay(page, 'You have lived there since', '2015-09-01');
+  await field(page, 'Telephone').fill('+1 617 555 0100');
   await upload(page, 'Proof of address', 'bill.pdf');
   await next(page);
   await comesTo(page, 'Passport');

@@ -2325,6 +2325,10 @@ export interface Statements {
     row: { old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
     values: [string, string];
   };
+  'select c.phone, c.ended_at as at from account_changes c where c.company_id = $1 and c.user_id = $2 and c.state = \'done\' and c.phone is not null\n     union all\n     select u.phone, u.created_at from users u where u.company_id = $1 and u.id = $2 and u.phone is not null\n       and not exists (select from account_changes c where c.company_id = u.company_id and c.user_id = u.id and c.state = \'done\' and c.phone is not null)': {
+    row: { phone: string | null; at: Date | null };
+    values: [string, string];
+  };
   'select c.user_id, c.asked_by, c.asked_at, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 for update of c': {
     row: { user_id: string; asked_by: string; asked_at: Date; agreed_by: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; asker_administers: boolean | null };
     values: [string, string];
@@ -3871,6 +3875,10 @@ export interface Statements {
   };
   'select question, coalesce(series, id) as series, max(coalesce(removed_at, at)) as at from application_uploads\n     where company_id = $1 and application_id = $2 and module = 6 group by 1, 2': {
     row: { question: string; series: string; at: Date | null };
+    values: [string, string];
+  };
+  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at from application_rounds r\n       join applications a on a.company_id = r.company_id and a.id = r.application_id\n     where r.company_id = $1 and a.applicant_id = $2 and r.module in (2, 8) order by r.submitted_at, r.module': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
     values: [string, string];
   };
   'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {

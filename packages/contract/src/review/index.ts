@@ -128,12 +128,12 @@ export const review = new Noun({
     body: z.strictObject({
       version: number.describe('of the details that were read, in the part'),
       person: nameText(200).describe('who confirmed it'),
-      number: shortText(50, z.string().trim().min(1)).describe('which was called: from records older than these details'),
+      number: shortText(50, z.string().trim().min(1)).describe('which was called: one of those that the part names'),
       at: instant,
       note: shortText(COMMENT_LENGTH, z.string().trim()).default(''),
     }),
     output: reviewFile,
-    refusals: ['conflict', 'locked'],
+    refusals: ['conflict', 'locked', 'not_yet'],
   }),
   requestDocument: endpoint({
     ...common,

@@ -34,6 +34,7 @@ export { addRequest } from './operations/addRequest.ts';
 export { settleRequests } from './operations/settleRequests.ts';
 export { requestsOf } from './requestsPart.ts';
 export { bankHandlers } from './bank.ts';
+export { numbersGivenBy } from './callBackNumbers.ts';
 export { kycHandlers } from './kyc.ts';
 export { taxHandlers } from './tax.ts';
 export { answerBlock } from './operations/answerBlock.ts';

@@ -14,7 +14,7 @@ import {
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
-import { saidOfBank, type BankRound } from '@pari/domain/banking';
+import { numbersToCall, saidOfBank, type BankRound } from '@pari/domain/banking';
 import { saidOfTax, type TaxRound } from '@pari/domain/tax/record';
 import { participantName, saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
@@ -23,7 +23,7 @@ import { outsideLimits } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, requestsOf, type ModuleRow } from '../applications/index.ts';
+import { customLimits, eventsOf, limitsSet, modulesOf, numbersGivenBy, repliesOf, requestsOf, type ModuleRow } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { bankVerificationOf, bankVersionOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
@@ -183,17 +183,21 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File) {
   };
 }
 
-/** The details that were submitted last of where the applicant is paid, and who confirmed them; null: none were. */
-export async function submittedBank(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>) {
+/** The details that were submitted last of where the applicant is paid, by which numbers they are called about them, and who confirmed them; null: none were. */
+export async function submittedBank(tx: Tx, companyId: string, file: Pick<File, 'row' | 'rounds' | 'modules'>) {
+  const { row, rounds } = file;
   const last = rounds.findLast(({ module }) => module === 4);
   if (!last) return null;
-  const { record, version } = last.content as BankRound;
+  const { record, version, committed_at: at } = last.content as BankRound;
+  const given = await numbersGivenBy(tx, companyId, { userId: row.applicant_id, kycRecordId: recordSubmitted(file) });
   // Whoever invests through another entity by now is paid elsewhere.
   const isCurrent = record === row.bank_record_id && (await bankVersionOf(tx, companyId, record)) === version;
   return {
     record,
     version,
     isCurrent,
+    givenAt: new Date(at),
+    callBack: numbersToCall(given, new Date(at)),
     verified: (await bankVerificationOf(tx, companyId, record, version)) ?? null,
   };
 }

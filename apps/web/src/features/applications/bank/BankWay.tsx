@@ -74,6 +74,7 @@ export default function BankWay({ application, detail }: BankWayProps) {
           <BankForm
             fund={fund.external_id}
             detail={detail}
+            timeZone={timeZone}
             saving={saving}
             asked={asked}
             onDone={({ next }) => {
