@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answered, BankDetail, Contract, KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
+import { readPaper } from '../support/readPaper.ts';
 import { contents } from '../support/contents.ts';
 import { american, german, phone, startPaid, type Answer, type Paid } from './paid.ts';
 
@@ -60,6 +61,17 @@ it('reviewers read what was submitted, with numbers masked, and reveal them for 
   expect((await review('POST', '/reveal', { ...asked, question: 'bank_name' }, session)).status).toBe(404);
   expect((await review<{ value: string }>('POST', '/reveal', asked, session)).body).toEqual({ value: german.iban_number });
   expect((await review('GET', '')).body.events[0]).toMatchObject({ kind: 'revealed', module: 4, reason: 'To call back.' });
+});
+
+it('what was submitted is a paper with numbers masked, the same for the applicant and reviewers, and a receipt in the inbox', async () => {
+  const paper = (by: string, path: string) => paid.test.app.inject({ url: `/api${path}/rounds/4/1/paper`, headers: { authorization: by } });
+  const own = await paper(nora.authorization, `/applications/${fund}`);
+  expect(own.rawPayload.equals((await paper(reviewer.authorization, `/review/applications/${application}`)).rawPayload)).toBe(true);
+  const text = JSON.stringify((await readPaper(own.rawPayload)).pages);
+  for (const part of ['Banking details, as submitted', '15 Apr 2026', 'Dritte Bank', '•••• 3000']) expect(text).toContain(part);
+  expect(text).not.toContain('0532');
+  const { rows } = await paid.test.owner.query<{ details: string }>(`select details from notifications where user_id = $1`, [nora.id]);
+  expect(rows.map(({ details }) => details)).toContain('Banking details was submitted for review.');
 });
 
 it('a change shows what was before and after, though the last signs are the same', async () => {

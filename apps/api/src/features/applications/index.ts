@@ -55,6 +55,7 @@ export { closeComments, endRequests } from './operations/requestsDone.ts';
 export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
 export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
+export { isOfKyc, roundReader } from './saidOfRounds.ts';
 export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
 export { isTaxOutdated } from './taxPart.ts';
 export { isApprovedIn, isSentBack, usesOf } from './uses.ts';

@@ -17,6 +17,7 @@ import { refreshApplications } from '../refreshApplications.ts';
 import { shown } from '../saving/shown.ts';
 import { useLastPosition } from '../useLastPosition.ts';
 import { headOf } from '../way/Frame.tsx';
+import { BankSubmitted } from './BankSubmitted.tsx';
 import '../way/way.css';
 import '../applications.css';
 
@@ -105,6 +106,7 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
         {note}
       </PageHeader>
       <div className="app-way-part">
+        <BankSubmitted />
         <Asked application={application} module={5} timeZone={timeZone} />
         <BlockView
           block={blockOf(documents)}

@@ -82,5 +82,6 @@ it('what was submitted can be kept, of the parts of which there is a paper', () 
     { module: '1', round: '1' },
     { module: '7', round: '3' },
   ]);
-  expect([round('approved', 1, 1), round('submitted', 2, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
+  expect(round('submitted', 4, 2)).toEqual({ module: '4', round: '2' });
+  expect([round('approved', 1, 1), round('submitted', 9, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
 });

@@ -1,3 +1,4 @@
+import type { CallInput } from '@pari/contract/client';
 import { isDecided, MODULE_STATE_WORDS, worse, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
 import type { Application, Eligibility } from '../application.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -70,13 +71,10 @@ export function partWords(module: ModuleNumber): string {
 }
 
 /** A round as the call of its paper names it. */
-export interface SubmittedRound {
-  readonly module: '1' | '7';
-  readonly round: string;
-}
+export type SubmittedRound = Pick<CallInput<'getRoundPaper'>['params'], 'module' | 'round'>;
 
-/** What was submitted when that happened; null: nothing, or nothing of which there is a paper. */
+/** What was submitted when that happened; null: nothing. */
 export function roundOf({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): SubmittedRound | null {
-  if ((kind !== 'submitted' && kind !== 'changed') || round === null || (module !== 1 && module !== 7)) return null;
-  return { module: module === 1 ? '1' : '7', round: String(round) };
+  if ((kind !== 'submitted' && kind !== 'changed') || round === null || module === null || module > 8) return null;
+  return { module: `${module}` as SubmittedRound['module'], round: String(round) };
 }
