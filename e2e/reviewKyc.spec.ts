@@ -24,6 +24,7 @@ test('a reviewer looks at who an applicant is and where they are paid: masked, s
   page,
 }) => {
   await page.goto('/investor/review?module=2');
+  await expect(page.getByLabel('Part', { exact: true })).toHaveValue('2');
   await page.getByRole('link', { name: applicant }).first().press('Enter');
   await page
     .getByRole('radio', { name: 'AML/KYC' })

@@ -1,22 +1,10 @@
-import { MODULES, type ModuleNumber } from '@pari/domain/applications';
+import { MODULE_WORDS, type ModuleNumber } from '@pari/domain/applications';
 import type { Company, Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { tellFormerAddresses } from '../identity/index.ts';
 import { tell, wasToldSince } from '../mail/index.ts';
 
-const names: Readonly<Record<(typeof MODULES)[ModuleNumber], string>> = {
-  eligibility: 'Eligibility',
-  kyc: 'AML/KYC',
-  tax: 'Tax details',
-  banking: 'Banking details',
-  fund_documents: 'Fund documents',
-  document_requests: 'Documents',
-  investment_amount: 'Investment amount',
-  participants: 'Participants',
-  agreements: 'Agreements',
-  program_documents: 'Program documents',
-};
-export const moduleWords = (module: ModuleNumber): string => names[MODULES[module]];
+export const moduleWords = (module: ModuleNumber): string => MODULE_WORDS[module];
 
 export const applicationEvents = [
   'submitted',

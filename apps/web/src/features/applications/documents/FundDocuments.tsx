@@ -127,8 +127,8 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
           {!isSelf && <p className="app-note">Only {applicant.display_name} acknowledges these.</p>}
           {isDone && part?.state !== 'changes_requested' && part?.state !== 'declined' && documents.length > 0 && (
             <Banner tone="positive" title="Every document is acknowledged">
-              {part?.is_reviewed === true ? 'They are submitted, and reviewers look at it.' : 'They are submitted. Nothing more is to be done here.'} Where a document is
-              replaced, you are asked to read the new one.
+              {part?.is_reviewed === true ? 'They are submitted, and reviewers look at it.' : 'They are submitted. Nothing more is to be done here.'} Where a
+              document is replaced, you are asked to read the new one.
             </Banner>
           )}
           {part?.state === 'declined' && (
