@@ -386,7 +386,6 @@ test('what reviewers ask stands at the question that it is about; two tabs lose 
   await looksRight(page, 'two answers');
   await act(page, button(page, 'Take this one'));
   await expect(field(page, 'City')).toHaveValue('Salem');
-
   // What is typed while a reviewer closes it is saved, or still there to be read.
   await product.review(people.newcomer, 'TARN-IND', { status: 6, reason: 'The fund is full.' });
   await other.getByLabel('City', { exact: true }).fill('Lynn');

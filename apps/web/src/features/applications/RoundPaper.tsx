@@ -1,6 +1,6 @@
 import { Button } from '@pari/ui';
 import { useSaveFile } from '../../shared/files/useSaveFile.ts';
-import type { SubmittedRound } from './overview/sections.ts';
+import type { SubmittedRound } from './rounds.ts';
 
 interface RoundPaperProps {
   /** Of the application. */

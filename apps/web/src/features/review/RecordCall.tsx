@@ -35,6 +35,7 @@ export default function RecordCall({ application, version, numbers, timeZone, on
       onClose();
     },
   });
+  const words = new Map(numbers.map((one) => [one.number, numberWords(one, timeZone)]));
   const rule = (field: keyof CallBack) => () => faultInCall(field, form.fields.getValues(), timeZone, new Date());
   return (
     <FormDialog form={form} title="Record a call" verb="Record" onClose={onClose}>
@@ -46,10 +47,8 @@ export default function RecordCall({ application, version, numbers, timeZone, on
           <Select
             {...field}
             value={value === '' ? null : value}
-            options={[...new Map(numbers.map((one) => [one.number, one])).values()].map((one) => ({
-              value: one.number,
-              label: `${one.number} (${numberWords(one, timeZone)})`,
-            }))}
+            description={words.get(value)}
+            options={[...words].map(([number, description]) => ({ value: number, label: number, description }))}
           />
         )}
       </FormField>

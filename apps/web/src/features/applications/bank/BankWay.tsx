@@ -12,7 +12,7 @@ import { ToApplication } from '../way/Around.tsx';
 import { headOf } from '../way/Frame.tsx';
 import { onwardFrom } from '../way/onwardFrom.ts';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import { roundOf } from '../overview/sections.ts';
+import { roundOf } from '../rounds.ts';
 import { RoundPaper } from '../RoundPaper.tsx';
 import { CallBack } from './CallBack.tsx';
 import { BankForm } from './BankForm.tsx';

@@ -2,7 +2,8 @@ import { Icon } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { eventWords } from '../../../shared/applications/eventWords.ts';
 import { RoundPaper } from '../RoundPaper.tsx';
-import { partWords, roundOf, type Application } from './sections.ts';
+import { roundOf } from '../rounds.ts';
+import { partWords, type Application } from './sections.ts';
 
 interface HistoryProps {
   /** Of the application. */

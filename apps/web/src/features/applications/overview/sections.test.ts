@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBuilt } from '../isBuilt.ts';
-import { firstComment, roundOf, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+import { roundOf } from '../rounds.ts';
+import { firstComment, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;

@@ -1,4 +1,3 @@
-import type { CallInput } from '@pari/contract/client';
 import { isDecided, MODULE_STATE_WORDS, worse, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
 import type { Application, Eligibility } from '../application.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -68,13 +67,4 @@ export const firstComment = (comments: readonly Comment[]): Comment | undefined 
 export function partWords(module: ModuleNumber): string {
   if (module === 1) return 'Eligibility criteria';
   return module === 7 ? 'Investment amount' : (all.find(({ modules }) => modules.includes(module))?.title ?? 'Part');
-}
-
-/** A round as the call of its paper names it. */
-export type SubmittedRound = Pick<CallInput<'getRoundPaper'>['params'], 'module' | 'round'>;
-
-/** What was submitted when that happened; null: nothing. */
-export function roundOf({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): SubmittedRound | null {
-  if ((kind !== 'submitted' && kind !== 'changed') || round === null || module === null || module > 8) return null;
-  return { module: `${module}` as SubmittedRound['module'], round: String(round) };
 }
