@@ -77,6 +77,9 @@ test('an applicant says where they are paid: the form of the country, kept as it
   await expect(page.getByRole('heading', { name: 'Banking Details' })).toBeFocused();
   await expect(page.getByText('•••• 3000')).toBeVisible();
   await expect(page.getByText('0532')).toHaveCount(0);
+  await expect(page.getByText('Next, somebody calls you to verify them')).toBeVisible();
+  await expect(page.getByText('We know no telephone number of yours')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download what you submitted: Banking Details' })).toBeVisible();
   await looksRight(page, 'what was submitted');
 
   await page.goto(`/investor/funds/${shortFund}/application`);

@@ -72,6 +72,10 @@ test('an applicant opens each document of the fund in place, then acknowledges i
   await page.keyboard.press('Escape');
   await tick(page, page.getByRole('checkbox', { name: /Key information document/ }));
   await expect(page.getByText('Every document is acknowledged')).toBeVisible();
+  // What was submitted is settled, and still there to be read.
+  await expect(memorandum).toBeDisabled();
+  await expect(memorandum).toBeChecked();
+  await expect(button(page, 'Offering memorandum')).toBeEnabled();
   await looksRight(page, 'documents that are acknowledged');
   await act(page, button(page, 'Next'));
   await expect(page).toHaveURL(/\/application/);

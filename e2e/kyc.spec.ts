@@ -79,6 +79,7 @@ async function sayWhere(page: Page): Promise<void> {
   await field(page, 'City').fill('Boston');
   await chooseFound(page, 'Country', 'United States');
   await choosesDay(page, 'You have lived there since', '2015-09-01');
+  await field(page, 'Telephone').fill('+1 617 555 0100');
   await upload(page, 'Proof of address', 'bill.pdf');
   await next(page);
   await comesTo(page, 'Passport');
@@ -385,7 +386,6 @@ test('what reviewers ask stands at the question that it is about; two tabs lose 
   await looksRight(page, 'two answers');
   await act(page, button(page, 'Take this one'));
   await expect(field(page, 'City')).toHaveValue('Salem');
-
   // What is typed while a reviewer closes it is saved, or still there to be read.
   await product.review(people.newcomer, 'TARN-IND', { status: 6, reason: 'The fund is full.' });
   await other.getByLabel('City', { exact: true }).fill('Lynn');

@@ -24,6 +24,7 @@ test('a reviewer looks at who an applicant is and where they are paid: masked, s
   page,
 }) => {
   await page.goto('/investor/review?module=2');
+  await expect(page.getByLabel('Part', { exact: true })).toHaveValue('2');
   await page.getByRole('link', { name: applicant }).first().press('Enter');
   await page
     .getByRole('radio', { name: 'AML/KYC' })
@@ -63,10 +64,12 @@ test('a reviewer looks at who an applicant is and where they are paid: masked, s
     .press('Space');
   await expect(answers(page, 'Banking details').getByText('•••• 890')).toBeVisible();
   await expect(page.getByText('Not verified')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Numbers to call' }).getByText('+1 617 555 0100')).toBeVisible();
   await page.getByRole('button', { name: 'Record a call' }).press('Enter');
   const call = page.getByRole('dialog', { name: 'Record a call' });
   await call.getByLabel('Who confirmed it').fill('Theo Marchetti');
-  await call.getByLabel('Number called').fill('+1 617 555 0100');
+  await expect(call.getByRole('button', { name: /^\+1 617 555 0100.*Number called/ })).toBeVisible();
+  await expect(call.getByText(/^AML\/KYC, since /)).toBeVisible();
   const now = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 16);
   await call.getByLabel('When').fill(now);
   await looksRight(page, 'a call');

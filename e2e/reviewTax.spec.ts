@@ -1,4 +1,5 @@
-import { forgetSession, people, signIn } from './support/people.ts';
+import { shortFund } from './support/applications.ts';
+import { arrive, forgetSession, people, signIn } from './support/people.ts';
 import { applyTaxed } from './support/tax.ts';
 import { looksRight } from './support/taxPage.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -39,6 +40,8 @@ test('a reviewer looks at taxes, masked, opens a signed form and approves; someb
   await expect(shown).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
+  // What is asked about a form is asked at one place.
+  await expect(answers(page).getByRole('button', { name: 'Comment on W-8BEN', exact: true })).toHaveCount(1);
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(page.getByText('Internal tax: waits for a second reviewer')).toBeVisible();
@@ -56,4 +59,26 @@ test('a reviewer looks at taxes, masked, opens a signed form and approves; someb
   } finally {
     await roles('admin');
   }
+});
+
+test('what a reviewer asks about a question of taxes stands at it, and what is asked elsewhere above the step', async ({ page, product }) => {
+  const [here, there] = ['Since when are you exempt?', 'Which of your trades is that of?'];
+  await product.review(people.newcomer, shortFund, {
+    modules: { 3: 'changes_requested' },
+    comments: [
+      { module: 3, question: 'is_tax_exempt_in_country', text: here },
+      { module: 3, question: 'W-8BEN', text: there },
+    ],
+  });
+  await arrive(page, people.newcomer, `/investor/funds/${shortFund}/tax?step=2`);
+  const [asked, elsewhere] = [
+    page.getByRole('article', { name: new RegExp(here.slice(0, -1)) }),
+    page.getByRole('article', { name: new RegExp(there.slice(0, -1)) }),
+  ];
+  await expect(asked).toHaveCount(1);
+  await expect(elsewhere).toHaveCount(1);
+  // Beside the question, beneath the one before it.
+  await expect(page.locator('section[aria-labelledby="tax-step"]').filter({ has: asked })).toHaveCount(1);
+  await expect(page.locator('section[aria-labelledby="tax-step"]').filter({ has: elsewhere })).toHaveCount(0);
+  await looksRight(page, 'taxes with what is asked about them');
 });

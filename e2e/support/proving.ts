@@ -31,12 +31,19 @@ const workflows = {
   INDIVIDUAL: {
     name: 'Few questions',
     investor_type: 'INDIVIDUAL',
-    cards: [{ id: 'who', name: 'Who you are', order: 1, schema: [question('birth_country', 'Country of birth', { type: 'select-country' }), ...passport] }],
+    cards: [
+      {
+        id: 'who',
+        name: 'Who you are',
+        order: 1,
+        schema: [question('birth_country', 'Country of birth', { type: 'select-country' }), question('phone', 'Telephone', { required: false }), ...passport],
+      },
+    ],
   },
   TRUST: {
     name: 'Few questions to trusts',
     investor_type: 'TRUST',
-    cards: [{ id: 'trust', name: 'The trust', order: 1, schema: [seatOf('trust')] }, whoControls],
+    cards: [{ id: 'trust', name: 'The trust', order: 1, schema: [seatOf('trust'), question('phone', 'Telephone', { required: false })] }, whoControls],
   },
   PRIVATE_COMPANY: {
     name: 'Few questions to companies',
@@ -47,17 +54,23 @@ const workflows = {
 /** What the entities are called. */
 const names = { TRUST: 'The Marchetti Family Trust', PRIVATE_COMPANY: 'Musterbau AG' } as const;
 
+/** Known before where they are paid; a company gave none. */
+const phone = '+1 617 555 0100';
+
 /** A day that lies ahead. */
 const expiry = (): string => `${new Date().getUTCFullYear() + 4}-01-31`;
 
 async function individual(calls: Calls): Promise<Kept> {
   const { id, version } = await calls.call<Kept>('POST', '/kyc_records', { fund_external_id: shortFund });
-  return calls.call('PATCH', `/kyc_records/${id}`, { version, answers: { birth_country: 'US', passport_number: 'C01X00T47', passport_expiry: expiry() } });
+  return calls.call('PATCH', `/kyc_records/${id}`, {
+    version,
+    answers: { birth_country: 'US', phone, passport_number: 'C01X00T47', passport_expiry: expiry() },
+  });
 }
 
 async function entity(calls: Calls, name: string): Promise<Kept> {
   const { id, version } = await calls.call<Kept>('POST', '/kyc_records/entity', { fund_external_id: shortFund, entity_name: name });
-  let now = await calls.call<Kept>('PATCH', `/kyc_records/${id}`, { version, answers: { seat: 'US' } });
+  let now = await calls.call<Kept>('PATCH', `/kyc_records/${id}`, { version, answers: { seat: 'US', ...(name === names.TRUST && { phone }) } });
   for (const [first_name, role, passport_number] of [
     ['Ada', 'settlor', 'A7654321'],
     ['Ben', 'trustee', 'B1234567'],

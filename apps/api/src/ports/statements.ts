@@ -1945,9 +1945,9 @@ export interface Statements {
     row: object;
     values: [string, Buffer, string, string, Date];
   };
-  'insert into mail_messages (company_id, user_id, kind, path, state, told_at)\n     select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = \'daily\' then \'for_digest\' else \'waiting\' end, $5\n     from unnest($2::uuid[], $3::text[]) t (user_id, kind) join users u on u.company_id = $1 and u.id = t.user_id\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = t.kind,\n       lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, \'at_once\') else \'at_once\' end as choice) how\n     where u.active and how.choice <> \'off\'\n     order by u.id, how.choice = \'daily\', array_position($7::text[], t.kind)\n     returning id, state': {
+  'insert into mail_messages (company_id, user_id, kind, path, state, told_at)\n     select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = \'daily\' or how.follows then \'for_digest\' else \'waiting\' end, $5\n     from unnest($2::uuid[], $3::text[]) t (user_id, kind) join users u on u.company_id = $1 and u.id = t.user_id\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = t.kind,\n       lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, \'at_once\') else \'at_once\' end as choice,\n         t.kind = any($8::text[]) and exists (select from mail_messages m where m.company_id = u.company_id and m.user_id = u.id and m.kind = t.kind and m.path = $4\n           and m.state in (\'waiting\', \'sent\') and m.told_at > $5::timestamptz - make_interval(mins => $9)) as follows) how\n     where u.active and how.choice <> \'off\'\n     order by u.id, how.choice = \'daily\', array_position($7::text[], t.kind)\n     returning id, state': {
     row: { id: string; state: 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped' };
-    values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, readonly (string | null)[], readonly (string | null)[]];
+    values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], number];
   };
   'insert into mail_messages (company_id, user_id, kind, path, state, told_at) values ($1, $2, $3, \'/ownership\', \'waiting\', $4) returning id': {
     row: { id: string };
@@ -2020,10 +2020,6 @@ export interface Statements {
   'insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, \'signature\', $3, $4 from unnest($2::uuid[]) user_id': {
     row: object;
     values: [string, readonly (string | null)[], Date, string];
-  };
-  'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, $2, \'application\', $3, $4, one from unnest($5::text[]) one': {
-    row: object;
-    values: [string, string, string, Date, readonly (string | null)[]];
   };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, one, \'payment_instructions\', $3, $4, $5 from unnest($2::uuid[]) one': {
     row: object;
@@ -2281,6 +2277,10 @@ export interface Statements {
     row: { application_id: string };
     values: [string, string];
   };
+  'select authenticated_at from sessions where company_id = $1 and id = $2': {
+    row: { authenticated_at: Date | null };
+    values: [string, string];
+  };
   'select b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version, b.erased_at from bank_records b join users u on u.company_id = b.company_id and u.id = b.user_id where b.company_id = $1 and b.id = $2': {
     row: { company_id: string; id: string; user_id: string; owner_name: string; kyc_record_id: string | null; version: number; erased_at: Date | null };
     values: [string, string];
@@ -2323,6 +2323,10 @@ export interface Statements {
   };
   'select c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n       from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n       where c.company_id = $1 and c.id = $2 and u.active': {
     row: { old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
+    values: [string, string];
+  };
+  'select c.phone, c.ended_at as at from account_changes c where c.company_id = $1 and c.user_id = $2 and c.state = \'done\' and c.phone is not null\n     union all\n     select u.phone, u.created_at from users u where u.company_id = $1 and u.id = $2 and u.phone is not null\n       and not exists (select from account_changes c where c.company_id = u.company_id and c.user_id = u.id and c.state = \'done\' and c.phone is not null)': {
+    row: { phone: string | null; at: Date | null };
     values: [string, string];
   };
   'select c.user_id, c.asked_by, c.asked_at, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 for update of c': {
@@ -3209,6 +3213,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
+  'select id from mail_messages where company_id = $1 and user_id = $2 and kind = $3 and path = any($4::text[]) and told_at >= $5 and state in (\'waiting\', \'sent\') limit 1': {
+    row: { id: string };
+    values: [string, string, string, readonly (string | null)[], Date];
+  };
   'select id from role_proposals where company_id = $1 and user_id = $2 and role = \'compensation\' and state = \'proposed\'': {
     row: { id: string };
     values: [string, string];
@@ -3585,9 +3593,17 @@ export interface Statements {
     row: { company_id: string; application_id: string };
     values: [];
   };
+  'select m.company_id, m.user_id, m.kind, m.path from mail_messages m where m.state = \'for_digest\' and m.kind = any($2::text[])\n       group by 1, 2, 3, 4 having min(m.told_at) <= $1::timestamptz - make_interval(mins => $3)': {
+    row: { company_id: string; user_id: string; kind: string; path: string };
+    values: [Date, readonly (string | null)[], number];
+  };
   'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
     row: { company_id: string; user_id: string; since: Date | null };
     values: [Date, number];
+  };
+  'select m.id from mail_messages m where m.company_id = $1 and m.user_id = $2 and m.kind = $3 and m.path = $4 and m.state = \'for_digest\'\n           and not exists (select from mail_preferences p where p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind and p.choice = \'daily\')\n         order by m.told_at, m.id for update': {
+    row: { id: string };
+    values: [string, string, string, string];
   };
   'select m.id, m.kind, m.path, u.id as user_id, u.email, u.display_name, u.active, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name,\n       p.choice\n     from mail_messages m\n     join users u on u.company_id = m.company_id and u.id = m.user_id\n     join companies c on c.id = m.company_id\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.id = $2 and m.state in (\'waiting\', \'refused\')\n     for update of m': {
     row: { id: string; kind: string; path: string; user_id: string; email: string; display_name: string; active: boolean; slug: string; company_name: string; program_name: string | null; choice: 'at_once' | 'daily' | 'off' | null };
@@ -3871,6 +3887,10 @@ export interface Statements {
   };
   'select question, coalesce(series, id) as series, max(coalesce(removed_at, at)) as at from application_uploads\n     where company_id = $1 and application_id = $2 and module = 6 group by 1, 2': {
     row: { question: string; series: string; at: Date | null };
+    values: [string, string];
+  };
+  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at from application_rounds r\n       join applications a on a.company_id = r.company_id and a.id = r.application_id\n     where r.company_id = $1 and a.applicant_id = $2 and r.module in (2, 8) order by r.submitted_at, r.module': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
     values: [string, string];
   };
   'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
@@ -4777,9 +4797,17 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update mail_messages set state = \'in_digest\', digest_id = $2 where company_id = $1 and id = any($3::uuid[])': {
+    row: object;
+    values: [string, string, readonly (string | null)[]];
+  };
   'update mail_messages set state = \'in_digest\', digest_id = $3 where company_id = $1 and user_id = $2 and state = \'for_digest\' and told_at < $4': {
     row: object;
     values: [string, string, string, Date];
+  };
+  'update mail_messages set state = \'waiting\' where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update mail_preferences set choice = \'off\', chosen_at = $3\n       where company_id = $1 and user_id = $2 and choice = \'daily\'': {
     row: object;

@@ -207,6 +207,6 @@ describe('what was submitted', () => {
       expect(text).toContain(part);
     applying.test.clock.advance(3600);
     expect((await paperOf(key, 1, 1)).rawPayload.equals(first.rawPayload)).toBe(true);
-    expect([(await paperOf(key, 7, 1)).statusCode, (await paperOf(key, 2, 1)).statusCode]).toEqual([404, 400]);
+    expect([(await paperOf(key, 7, 1)).statusCode, (await paperOf(key, 9, 1)).statusCode]).toEqual([404, 400]);
   });
 });

@@ -245,6 +245,18 @@ describe('what is committed', () => {
     expect((await owner.query(`select from notifications where user_id = $1 and details like 'Bank details%'`, [nora.id])).rowCount).toBe(1);
   });
 
+  it('is told once for all that is changed in one sitting, and again once somebody signed in since', async () => {
+    const told = async () => (await paid.test.owner.query(`select from mail_messages where user_id = $1 and kind = 'bank_details'`, [nora.id])).rowCount;
+    await commit(0, german);
+    paid.test.clock.advance(60);
+    expect((await commit(2, american, { change: true })).status).toBe(200);
+    expect(await told()).toBe(1);
+    paid.test.clock.advance(60);
+    fresh = await paid.test.sessionOf(nora);
+    expect((await commit(4, british, { change: true })).status).toBe(200);
+    expect(await told()).toBe(2);
+  });
+
   it('is not changed in an application that is locked or has ended, nor by whoever comes back to their account', async () => {
     await commit(0, american);
     await paid.test.owner.query('update users set recovery_hold_until = $2 where id = $1', [nora.id, new Date('2026-04-16T12:00:00Z')]);

@@ -50,7 +50,12 @@ export interface Paid extends Proving {
   /** A call as somebody with that authorization. */
   send<Body = BankDetail>(by: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object): Promise<Answer<Body>>;
   stateOf(who: TestPerson, fund: string): Promise<string | undefined>;
+  /** Their account was given a telephone number; '': it was taken away. @param at when that came into force; absent: now */
+  phoned(who: TestPerson, number: string, at?: string): Promise<void>;
 }
+
+/** By which somebody is called back. */
+export const phone = '+49 30 901820';
 
 export async function startPaid(): Promise<Paid> {
   const proving = await startProving();
@@ -58,6 +63,14 @@ export async function startPaid(): Promise<Paid> {
     ...proving,
     paying: async (setup = {}) => (await proving.fund({ setup: { asks_bank_details: true, skip_tax: true, reviewed_modules: [1, 4, 7], ...setup } })).key,
     send: (by, method, url, payload) => callBy(proving.test, by, method, `/api${url}`, payload),
+    phoned: async ({ id }, number, at) => {
+      const when = at === undefined ? proving.test.clock.now() : new Date(at);
+      await proving.test.owner.query(
+        `insert into account_changes (company_id, user_id, phone, old_email, asked_by, asked_at, state, ended_at) values ($1, $2, $3, 'a@test.example', $2, $4, 'done', $4)`,
+        [proving.companyId, id, number, when],
+      );
+      await proving.test.owner.query(`update users set phone = nullif($2, '') where id = $1`, [id, number]);
+    },
     stateOf: async (who, fund) => (await proving.call('getApplication', who, fund)).body.modules.find(({ module }) => module === 4)?.state,
   };
   return paid;

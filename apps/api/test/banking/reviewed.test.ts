@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answered, BankDetail, Contract, KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
+import { readPaper } from '../support/readPaper.ts';
 import { contents } from '../support/contents.ts';
-import { american, german, startPaid, type Answer, type Paid } from './paid.ts';
+import { american, german, phone, startPaid, type Answer, type Paid } from './paid.ts';
 
 type File = Answered<Contract['getReviewFile']>;
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
   reviewer = await paid.test.addPerson(paid.companyId, ['reviewer']);
   fund = await paid.paying();
   application = await paid.eligible(nora, fund);
+  await paid.phoned(nora, phone, '2026-01-05T12:00:00Z');
   await commit(0, german);
 });
 
@@ -34,7 +36,7 @@ const own = async (): Promise<BankDetail> => (await paid.send(nora.authorization
 const review = <Body = File>(method: 'GET' | 'POST', path: string, payload?: object, by = reviewer.authorization): Promise<Answer<Body>> =>
   paid.send<Body>(by, method, `/review/applications/${application}${path}`, payload);
 const bankIn = async () => (await review('GET', '')).body.modules.find(({ module }) => module === 4);
-const called = { version: 1, person: 'Nora Vance', number: '+49 30 901820', at: '2026-04-15T11:00:00Z', note: 'Knew the amount.' };
+const called = { version: 1, person: 'Nora Vance', number: phone, at: '2026-04-15T11:00:00Z', note: 'Knew the amount.' };
 const verify = (more: object = {}, by = reviewer) => review('POST', '/bank-verification', { ...called, ...more }, by.authorization);
 const decide = async (decision: 'approve' | 'decline') => {
   const found = await bankIn();
@@ -61,6 +63,17 @@ it('reviewers read what was submitted, with numbers masked, and reveal them for 
   expect((await review('GET', '')).body.events[0]).toMatchObject({ kind: 'revealed', module: 4, reason: 'To call back.' });
 });
 
+it('what was submitted is a paper with numbers masked, the same for the applicant and reviewers, and a receipt in the inbox', async () => {
+  const paper = (by: string, path: string) => paid.test.app.inject({ url: `/api${path}/rounds/4/1/paper`, headers: { authorization: by } });
+  const own = await paper(nora.authorization, `/applications/${fund}`);
+  expect(own.rawPayload.equals((await paper(reviewer.authorization, `/review/applications/${application}`)).rawPayload)).toBe(true);
+  const text = JSON.stringify((await readPaper(own.rawPayload)).pages);
+  for (const part of ['Banking details, as submitted', '15 Apr 2026', 'Dritte Bank', '•••• 3000']) expect(text).toContain(part);
+  expect(text).not.toContain('0532');
+  const { rows } = await paid.test.owner.query<{ details: string }>(`select details from notifications where user_id = $1`, [nora.id]);
+  expect(rows.map(({ details }) => details)).toContain('Banking details was submitted for review.');
+});
+
 it('a change shows what was before and after, though the last signs are the same', async () => {
   await commit(2, { ...german, iban_number: 'DE84120300000000203000', bank_name: 'Vierte Bank' });
   const found = await bankIn();
@@ -76,7 +89,7 @@ it('a change shows what was before and after, though the last signs are the same
 it('a call-back verifies the details that were read, once, and falls with the next ones', async () => {
   const { status, body } = await verify();
   expect(status).toBe(200);
-  const verified = { by: expect.stringMatching(/^Person/), person: 'Nora Vance', number: '+49 30 901820', called_at: called.at, note: 'Knew the amount.' };
+  const verified = { by: expect.stringMatching(/^Person/), person: 'Nora Vance', number: phone, called_at: called.at, note: 'Knew the amount.' };
   expect(body.modules.find(({ module }) => module === 4)).toMatchObject({ bank: { version: 1, verified }, abilities: { verify: false } });
   expect(body.events[0]).toMatchObject({ kind: 'bank_verified', module: 4 });
   expect((await own()).committed).toMatchObject({ is_verified: true, verified_at: '2026-04-15T12:00:00.000Z' });
@@ -89,7 +102,7 @@ it('a call-back verifies the details that were read, once, and falls with the ne
   ).toBe(1);
   await commit(2, american);
   expect((await own()).committed).toMatchObject({ version: 2, is_verified: false, verified_at: null });
-  expect((await bankIn())?.bank).toEqual({ version: 2, is_current: true, verified: null });
+  expect((await bankIn())?.bank).toMatchObject({ version: 2, is_current: true, verified: null });
   expect((await verify()).body).toMatchObject({ code: 'conflict', current: { version: 2 } });
   expect((await verify({ version: 2 })).status).toBe(200);
 });
@@ -104,9 +117,46 @@ it('nobody verifies what its applicant changed since in another application', as
   expect((await verify()).body).toMatchObject({ code: 'conflict', current: { version: 1, is_current: false } });
 });
 
+it('an applicant is called at numbers that were known before, whichever came since, and told by which', async () => {
+  const account = { source: 'account', of: null };
+  const first = { ...account, number: phone, since: '2026-01-05T12:00:00.000Z', until: null };
+  expect((await bankIn())?.bank).toMatchObject({ given_at: '2026-04-15T12:00:00.000Z', call_back: { are_older: true, numbers: [first] } });
+  expect((await own()).call_back).toEqual({ are_older: true, numbers: [{ ...first, number: '•••• 820' }] });
+  // Another one since is called about the next details, and not about these.
+  paid.test.clock.advance(3600);
+  await paid.phoned(nora, '+49 40 112233');
+  const numbers = [{ ...first, until: '2026-04-15T13:00:00.000Z' }];
+  expect((await bankIn())?.bank?.call_back).toEqual({ are_older: true, numbers });
+  expect((await verify({ number: '+49 40 112233' })).body.errors).toEqual({
+    number: ['Must be one of the numbers that were known before: the file names them.'],
+  });
+  paid.test.clock.advance(3600);
+  await commit(2, american);
+  const second = { ...account, number: '+49 40 112233', since: '2026-04-15T13:00:00.000Z', until: null };
+  expect((await bankIn())?.bank?.call_back).toEqual({ are_older: true, numbers: [...numbers, second] });
+  expect((await verify({ version: 2, number: '0049 (40) 11 22 33', at: '2026-04-15T13:30:00Z' })).status).toBe(200);
+});
+
+it('whoever gave no number is asked for one, and cannot be called before', async () => {
+  nora = await paid.investor();
+  fund = await paid.paying();
+  application = await paid.eligible(nora, fund);
+  await commit(0, german);
+  expect(await bankIn()).toMatchObject({ bank: { call_back: { numbers: [] } }, abilities: { verify: false } });
+  expect((await own()).call_back.numbers).toEqual([]);
+  const before = await contents(paid.test.owner);
+  expect((await verify()).body).toMatchObject({ code: 'not_yet' });
+  expect(await contents(paid.test.owner)).toEqual(before);
+  paid.test.clock.advance(86_400);
+  await paid.phoned(nora, phone);
+  expect(await bankIn()).toMatchObject({ bank: { call_back: { are_older: false, numbers: [{ number: phone }] } }, abilities: { verify: true } });
+  expect((await verify({ at: '2026-04-16T12:00:00Z' })).status).toBe(200);
+});
+
 it.each([
   [{ person: '1' }, 'person', 'Must be a name, written in letters.'],
   [{ number: '12' }, 'number', 'Must be a telephone number of 6 to 15 digits, such as +49 30 901820.'],
+  [{ number: '+49 30 901821' }, 'number', 'Must be one of the numbers that were known before: the file names them.'],
   [{ at: '2026-04-15T13:00:00Z' }, 'at', 'Lies in the future.'],
   [{ at: '2026-01-15T13:00:00Z' }, 'at', 'Must be 16 Mar 2026 or later: a call before that confirms nothing of today.'],
   [{ note: 'x'.repeat(2001) }, 'note', 'Must have at most 2000 characters.'],

@@ -21,6 +21,7 @@ it('another key of the installation reaches all that is sealed, in its place alo
   const fund = await paid.paying();
   const application = await paid.eligible(nora, fund);
   const detail = `/payments/detail/${fund}`;
+  await paid.phoned(nora, '+49 30 901820');
   await paid.send(fresh, 'PUT', `${detail}/update`, { version: 0, ...american });
   const call = { version: 1, person: 'Nora Vance', number: '+49 30 901820', at: '2026-04-15T09:00:00Z' };
   expect((await paid.send(reviewer.authorization, 'POST', `/review/applications/${application}/bank-verification`, call)).status).toBe(200);

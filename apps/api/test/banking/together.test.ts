@@ -70,6 +70,7 @@ it('a commit in one application and a change in another end in one order or the 
 });
 
 it('of a reviewer who approves or verifies and an applicant who changes at once one comes first, and neither stands for what was changed', async () => {
+  await paid.phoned(nora, '+49 30 901820');
   for (const fund of funds) await commit(fund, 0, american);
   const [id] = applications;
   const review = (method: 'GET' | 'POST', path: string, payload?: object) =>

@@ -43,6 +43,7 @@ export async function sayWhoAndCallBack(world: World, paidIn: string, words: Wor
   });
   await send(reviewer, 'POST', `/review/applications/${kyc.application}/screenings`, { result: 'clear', note: words['note of a screening'] });
   const file = await send<Answered<Contract['getReviewFile']>>(reviewer, 'GET', `/review/applications/${paidIn}`);
+  await test.owner.query(`update users set phone = '+49 30 901820' where id = $1`, [others.client.id]);
   const said = { person: words['who called the bank back'], note: words['what was said of that call'] };
   const call = { version: file.modules.find(({ module }) => module === 4)?.bank?.version, ...said, number: '+49 30 901820', at: '2026-04-15T09:00:00Z' };
   await send(reviewer, 'POST', `/review/applications/${paidIn}/bank-verification`, call);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailKinds, type MailKind } from '@pari/contract';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { tell } from '../../src/features/mail/index.ts';
+import { gatherFollowing } from '../../src/features/mail/operations/gatherFollowing.ts';
 import { gatherDailyMail } from '../../src/features/mail/operations/gatherDailyMail.ts';
 import { removeOldMail } from '../../src/features/mail/operations/removeOldMail.ts';
 import { jobs } from '../../src/main/jobs.ts';
@@ -66,6 +67,51 @@ async function work(): Promise<void> {
     .toBe(0);
   await working.stop();
 }
+
+describe('what is told of one thing within minutes', () => {
+  const gather = () => gatherFollowing(test.database, test.clock.now());
+  const tellOften = async (kind: MailKind) => {
+    for (let turn = 0; turn < 4; turn++) {
+      await say(kind, { path: '/funds/F-1/application' });
+      test.clock.advance(60);
+    }
+  };
+
+  it('is a mail at once, and one more of all that followed', async () => {
+    await tellOften('application');
+    await say('application', { path: '/funds/F-2/application' });
+    await work();
+    expect(sent).toHaveLength(2);
+    await gather();
+    await work();
+    expect(sent).toHaveLength(2);
+    test.clock.advance(600);
+    await gather();
+    await gather();
+    await work();
+    expect(sent.map(({ subject }) => subject)).toEqual(Array.from({ length: 3 }, () => 'Your application'));
+    expect(await states()).toEqual(['application sent', 'application sent', 'application in_digest', 'application in_digest', 'application sent']);
+    // Later it is another thing, at once.
+    test.clock.advance(3600);
+    await say('application', { path: '/funds/F-1/application' });
+    await work();
+    expect(sent).toHaveLength(4);
+  });
+
+  it('waits for the daily mail of whoever wants that, and for nothing where it is of security', async () => {
+    await choose('review', 'daily');
+    await tellOften('review');
+    await tellOften('bank_details');
+    test.clock.advance(1200);
+    await gather();
+    await work();
+    expect(sent.map(({ subject, to }) => [subject, to.address === person.email])).toEqual(
+      Array.from({ length: 4 }, () => ['Where you are paid was changed', true]),
+    );
+    expect((await states()).filter((line) => line === 'review for_digest')).toHaveLength(4);
+    await test.owner.query('delete from mail_messages where user_id = $1', [person.id]);
+  });
+});
 
 describe('telling somebody', () => {
   it('mails each of them, at once, what leads to the thing', async () => {

@@ -105,6 +105,8 @@ export function ofBanking(world: World, owner: Inhabitant) {
 /** That it was submitted. */
 async function submittedOf({ owner, clock }: TestApp, { companyId, id: userId, mark }: Inhabitant, { id, record }: BankObjects): Promise<void> {
   const at = clock.now();
+  // By which they are called back.
+  await owner.query(`update users set phone = '+49 30 1234' where id = $1`, [userId]);
   const content: BankRound = { record, version: 2, name: mark, details: detailsOf(mark), committed_by: userId, committed_at: at.toISOString() };
   await owner.query(
     `insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, 4, 1, $3, $4, $5, $6)`,

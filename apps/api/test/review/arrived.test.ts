@@ -45,7 +45,7 @@ describe('one press', () => {
   it('submits both parts, and is one mail to whoever applies', async () => {
     await done(submitWhole(await answered()));
     expect((await states()).map(({ state }) => state)).toEqual(['pending', 'pending']);
-    expect(await inbox(nora, 'application')).toEqual(['Eligibility was submitted for review.', 'Investment amount was submitted for review.']);
+    expect(await inbox(nora, 'application')).toEqual(['Eligibility was submitted for review. Investment amount was submitted for review.']);
     expect(await mails(nora, 'application')).toEqual([{ path: `/funds/${fund.key}/application` }]);
   });
 

@@ -168,7 +168,7 @@ describe('a round', () => {
     );
     expect(rows).toEqual([{ detail: expect.objectContaining({ module: 1, round: 1 }) }]);
     expect([(await paper(rita, of, 1, 2)).statusCode, (await paper(rita, of, 7, 1)).statusCode, (await paper(rita, of, 2, 1)).statusCode]).toEqual([
-      404, 404, 400,
+      404, 404, 404,
     ]);
     expect((await paper(of.applicant, of, 1, 1)).statusCode).toBe(404);
   });

@@ -1,4 +1,12 @@
-import { BANK_GROUPS, MOST_BANK_CHARACTERS, NUMBERS_OF_ACCOUNT, type BankDetails, type BankField, type NumberOfAccount } from '@pari/domain/banking';
+import {
+  BANK_GROUPS,
+  MOST_BANK_CHARACTERS,
+  NUMBER_SOURCES,
+  NUMBERS_OF_ACCOUNT,
+  type BankDetails,
+  type BankField,
+  type NumberOfAccount,
+} from '@pari/domain/banking';
 import { z } from 'zod';
 import { applicationUse } from '../applications/use.ts';
 import { id, instant, shortText } from '../wire.ts';
@@ -73,6 +81,21 @@ const committed = z.object({
   verified_at: instant.nullable(),
 });
 
+/** A telephone number by which the applicant is called back. */
+const callBackNumber = z.object({
+  number: z.string(),
+  source: z.enum(NUMBER_SOURCES).describe('what proves who they are, or their account'),
+  of: z.string().nullable().describe('the participant whose it is; null: the investor, or whose account it is'),
+  since: instant,
+  until: instant.nullable().describe('when another took its place; null: it stands'),
+});
+export const callBackNumbers = z
+  .object({
+    are_older: z.boolean().describe('false: none was known before the account was given, and these were given since'),
+    numbers: z.array(callBackNumber).describe('those that are known the longest first'),
+  })
+  .meta({ id: 'CallBackNumbers' });
+
 const draft = z.object({
   group: bankGroup,
   details: shown,
@@ -99,6 +122,7 @@ export const bankDetail = record
     enhancements: z.record(z.string(), z.string()).describe('of the form that was typed in last'),
     is_committed: z.boolean().describe('nothing was typed since it was committed'),
     needs_confirmation: z.boolean().describe('other details take back what was submitted: a change has to be confirmed'),
+    call_back: callBackNumbers.describe('by which somebody calls to verify the account, by their last signs'),
     abilities: z.object({ edit: z.boolean(), commit: z.boolean(), reveal: z.boolean() }),
   })
   .meta({ id: 'BankDetail' });

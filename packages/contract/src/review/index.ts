@@ -128,12 +128,12 @@ export const review = new Noun({
     body: z.strictObject({
       version: number.describe('of the details that were read, in the part'),
       person: nameText(200).describe('who confirmed it'),
-      number: shortText(50, z.string().trim().min(1)).describe('which was called: from records older than these details'),
+      number: shortText(50, z.string().trim().min(1)).describe('which was called: one of those that the part names'),
       at: instant,
       note: shortText(COMMENT_LENGTH, z.string().trim()).default(''),
     }),
     output: reviewFile,
-    refusals: ['conflict', 'locked'],
+    refusals: ['conflict', 'locked', 'not_yet'],
   }),
   requestDocument: endpoint({
     ...common,
@@ -168,7 +168,7 @@ export const review = new Noun({
   }),
   getReviewRoundPaper: endpoint({
     ...common,
-    params: z.strictObject({ id, module: z.enum(['1', '7']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
+    params: z.strictObject({ id, module: z.enum(['1', '2', '3', '4', '5', '6', '7', '8']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
     route: 'GET /api/review/applications/{id}/rounds/{module}/{round}/paper',
     summary: 'What was submitted of a part in a round, as PDF: the same paper that the applicant has of it',
     query: z.strictObject({ paper }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUS_NUMBERS, MODULE_NUMBERS, MODULE_STATES, OUTCOMES_OF_CRITERIA, type ModuleNumber } from '@pari/domain/applications';
 import { SCREENING_RESULTS } from '@pari/domain/kyc';
+import { callBackNumbers } from '../banking/schemas.ts';
 import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
 
 const number = z.int().positive();
@@ -145,6 +146,8 @@ const reviewedModule = z
       .object({
         version: number.describe('of the details that were submitted, to be given with a call-back'),
         is_current: z.boolean().describe('the applicant committed no others since'),
+        given_at: instant.describe('when they were committed'),
+        call_back: callBackNumbers.describe('by which the applicant is called: none that came with the details'),
         verified: z.object({ by: z.string(), at: instant, person: z.string(), number: z.string(), called_at: instant, note: z.string() }).nullable(),
       })
       .nullable()

@@ -76,6 +76,8 @@ export {
   MODULE_STATES,
   MODULES,
   moveModule,
+  MODULE_WORDS,
+  SUBMITTED_MODULES,
 } from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
 export { minutesLeft, minutesWords } from './minutesLeft.ts';

@@ -15,6 +15,22 @@ export type ModuleNumber = keyof typeof MODULES;
 export type ModuleName = (typeof MODULES)[ModuleNumber];
 export const MODULE_NUMBERS = Object.keys(MODULES).map(Number) as ModuleNumber[];
 
+/** What each part is called, wherever it is named. */
+export const MODULE_WORDS: Readonly<Record<ModuleNumber, string>> = {
+  1: 'Eligibility',
+  2: 'AML/KYC',
+  3: 'Tax details',
+  4: 'Banking details',
+  5: 'Fund documents',
+  6: 'Documents',
+  7: 'Investment amount',
+  8: 'Participants',
+  9: 'Agreements',
+  10: 'Program documents',
+};
+/** Parts that are submitted, and can wait for a reviewer; agreements and program documents are signed. */
+export const SUBMITTED_MODULES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly ModuleNumber[];
+
 export const MODULE_STATES = ['not_started', 'in_progress', 'pending', 'changes_requested', 'approved', 'declined', 'complete'] as const;
 export type ModuleState = (typeof MODULE_STATES)[number];
 

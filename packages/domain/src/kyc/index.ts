@@ -18,7 +18,7 @@ export type { Participant } from './participants.ts';
 export { loadPatterns } from './pattern.ts';
 export { cardsOfParticipant, cardsOfRecord, fileKey, kycProblems, participantsThatCount, problemsOfParticipant, problemsOfRecord } from './problems.ts';
 export type { KycFacts, KycProblem } from './problems.ts';
-export { cardsInOrder, NO_BENEFICIARY, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
+export { cardsInOrder, NO_BENEFICIARY, PHONE_QUESTION, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';
 export { answerInRound, maskedAnswer, saidOfKyc, wordsOfKycAnswer } from './rounds.ts';

@@ -95,6 +95,9 @@ export interface Workflow {
   readonly cards: readonly Card[];
 }
 
+/** Id of the question by which a workflow asks for a telephone number: of the investor, or of each participant. */
+export const PHONE_QUESTION = 'phone';
+
 /** The answer to whose interest it is in that ends an application: in nobody's. */
 export const NO_BENEFICIARY = 'none';
 

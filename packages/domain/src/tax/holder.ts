@@ -1,5 +1,5 @@
 import type { Vehicle } from '../applications/vehicles.ts';
-import type { Answers } from '../kyc/workflow.ts';
+import { PHONE_QUESTION, type Answers } from '../kyc/workflow.ts';
 import { isUsPhone } from './usPhone.ts';
 
 /** What forms say of whoever owns the income, beside what is said of their taxes. Countries by their two letters, the day of birth as YYYY-MM-DD. */
@@ -78,7 +78,7 @@ export const questionOfHolder = (investorType: Vehicle, field: HolderField): str
   (investorType === 'INDIVIDUAL' ? ofIndividual : ofEntity)[field];
 
 /** A birthplace, or where an entity was formed; a phone number; the citizenship beside the first one. */
-const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: 'phone', citizenship: 'second_citizenship' } as const;
+const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: PHONE_QUESTION, citizenship: 'second_citizenship' } as const;
 
 const textOf = (answers: Answers, question: string): string => {
   const value = answers[question];

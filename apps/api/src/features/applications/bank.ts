@@ -1,4 +1,5 @@
 import { isLocked } from '@pari/domain/applications';
+import { numbersToCall } from '@pari/domain/banking';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../ports/database.ts';
 import { bankRecordsOf, presentBankDetail, presentBankRecord, readBank } from '../banking/index.ts';
 import { nameOfRecord, recordOf } from '../kyc/index.ts';
 import { bankOf } from './bankPart.ts';
+import { numbersGivenBy } from './callBackNumbers.ts';
 import { commitBank, requireBankAsked, saveBankDraft } from './operations/bankDetails.ts';
 import { isReopened } from './operations/takeBack.ts';
 import { keptOf } from './policy.ts';
@@ -20,7 +22,9 @@ async function present(tx: Tx, context: Context, { bank, row, isPast, eligibilit
   const record = await bankOf(tx, companyId, { bank, row });
   const uses = record ? await bankUsesOf(tx, companyId, record.row.id) : [];
   const entity = record || !bank.entity ? undefined : await recordOf(tx, companyId, bank.entity);
+  const given = await numbersGivenBy(tx, companyId, { userId: row.applicant_id, kycRecordId: row.kyc_record_id });
   return presentBankDetail(record, {
+    callBack: numbersToCall(given, record?.committed?.at ?? context.now),
     uses: uses.map(presentUse),
     name: entity ? nameOfRecord(entity) : row.applicant,
     needsConfirmation: uses.some(isReopened),

@@ -1,22 +1,10 @@
-import { MODULES, type ModuleNumber } from '@pari/domain/applications';
-import type { Company } from '../../http/context.ts';
+import { MODULE_WORDS, type ModuleNumber } from '@pari/domain/applications';
+import type { Company, Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { tellFormerAddresses } from '../identity/index.ts';
-import { tell } from '../mail/index.ts';
+import { tell, wasToldSince } from '../mail/index.ts';
 
-const names: Readonly<Record<(typeof MODULES)[ModuleNumber], string>> = {
-  eligibility: 'Eligibility',
-  kyc: 'AML/KYC',
-  tax: 'Tax details',
-  banking: 'Banking details',
-  fund_documents: 'Fund documents',
-  document_requests: 'Documents',
-  investment_amount: 'Investment amount',
-  participants: 'Participants',
-  agreements: 'Agreements',
-  program_documents: 'Program documents',
-};
-export const moduleWords = (module: ModuleNumber): string => names[MODULES[module]];
+export const moduleWords = (module: ModuleNumber): string => MODULE_WORDS[module];
 
 export const applicationEvents = [
   'submitted',
@@ -50,15 +38,20 @@ interface Told {
   readonly at: Date;
 }
 
-/** A receipt, in the inbox for each part and by mail once, which names the part and nothing that was said in it. */
+/** A receipt, in the inbox and by mail, once for all parts, which names them and nothing that was said in them. */
 export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id'>, { userId, fundId, externalId, what, modules, at }: Told): Promise<void> {
   const parts = modules?.map(moduleWords) ?? ['Your application'];
-  await tx.run(
-    `insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, $2, 'application', $3, $4, one from unnest($5::text[]) one`,
-    [companyId, userId, fundId, at, parts.map(sentences[what])],
-  );
-  await tell(tx, { companyId, userIds: [userId], kind: 'application', path: `/funds/${externalId}/application`, at });
+  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
+    companyId,
+    userId,
+    fundId,
+    at,
+    [...new Set(parts.map(sentences[what]))].join(' '),
+  ]);
+  await tell(tx, { companyId, userIds: [userId], kind: 'application', path: pathOf(externalId), at });
 }
+
+const pathOf = (externalId: string): string => `/funds/${externalId}/application`;
 
 const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = {
   submitted: (part) => `${part} was submitted for review.`,
@@ -81,24 +74,43 @@ const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = 
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };
 
+/** Longer ago is another sitting. */
+const SITTING_MINUTES = 30;
+
+/** Since when somebody sits there, as their session proves: whoever signed in since may be somebody else. Null: nothing proves it. */
+async function sittingSince(tx: Tx, companyId: string, sessionId: string | null, at: Date): Promise<Date | null> {
+  if (sessionId === null) return null;
+  const session = await tx.first('select authenticated_at from sessions where company_id = $1 and id = $2', [companyId, sessionId]);
+  const signedIn = session?.authenticated_at?.getTime();
+  return signedIn === undefined ? null : new Date(Math.max(signedIn, at.getTime() - SITTING_MINUTES * 60_000));
+}
+
 const detailsChanged = {
   bank_details: (fund: string) => `Bank details for payments from ${fund} were changed. If it was not you, call us at once.`,
   tax_details: (fund: string) => `What you say of your taxes for ${fund} is being changed. If it is not you, call us at once.`,
 } as const;
 
 interface DetailsChanged {
-  readonly companyId: string;
   readonly userId: string;
   readonly fund: { readonly id: string; readonly external_id: string; readonly name: string };
   readonly kind: keyof typeof detailsChanged;
+  /** The funds in whose applications the record is used. */
+  readonly usedIn: readonly { readonly external_id: string }[];
   readonly at: Date;
 }
 
 /**
  * Tells somebody that where they are paid was changed, or what they had submitted of their taxes is: in the portal, by mail, and at addresses that they had lately.
- * Without anything that was said, and without who is paid, which rest sealed elsewhere.
+ * Without anything that was said, and without who is paid, which rest sealed elsewhere. At once, and once for all that is changed of a record in one sitting.
  */
-export async function tellOfDetails(tx: Tx, { companyId, userId, fund, kind, at }: DetailsChanged): Promise<void> {
+export async function tellOfDetails(
+  tx: Tx,
+  { company: { id: companyId }, credential }: Pick<Context, 'company' | 'credential'>,
+  { userId, fund, kind, usedIn, at }: DetailsChanged,
+): Promise<void> {
+  const since = await sittingSince(tx, companyId, credential.sessionId, at);
+  const paths = usedIn.map(({ external_id: externalId }) => pathOf(externalId));
+  if (since !== null && (await wasToldSince(tx, { companyId, userId, kind, paths, since }))) return;
   await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
     companyId,
     userId,
@@ -106,6 +118,6 @@ export async function tellOfDetails(tx: Tx, { companyId, userId, fund, kind, at 
     at,
     detailsChanged[kind](fund.name),
   ]);
-  await tell(tx, { companyId, userIds: [userId], kind, path: `/funds/${fund.external_id}/application`, at });
+  await tell(tx, { companyId, userIds: [userId], kind, path: pathOf(fund.external_id), at });
   await tellFormerAddresses(tx, { companyId, userId, kind, at });
 }

@@ -1,10 +1,21 @@
 import type { Answer, Contract } from '@pari/contract';
-import { maskedBankDetails, NUMBERS_OF_ACCOUNT } from '@pari/domain/banking';
+import { maskedBankDetails, NUMBERS_OF_ACCOUNT, type NumbersToCall } from '@pari/domain/banking';
+import { masked } from '@pari/domain/instructions';
 import type { Use } from '../kyc/index.ts';
 import { bankFaults, currentForm, isAsCommitted, type WholeBank } from './wholeBank.ts';
 
 type Detail = Answer<Contract['getBankDetails']>;
 type Presented = Answer<Contract['listBankRecords']>['results'][number];
+
+/** By which numbers somebody is called back about an account. */
+export const presentCallBack = ({ areOlder, numbers }: NumbersToCall): Detail['call_back'] => ({
+  are_older: areOlder,
+  numbers: numbers.map(({ since, until, ...one }) => ({ ...one, since: since.toISOString(), until: until?.toISOString() ?? null })),
+});
+
+/** The same by their last signs. */
+const presentMasked = (callBack: NumbersToCall): Detail['call_back'] =>
+  presentCallBack({ ...callBack, numbers: callBack.numbers.map((one) => ({ ...one, number: masked(one.number) })) });
 
 export const presentBankRecord = ({ row, name, committed }: WholeBank, uses: readonly Use[]): Presented => ({
   id: row.id,
@@ -25,11 +36,12 @@ interface Around {
   readonly uses: readonly Use[];
   /** Who is paid, where nothing was kept yet. */
   readonly name: string;
+  readonly callBack: NumbersToCall;
   readonly needsConfirmation: boolean;
   readonly mayEdit: boolean;
 }
 
-export function presentBankDetail(whole: WholeBank | null, { uses, name, needsConfirmation, mayEdit }: Around): Detail {
+export function presentBankDetail(whole: WholeBank | null, { uses, name, callBack, needsConfirmation, mayEdit }: Around): Detail {
   const base = whole ? presentBankRecord(whole, uses) : { id: null, version: 0, name, committed: null, erased_at: null, used_in: [...uses] };
   const { drafts = [] } = whole ?? {};
   const form = whole && currentForm(whole);
@@ -48,6 +60,7 @@ export function presentBankDetail(whole: WholeBank | null, { uses, name, needsCo
     enhancements: form ? Object.fromEntries(bankFaults(form)) : {},
     is_committed: whole !== null && form !== null && isAsCommitted(form, whole),
     needs_confirmation: needsConfirmation,
+    call_back: presentMasked(callBack),
     abilities: { edit: mayEdit, commit: mayEdit, reveal: hasNumber },
   };
 }

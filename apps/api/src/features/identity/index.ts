@@ -42,6 +42,7 @@ export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts'
 export { setPassword } from './operations/setPassword.ts';
 export { updateUser } from './operations/updateUser.ts';
 export { contactHandlers } from './contact/handlers.ts';
+export { phonesOf } from './contact/queries.ts';
 export { tellFormerAddresses } from './contact/tellFormer.ts';
 export { roleProposalHandlers } from './roleProposals/handlers.ts';
 export { proposeRoles } from './roleProposals/proposeRole.ts';

@@ -9,7 +9,11 @@ export const mailJobs = [
     tries: 5,
     async load() {
       const { gatherDailyMail } = await import('./operations/gatherDailyMail.ts');
-      return ({ database, clock }) => gatherDailyMail(database, clock.now());
+      const { gatherFollowing } = await import('./operations/gatherFollowing.ts');
+      return async ({ database, clock }) => {
+        await gatherFollowing(database, clock.now());
+        await gatherDailyMail(database, clock.now());
+      };
     },
   }),
   scheduledJob({

@@ -1,29 +1,34 @@
 import {
-  saidOfAmount,
-  saidOfEligibility,
-  saidOfFundDocuments,
-  saidOfRequests,
   saidOtherwise,
   type AmountRound,
   type ApplicationSetup,
-  type Criteria,
   type EligibilityRound,
-  type FundDocumentsRound,
   type ModuleNumber,
   type RequestsRound,
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
-import { saidOfBank, type BankRound } from '@pari/domain/banking';
-import { saidOfTax, type TaxRound } from '@pari/domain/tax/record';
-import { participantName, saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
+import { numbersToCall, type BankRound } from '@pari/domain/banking';
+import type { TaxRound } from '@pari/domain/tax/record';
+import { participantName, type KycModule, type KycRound } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { outsideLimits } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { customLimits, eventsOf, limitsSet, modulesOf, repliesOf, requestsOf, type ModuleRow } from '../applications/index.ts';
+import {
+  customLimits,
+  eventsOf,
+  limitsSet,
+  modulesOf,
+  isOfKyc,
+  numbersGivenBy,
+  repliesOf,
+  requestsOf,
+  roundReader,
+  type ModuleRow,
+} from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { bankVerificationOf, bankVersionOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
@@ -100,46 +105,12 @@ async function setupOf(tx: Tx, companyId: string, row: Pick<FileRow, 'external_i
   return definition.body as ApplicationSetup;
 }
 
-interface Versioned {
-  readonly versions: { readonly criteria: { readonly key: string; readonly version: number } };
-}
-
-async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'], { id }: FileRow): Promise<ReadRound[]> {
+async function readRounds(tx: Tx, company: Context['company'], { id }: FileRow): Promise<ReadRound[]> {
   const read: ReadRound[] = [];
-  const criteria = new Map<string, Criteria>();
-  const workflows = new Map<string, Workflow>();
-  for (const round of await roundsOf(tx, companyId, id)) {
-    if (round.module === 7) read.push({ ...round, said: saidOfAmount(round.content as AmountRound) });
-    else if (round.module === 3) read.push({ ...round, said: saidOfTax(round.content as TaxRound) });
-    else if (round.module === 1) {
-      const content = round.content as EligibilityRound & Versioned;
-      const { key, version } = content.versions.criteria;
-      const named = `${key} ${version}`;
-      const body = criteria.get(named) ?? ((await definitionAt(tx, companyId, 'criteria', key, version))?.body as Criteria | undefined);
-      if (!body) throw new Error('A round has no criteria.');
-      criteria.set(named, body);
-      read.push({ ...round, said: saidOfEligibility(body, content, timeZone) });
-    } else if (isOfKyc(round.module)) {
-      const content = round.content as KycRound;
-      const { key, version } = content.workflow;
-      const named = `${key} ${version}`;
-      const body = workflows.get(named) ?? ((await definitionAt(tx, companyId, 'kyc_workflow', key, version))?.body as Workflow | undefined);
-      if (!body) throw new Error('A round has no workflow.');
-      workflows.set(named, body);
-      read.push({ ...round, said: saidOfKyc(body, content, round.module) });
-    } else read.push({ ...round, said: saidOfOthers(round, timeZone) });
-  }
+  const saidIn = roundReader(tx, company);
+  for (const round of await roundsOf(tx, company.id, id)) read.push({ ...round, said: await saidIn(round) });
   return read;
 }
-
-/** What was said in a round that needs no definition to be read. */
-function saidOfOthers({ module, content }: RoundRow, timeZone: string): Said[] {
-  if (module === 4) return saidOfBank(content as BankRound);
-  if (module === 5) return saidOfFundDocuments(content as FundDocumentsRound, timeZone);
-  return module === 6 ? saidOfRequests(content as RequestsRound) : [];
-}
-
-const isOfKyc = (module: number): module is KycModule => module === 2 || module === 8;
 
 const kycSubmitted = ({ modules }: Pick<File, 'modules'>, module: KycModule): KycRound | undefined =>
   modules.find(({ row }) => row.module === module)?.last.content as KycRound | undefined;
@@ -183,17 +154,21 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File) {
   };
 }
 
-/** The details that were submitted last of where the applicant is paid, and who confirmed them; null: none were. */
-export async function submittedBank(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>) {
+/** The details that were submitted last of where the applicant is paid, by which numbers they are called about them, and who confirmed them; null: none were. */
+export async function submittedBank(tx: Tx, companyId: string, file: Pick<File, 'row' | 'rounds' | 'modules'>) {
+  const { row, rounds } = file;
   const last = rounds.findLast(({ module }) => module === 4);
   if (!last) return null;
-  const { record, version } = last.content as BankRound;
+  const { record, version, committed_at: at } = last.content as BankRound;
+  const given = await numbersGivenBy(tx, companyId, { userId: row.applicant_id, kycRecordId: recordSubmitted(file) });
   // Whoever invests through another entity by now is paid elsewhere.
   const isCurrent = record === row.bank_record_id && (await bankVersionOf(tx, companyId, record)) === version;
   return {
     record,
     version,
     isCurrent,
+    givenAt: new Date(at),
+    callBack: numbersToCall(given, new Date(at)),
     verified: (await bankVerificationOf(tx, companyId, record, version)) ?? null,
   };
 }

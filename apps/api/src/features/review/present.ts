@@ -19,6 +19,7 @@ import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
 import { customLimits, moduleWords } from '../applications/index.ts';
+import { presentCallBack } from '../banking/index.ts';
 import { symbolOf } from '../positions/index.ts';
 import {
   isOpenComment,
@@ -146,10 +147,12 @@ function presentQuestions(module: FileModule, { uploads, amounts, names }: Surro
 
 function presentBank({ bank }: Surroundings): Module['bank'] {
   if (bank === null) return null;
-  const { version, isCurrent, verified } = bank;
+  const { version, isCurrent, verified, givenAt, callBack } = bank;
   return {
     version,
     is_current: isCurrent,
+    given_at: givenAt.toISOString(),
+    call_back: presentCallBack(callBack),
     verified: verified && {
       by: verified.by_name,
       at: verified.at.toISOString(),
@@ -208,7 +211,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
       request_changes: isMine && file.row.locked_reason === null && may('request_changes'),
       comment: isFree && row.state !== 'declined',
       reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
-      verify: goesOn && number === 4 && around.bank?.isCurrent === true && around.bank.verified === null,
+      verify: goesOn && number === 4 && around.bank?.isCurrent === true && around.bank.verified === null && around.bank.callBack.numbers.length > 0,
     },
   };
 }

@@ -9,6 +9,8 @@ interface AskedProps {
   readonly module: ModuleNumber;
   /** What it is about; absent: the whole of the module. */
   readonly questions?: readonly string[];
+  /** Those that stand elsewhere. */
+  readonly without?: ReadonlySet<string>;
   /** The blocks that they are of. */
   readonly blocks?: readonly CriteriaBlock[];
   readonly timeZone: string;
@@ -17,12 +19,16 @@ interface AskedProps {
 }
 
 /** What reviewers ask about what is in sight, with the conversation. */
-export function Asked({ application: { id, modules, abilities }, module, questions, blocks = [], timeZone, nameOf }: AskedProps) {
+export function Asked({ application: { id, modules, abilities }, module, questions, without, blocks = [], timeZone, nameOf }: AskedProps) {
   const isAsked = modules.some((one) => one.module === module && one.requests !== 0);
   const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
   const open = (data?.results ?? []).filter(
     ({ module: of, status, question_identifier: question, is_own_question: isOwn }) =>
-      of === module && !isOwn && (status === 1 || status === 2) && (questions === undefined || questions.includes(question ?? '')),
+      of === module &&
+      !isOwn &&
+      (status === 1 || status === 2) &&
+      (questions === undefined || questions.includes(question ?? '')) &&
+      without?.has(question ?? '') !== true,
   );
   return open.map((comment) => (
     <CommentThread

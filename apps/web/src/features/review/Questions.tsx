@@ -47,7 +47,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
             {question.documents.map((document, at) => (
               <Fragment key={document.id}>
                 <DocumentLine document={document} timeZone={timeZone} onShow={setShown} />
-                {question.documents.findLastIndex((one) => one.document === document.document) === at && (
+                {isPlaceOfItsOwn(document, question) && question.documents.findLastIndex((one) => one.document === document.document) === at && (
                   <Comments
                     {...place}
                     question={question.question}
@@ -106,8 +106,12 @@ const Outside = ({ sentences }: { readonly sentences: readonly string[] }) =>
 const commentsAt = (comments: readonly ReviewComment[], { question }: Question): readonly ReviewComment[] =>
   comments.filter(({ question_identifier: of }) => of === question);
 
+/** Of a question that asks for one document, what is asked about that is asked about the question. */
+const isPlaceOfItsOwn = ({ document }: Document, { question }: Question): boolean => document !== question;
+
 /** What was asked about a document that is not there any more stands with its question. */
-const isAtDocument = ({ document_identifier: of }: ReviewComment, { documents }: Question): boolean => documents.some(({ document }) => document === of);
+const isAtDocument = ({ document_identifier: of }: ReviewComment, question: Question): boolean =>
+  question.documents.some((one) => one.document === of && isPlaceOfItsOwn(one, question));
 
 const Marks = ({ question: { outcome, before, is_new: isNew } }: { readonly question: Question }) => (
   <span className="app-review-marks">

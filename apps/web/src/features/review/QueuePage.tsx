@@ -1,4 +1,4 @@
-import { MODULE_STATES } from '@pari/domain/applications';
+import { MODULE_STATES, MODULE_WORDS, SUBMITTED_MODULES } from '@pari/domain/applications';
 import { createLink, useParams } from '@tanstack/react-router';
 import { FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
@@ -22,10 +22,10 @@ const states = withAll(
   'Open or declined',
   MODULE_STATES.filter((state) => state !== 'not_started').map((id) => ({ id, name: moduleStates[id].word })),
 );
-const parts = withAll('All parts', [
-  { id: '1', name: 'Eligibility' },
-  { id: '7', name: 'Investment amount' },
-]);
+const parts = withAll(
+  'All parts',
+  SUBMITTED_MODULES.map((module) => ({ id: `${module}`, name: MODULE_WORDS[module] })),
+);
 
 /** What waits for reviewers: what is due first comes first. */
 export function QueuePage() {

@@ -1,17 +1,20 @@
 import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { clockInstant } from '@pari/domain/dates';
 import type { CallBack } from '@pari/domain/instructions';
-import { TextArea, TextField } from '@pari/ui';
+import { Select, TextArea, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { faultInCall } from '../../shared/callBack/faultInCall.ts';
-import { refreshReview } from './review.ts';
+import { numberWords } from '../../shared/callBack/numberWords.ts';
+import { refreshReview, type ReviewedModule } from './review.ts';
 
 interface RecordCallProps {
   readonly application: string;
   /** Of the details that were read. */
   readonly version: number;
+  /** By which the applicant is called. */
+  readonly numbers: NonNullable<ReviewedModule['bank']>['call_back']['numbers'];
   readonly timeZone: string;
   readonly onClose: () => void;
 }
@@ -21,10 +24,10 @@ interface Filled extends CallBack {
 }
 
 /** What the applicant confirmed when they were called. */
-export default function RecordCall({ application, version, timeZone, onClose }: RecordCallProps) {
+export default function RecordCall({ application, version, numbers, timeZone, onClose }: RecordCallProps) {
   const form = useServerForm<'verifyBankDetails', Filled>('verifyBankDetails', {
     isCheckedWhileTyping: true,
-    defaults: { person: '', number: '', at: '', note: '' },
+    defaults: { person: '', number: numbers.length === 1 ? (numbers[0]?.number ?? '') : '', at: '', note: '' },
     input: ({ at, ...said }) => ({ params: { id: application }, body: { ...said, at: clockInstant(at, timeZone).toISOString(), version } }),
     success: 'Written down.',
     onSuccess: () => {
@@ -32,15 +35,22 @@ export default function RecordCall({ application, version, timeZone, onClose }: 
       onClose();
     },
   });
+  const words = new Map(numbers.map((one) => [one.number, numberWords(one, timeZone)]));
   const rule = (field: keyof CallBack) => () => faultInCall(field, form.fields.getValues(), timeZone, new Date());
   return (
     <FormDialog form={form} title="Record a call" verb="Record" onClose={onClose}>
-      <p>Call a number from records that are older than these details.</p>
       <FormField form={form} name="person" label="Who confirmed it" rule={rule('person')}>
         {(field) => <TextField {...field} autoComplete="off" isRequired />}
       </FormField>
       <FormField form={form} name="number" label="Number called" rule={rule('number')}>
-        {(field) => <TextField {...field} type="tel" autoComplete="off" isRequired />}
+        {({ value, ...field }) => (
+          <Select
+            {...field}
+            value={value === '' ? null : value}
+            description={words.get(value)}
+            options={[...words].map(([number, description]) => ({ value: number, label: number, description }))}
+          />
+        )}
       </FormField>
       <FormField form={form} name="at" label="When" rule={rule('at')}>
         {(field) => <TextField {...field} type="datetime-local" description={`By the clocks of ${timeZone.replaceAll('_', ' ')}.`} isRequired />}

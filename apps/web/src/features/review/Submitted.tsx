@@ -1,3 +1,4 @@
+import type { CallInput } from '@pari/contract/client';
 import { formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import { Button, StatusMark } from '@pari/ui';
@@ -14,6 +15,8 @@ const outcomes: Readonly<Record<NonNullable<ReviewedModule['outcome']>, string>>
   fails: 'An answer does not meet what is asked.',
 };
 
+type RoundModule = CallInput<'getReviewRoundPaper'>['params']['module'];
+
 interface SubmittedProps {
   /** Its id. */
   readonly application: string;
@@ -29,7 +32,7 @@ export function Submitted({
 }: SubmittedProps) {
   const own = useUserInfo().data?.user_id;
   const paper = useSaveFile(
-    (call) => call('getReviewRoundPaper', { params: { id: application, module: module === 1 ? '1' : '7', round: String(round) }, query: {} }),
+    (call) => call('getReviewRoundPaper', { params: { id: application, module: `${module}` as RoundModule, round: String(round) }, query: {} }),
     { failure: 'What was submitted could not be saved.' },
   );
   return (
@@ -37,18 +40,16 @@ export function Submitted({
       <p className="app-note">
         Round {round}, submitted by <bdi>{by}</bdi>, <time dateTime={at}>{commentTime(at, timeZone)}</time>
       </p>
-      {(module === 1 || module === 7) && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon="download"
-          isPending={paper.isPending}
-          onPress={() => paper.mutate()}
-          aria-label={`Download: ${name}, round ${round}`}
-        >
-          Download
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="quiet"
+        icon="download"
+        isPending={paper.isPending}
+        onPress={() => paper.mutate()}
+        aria-label={`Download: ${name}, round ${round}`}
+      >
+        Download
+      </Button>
       {outcome !== null && <StatusMark tone={outcome === 'meets' ? 'positive' : outcome === 'review' ? 'info' : 'negative'}>{outcomes[outcome]}</StatusMark>}
       {state === 'declined' && reason !== null && (
         <p>

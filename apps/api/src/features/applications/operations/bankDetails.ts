@@ -119,7 +119,8 @@ async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, 
     });
   requireValid(form);
   for (const { id } of await bankUsesOf(tx, companyId, whole.row.id)) await holdApplication(tx, companyId, id);
-  const reopened = (await bankUsesOf(tx, companyId, whole.row.id)).filter(isReopened);
+  const uses = await bankUsesOf(tx, companyId, whole.row.id);
+  const reopened = uses.filter(isReopened);
   if (reopened.length > 0 && !change)
     throw new Refusal('confirm_needed', 'Are you sure you want to change where you are paid?', {
       current: { applications: reopened.map(({ fund }) => fund) },
@@ -127,5 +128,5 @@ async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, 
   await takeBack(tx, context, reopened, at);
   await saveDraft(tx, companyId, whole, { version, fields }, at);
   await commitVersion(tx, context, whole, form, at);
-  await tellOfDetails(tx, { companyId, userId: row.applicant_id, fund: offer.fund, kind: 'bank_details', at });
+  await tellOfDetails(tx, context, { userId: row.applicant_id, fund: offer.fund, kind: 'bank_details', usedIn: uses, at });
 }

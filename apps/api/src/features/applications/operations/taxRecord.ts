@@ -134,7 +134,7 @@ async function readyTax(tx: Tx, context: Context, { row }: WholeTax, isConfirmed
   if (reopened.length > 0) requireConfirmed(reopened, isConfirmed);
   if (submitted.length > 0) await refuseOthers(tx, context);
   await takeBack(tx, context, reopened, at);
-  if (first) await tellOfTaxes(tx, companyId, first, at);
+  if (first) await tellOfTaxes(tx, context, row.id, first, at);
 }
 
 /** @throws Refusal `confirm_needed` */
@@ -151,8 +151,16 @@ async function refuseOthers(tx: Tx, context: Context): Promise<void> {
   await refuseInHold(tx, context);
 }
 
-const tellOfTaxes = (tx: Tx, companyId: string, { fund_id: id, external_id, fund: name, applicant_id: userId }: UseRow, at: Date): Promise<void> =>
-  tellOfDetails(tx, { companyId, userId, fund: { id, external_id, name }, kind: 'tax_details', at });
+async function tellOfTaxes(
+  tx: Tx,
+  context: Context,
+  recordId: string,
+  { fund_id: id, external_id, fund: name, applicant_id: userId }: UseRow,
+  at: Date,
+): Promise<void> {
+  const usedIn = await taxUsesOf(tx, context.company.id, recordId);
+  await tellOfDetails(tx, context, { userId, fund: { id, external_id, name }, kind: 'tax_details', usedIn, at });
+}
 
 /** Holds what says of taxes what a record of who somebody is says, with all that uses either: whoever locks several locks the records first. @returns the ids of those records */
 export async function holdTaxesBy(tx: Tx, companyId: string, kycRecordId: string): Promise<readonly string[]> {
@@ -180,6 +188,6 @@ export async function settleTaxes(tx: Tx, context: Context, ids: readonly string
     requireConfirmed(outdated, isConfirmed);
     await refuseOthers(tx, context);
     await takeBack(tx, context, outdated, at);
-    await tellOfTaxes(tx, companyId, first, at);
+    await tellOfTaxes(tx, context, id, first, at);
   }
 }

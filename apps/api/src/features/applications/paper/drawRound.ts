@@ -1,20 +1,12 @@
-import {
-  saidOfAmount,
-  saidOfEligibility,
-  type AmountRound,
-  type Criteria,
-  type EligibilityRound,
-  type ModuleNumber,
-  type Said,
-} from '@pari/domain/applications';
+import type { ModuleNumber, Said } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate, formatPaid } from '@pari/domain/format';
 import { usualPaper } from '@pari/domain/statements';
 import type { Company, Context } from '../../../http/context.ts';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { definitionAt } from '../../definitions/index.ts';
 import type { RoundRow } from '../queries.ts';
+import { roundReader } from '../saidOfRounds.ts';
 import { moduleWords } from '../tell.ts';
 
 interface Submitted extends RoundRow {
@@ -38,8 +30,6 @@ interface Issue {
   readonly size: Paper['size'];
 }
 
-type Versioned = EligibilityRound & { readonly versions: { readonly criteria: { readonly key: string; readonly version: number } } };
-
 /** What was submitted of a part of an application as PDF, in the words in which it was asked then. The same round is always the same paper. */
 async function drawRound(tx: Tx, submitted: Submitted, { company, size }: Issue): Promise<Buffer> {
   const { module, round, submitted_at: at, fund, applicant } = submitted;
@@ -61,19 +51,10 @@ async function drawRound(tx: Tx, submitted: Submitted, { company, size }: Issue)
           { label: 'Submission', value: String(round) },
         ],
       },
-      ...(await saidIn(tx, company, submitted)).flatMap((said) => partsOf(said, submitted)),
+      ...(await roundReader(tx, company)(submitted)).flatMap((said) => partsOf(said, submitted)),
     ],
     footer: [`${part}, submission ${round} of ${day}`],
   });
-}
-
-async function saidIn(tx: Tx, company: Pick<Company, 'id' | 'timeZone'>, { module, content }: Submitted): Promise<Said[]> {
-  if (module === 7) return saidOfAmount(content as AmountRound);
-  const round = content as Versioned;
-  const { key, version } = round.versions.criteria;
-  const criteria = await definitionAt(tx, company.id, 'criteria', key, version);
-  if (!criteria) throw new Error('A round has no criteria.');
-  return saidOfEligibility(criteria.body as Criteria, round, company.timeZone);
 }
 
 function partsOf({ title, lines, amount, documents, opened }: Said, { fund }: Submitted): Paper['parts'] {

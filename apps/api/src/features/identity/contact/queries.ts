@@ -10,6 +10,16 @@ interface Whose {
 export const contactOf = (tx: Tx, { companyId, userId }: Whose) =>
   tx.first('select email, phone, way_in, provider_until from users where company_id = $1 and id = $2', [companyId, userId]);
 
+/** Telephone numbers of a person's account, each with since when; '': none was. One that no change gave is as old as the account. */
+export const phonesOf = (tx: Tx, { companyId, userId }: Whose) =>
+  tx.rows(
+    `select c.phone, c.ended_at as at from account_changes c where c.company_id = $1 and c.user_id = $2 and c.state = 'done' and c.phone is not null
+     union all
+     select u.phone, u.created_at from users u where u.company_id = $1 and u.id = $2 and u.phone is not null
+       and not exists (select from account_changes c where c.company_id = u.company_id and c.user_id = u.id and c.state = 'done' and c.phone is not null)`,
+    [companyId, userId],
+  );
+
 /** What is to change of a person's account: one thing at a time. */
 export const livingChange = (tx: Tx, { companyId, userId }: Whose) =>
   tx.first(

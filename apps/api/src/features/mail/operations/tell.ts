@@ -2,6 +2,7 @@ import { isOptional, mailKinds, type MailKind } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueueAll } from '../../../ports/jobs.ts';
 import { sendMail } from './sendMail.ts';
+import { togetherMinutes, toldTogether } from './together.ts';
 
 export interface Thing {
   readonly userId: string;
@@ -27,7 +28,7 @@ const optional = kinds.filter(isOptional);
 
 /**
  * Mails people that there is something for them, in the transaction of what there is: at once, in the next daily mail, or not at all, as each of them
- * chose for this kind. People who are not active are left out.
+ * chose for this kind. What follows a mail about the same within minutes is told together, in one more. People who are not active are left out.
  */
 export const tell = (tx: Tx, { userIds, kind, ...told }: Telling): Promise<void> =>
   tellOnce(
@@ -40,14 +41,16 @@ export const tell = (tx: Tx, { userIds, kind, ...told }: Telling): Promise<void>
 export async function tellOnce(tx: Tx, things: readonly Thing[], { companyId, path, at }: Told): Promise<void> {
   const told = await tx.rows(
     `insert into mail_messages (company_id, user_id, kind, path, state, told_at)
-     select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = 'daily' then 'for_digest' else 'waiting' end, $5
+     select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = 'daily' or how.follows then 'for_digest' else 'waiting' end, $5
      from unnest($2::uuid[], $3::text[]) t (user_id, kind) join users u on u.company_id = $1 and u.id = t.user_id
        left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = t.kind,
-       lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, 'at_once') else 'at_once' end as choice) how
+       lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, 'at_once') else 'at_once' end as choice,
+         t.kind = any($8::text[]) and exists (select from mail_messages m where m.company_id = u.company_id and m.user_id = u.id and m.kind = t.kind and m.path = $4
+           and m.state in ('waiting', 'sent') and m.told_at > $5::timestamptz - make_interval(mins => $9)) as follows) how
      where u.active and how.choice <> 'off'
      order by u.id, how.choice = 'daily', array_position($7::text[], t.kind)
      returning id, state`,
-    [companyId, things.map(({ userId }) => userId), things.map(({ kind }) => kind), path, at, optional, kinds],
+    [companyId, things.map(({ userId }) => userId), things.map(({ kind }) => kind), path, at, optional, kinds, toldTogether, togetherMinutes],
   );
   await enqueueAll(
     tx,

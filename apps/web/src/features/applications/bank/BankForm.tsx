@@ -22,6 +22,7 @@ import { usualWait, type Saving } from '../saving/useSaving.ts';
 import { useLastPosition } from '../useLastPosition.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 import { refreshCall } from '../../../client/queries.ts';
+import { CallBack } from './CallBack.tsx';
 import { BankConflicts } from './BankConflicts.tsx';
 import { bankKey, countryAtFirst, detailNow, detailsNow, isNumberOfAccount, keptDetails, takeDetail, type BankDetail, type BankDraft } from './detail.ts';
 import { faultsNow } from './faultsNow.ts';
@@ -33,6 +34,7 @@ const fieldId = (field: BankField): string => `bank-${field}`;
 interface BankFormProps {
   readonly fund: string;
   readonly detail: BankDetail;
+  readonly timeZone: string;
   readonly saving: Saving<BankDraft>;
   /** What reviewers ask about fields, by their names; '' is the whole. */
   readonly asked: (about: readonly string[]) => ReactNode;
@@ -40,7 +42,7 @@ interface BankFormProps {
 }
 
 /** The form of the bank's country: kept as it is typed, and committed at once after a fresh sign-in. */
-export function BankForm({ fund, detail, saving: { autosave, state, again }, asked, onDone }: BankFormProps) {
+export function BankForm({ fund, detail, timeZone, saving: { autosave, state, again }, asked, onDone }: BankFormProps) {
   const [country, setCountry] = useState(() => countryAtFirst(detail));
   /** Numbers that are typed, by their keys: what is kept of them is told by its last signs. */
   const [everTyped, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -180,9 +182,8 @@ export function BankForm({ fund, detail, saving: { autosave, state, again }, ask
           if (of === 'bank_country') setCountry(standing.details.bank_country);
         }}
       />
-      <p className="app-note">
-        What this fund pays you goes to this account. Reviewers see its numbers by their last signs, and somebody calls you to verify it.
-      </p>
+      <p className="app-note">What this fund pays you goes to this account. Reviewers see its numbers by their last signs.</p>
+      <CallBack detail={detail} timeZone={timeZone} />
       {last && isInSight(last) && <p className="app-note">You were at {bankFieldLabel(last, details)} last.</p>}
       {asked(['bank_country'])}
       <CountryField

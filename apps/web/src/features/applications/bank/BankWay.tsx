@@ -11,6 +11,10 @@ import { SaveState } from '../saving/SaveState.tsx';
 import { ToApplication } from '../way/Around.tsx';
 import { headOf } from '../way/Frame.tsx';
 import { onwardFrom } from '../way/onwardFrom.ts';
+import { commentTime } from '../../../shared/applications/commentTime.ts';
+import { roundOf } from '../rounds.ts';
+import { RoundPaper } from '../RoundPaper.tsx';
+import { CallBack } from './CallBack.tsx';
 import { BankForm } from './BankForm.tsx';
 import BankLines from './BankLines.tsx';
 import { BankLocked } from './BankLocked.tsx';
@@ -22,7 +26,7 @@ import '../applications.css';
 
 const RoutedLinkButton = createLink(LinkButton);
 
-/** Where documents come next, they come at once; else what was submitted is confirmed here. */
+/** Where documents come next, they come at once, and say what was submitted; else it is confirmed here. */
 const toDocuments = /\/(?:program_doc|review_docs)$/;
 
 interface BankWayProps {
@@ -74,17 +78,18 @@ export default function BankWay({ application, detail }: BankWayProps) {
           <BankForm
             fund={fund.external_id}
             detail={detail}
+            timeZone={timeZone}
             saving={saving}
             asked={asked}
             onDone={({ next }) => {
               const onward = onwardFrom('bank_details', company, fund.external_id, next);
               setChanging(false);
-              if (toDocuments.test(onward)) void navigate({ href: onward, ignoreBlocker: true });
+              if (toDocuments.test(onward)) void navigate({ href: `${onward}?submitted=bank_details`, ignoreBlocker: true });
               else setCommitted(committed + 1);
             }}
           />
         ) : (
-          <Submitted application={application} detail={detail} onChange={() => setChanging(true)} />
+          <Submitted application={application} detail={detail} timeZone={timeZone} onChange={() => setChanging(true)} />
         )}
       </section>
       <LeavingDialog saving={saving} />
@@ -92,9 +97,19 @@ export default function BankWay({ application, detail }: BankWayProps) {
   );
 }
 
-/** What was submitted, with the way on, and the way to change it. */
-function Submitted({ application, detail: { committed, abilities }, onChange }: BankWayProps & { readonly onChange: () => void }) {
-  const { fund, modules } = application;
+interface SubmittedProps extends BankWayProps {
+  readonly timeZone: string;
+  readonly onChange: () => void;
+}
+
+/** What was submitted and when, what comes next, the paper of it, the way on, and the way to change it. */
+function Submitted({ application, detail, timeZone, onChange }: SubmittedProps) {
+  const { fund, modules, events } = application;
+  const { committed, abilities } = detail;
+  const round = events
+    .filter(({ module }) => module === 4)
+    .map(roundOf)
+    .find((one) => one !== null);
   const { company } = useParams({ strict: false });
   const onward = onwardFrom('bank_details', company, fund.external_id, application.next);
   const state = modules.find(({ module }) => module === 4)?.state;
@@ -120,10 +135,19 @@ function Submitted({ application, detail: { committed, abilities }, onChange }: 
         </Banner>
       ) : (
         <Banner tone="positive" title="Your bank details are submitted">
-          {committed.is_verified ? 'They were verified by a call to you.' : 'Somebody calls you to verify them.'}
+          <time dateTime={committed.at}>{commentTime(committed.at, timeZone)}</time>.{' '}
+          {committed.verified_at === null ? (
+            'Next, somebody calls you to verify them: nothing is paid to this account before.'
+          ) : (
+            <>
+              They were verified by a call to you, <time dateTime={committed.verified_at}>{commentTime(committed.verified_at, timeZone)}</time>.
+            </>
+          )}
         </Banner>
       )}
+      {state !== 'declined' && !committed.is_verified && <CallBack detail={detail} timeZone={timeZone} />}
       <BankLines fund={fund.external_id} details={committed.details} />
+      <RoundPaper id={application.id} round={round ?? null} words="Banking Details" />
       <div className="app-way-actions">
         {abilities.edit && <Button onPress={onChange}>Change</Button>}
         <RoutedLinkButton to={onward} variant="primary">

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import type { BlockDocument, CriteriaBlock } from '@pari/domain/applications';
+import { isOpenForApplicant, type BlockDocument, type CriteriaBlock } from '@pari/domain/applications';
 import { Banner, Button, lazyPart, PageHeader } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -17,6 +17,7 @@ import { refreshApplications } from '../refreshApplications.ts';
 import { shown } from '../saving/shown.ts';
 import { useLastPosition } from '../useLastPosition.ts';
 import { headOf } from '../way/Frame.tsx';
+import { BankSubmitted } from './BankSubmitted.tsx';
 import '../way/way.css';
 import '../applications.css';
 
@@ -78,7 +79,8 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
     },
   });
   const part = modules.find(({ module }) => module === 5);
-  const mayTick = isSelf && part?.abilities.edit === true;
+  // What was submitted is settled: another version of a document opens it again.
+  const mayTick = isSelf && part?.abilities.edit === true && isOpenForApplicant(part.state);
   const kept = Object.fromEntries(documents.map(({ doc_id: id, is_acknowledged: is }) => [id, is]));
   const options: Readonly<Record<string, boolean>> = { ...kept, ...Object.fromEntries(ticking) };
   const left = documents.filter(({ doc_id: id }) => options[id] !== true).length;
@@ -105,6 +107,7 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
         {note}
       </PageHeader>
       <div className="app-way-part">
+        <BankSubmitted />
         <Asked application={application} module={5} timeZone={timeZone} />
         <BlockView
           block={blockOf(documents)}
@@ -124,7 +127,8 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
           {!isSelf && <p className="app-note">Only {applicant.display_name} acknowledges these.</p>}
           {isDone && part?.state !== 'changes_requested' && part?.state !== 'declined' && documents.length > 0 && (
             <Banner tone="positive" title="Every document is acknowledged">
-              {part?.is_reviewed === true ? 'Reviewers look at it.' : 'Nothing more is to be done here.'}
+              {part?.is_reviewed === true ? 'They are submitted, and reviewers look at it.' : 'They are submitted. Nothing more is to be done here.'} Where a
+              document is replaced, you are asked to read the new one.
             </Banner>
           )}
           {part?.state === 'declined' && (

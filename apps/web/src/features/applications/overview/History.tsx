@@ -1,8 +1,9 @@
-import { Button, Icon } from '@pari/ui';
+import { Icon } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
-import { useSaveFile } from '../../../shared/files/useSaveFile.ts';
 import { eventWords } from '../../../shared/applications/eventWords.ts';
-import { partWords, roundOf, type Application, type SubmittedRound } from './sections.ts';
+import { RoundPaper } from '../RoundPaper.tsx';
+import { roundOf } from '../rounds.ts';
+import { partWords, type Application } from './sections.ts';
 
 interface HistoryProps {
   /** Of the application. */
@@ -39,7 +40,7 @@ function Happened({ id, canSave, event, timeZone }: HappenedProps) {
     <li>
       <span>
         {words}
-        <Paper id={id} round={canSave ? roundOf(event) : null} words={words} />
+        <RoundPaper id={id} round={canSave ? roundOf(event) : null} words={words} />
         {event.reason !== null && (
           <span className="app-note">
             {' '}
@@ -51,32 +52,5 @@ function Happened({ id, canSave, event, timeZone }: HappenedProps) {
         <bdi>{event.by}</bdi>, <time dateTime={event.at}>{commentTime(event.at, timeZone)}</time>
       </span>
     </li>
-  );
-}
-
-interface PaperProps {
-  readonly id: string;
-  readonly round: SubmittedRound | null;
-  /** What happened then, to tell one from the others. */
-  readonly words: string;
-}
-
-/** What was submitted then, to keep. */
-function Paper({ id, round, words }: PaperProps) {
-  const paper = useSaveFile((call, { module, round: number }: SubmittedRound) => call('getRoundPaper', { params: { id, module, round: number }, query: {} }), {
-    failure: 'What you submitted could not be saved.',
-  });
-  if (round === null) return null;
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon="download"
-      isPending={paper.isPending}
-      onPress={() => paper.mutate(round)}
-      aria-label={`Download what you submitted: ${words}`}
-    >
-      Download what you submitted
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBuilt } from '../isBuilt.ts';
-import { firstComment, roundOf, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+import { roundOf } from '../rounds.ts';
+import { firstComment, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
@@ -82,5 +83,6 @@ it('what was submitted can be kept, of the parts of which there is a paper', () 
     { module: '1', round: '1' },
     { module: '7', round: '3' },
   ]);
-  expect([round('approved', 1, 1), round('submitted', 2, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
+  expect(round('submitted', 4, 2)).toEqual({ module: '4', round: '2' });
+  expect([round('approved', 1, 1), round('submitted', 9, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
 });

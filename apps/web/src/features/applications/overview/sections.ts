@@ -68,15 +68,3 @@ export function partWords(module: ModuleNumber): string {
   if (module === 1) return 'Eligibility criteria';
   return module === 7 ? 'Investment amount' : (all.find(({ modules }) => modules.includes(module))?.title ?? 'Part');
 }
-
-/** A round as the call of its paper names it. */
-export interface SubmittedRound {
-  readonly module: '1' | '7';
-  readonly round: string;
-}
-
-/** What was submitted when that happened; null: nothing, or nothing of which there is a paper. */
-export function roundOf({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): SubmittedRound | null {
-  if ((kind !== 'submitted' && kind !== 'changed') || round === null || (module !== 1 && module !== 7)) return null;
-  return { module: module === 1 ? '1' : '7', round: String(round) };
-}

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { countryName } from '@pari/domain/format';
 import { asksIsEntity, countriesAsked, whoIs } from '@pari/domain/tax';
 import { RadioGroup, TextArea } from '@pari/ui';
 import { usualWait } from '../saving/useSaving.ts';
+import { AskedAt } from './AskedAt.tsx';
 import { keys } from './drafts.ts';
 import { HolderFields } from './HolderFields.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -46,20 +48,26 @@ export function DetailsStep({ way, onBack, onNext, isTold }: DetailsStepProps) {
             />
           )}
           {isUs === false && record.asks_us_explanation && (
-            <TextArea
-              id={taxFieldId('us_explanation')}
-              label="Why you are no US holder"
-              description="A birthplace, an address or a phone number that you gave is in the United States."
-              isRequired
-              most={mostExplained}
-              readOnly={isReadOnly}
-              value={details.us_explanation}
-              error={errorOf('us_explanation')}
-              onChange={({ target }) => way.keep(keys.details('us_explanation'), { details: { us_explanation: target.value } })}
-            />
+            <>
+              <AskedAt way={way} place="us_explanation" />
+              <TextArea
+                id={taxFieldId('us_explanation')}
+                label="Why you are no US holder"
+                description="A birthplace, an address or a phone number that you gave is in the United States."
+                isRequired
+                most={mostExplained}
+                readOnly={isReadOnly}
+                value={details.us_explanation}
+                error={errorOf('us_explanation')}
+                onChange={({ target }) => way.keep(keys.details('us_explanation'), { details: { us_explanation: target.value } })}
+              />
+            </>
           )}
           {countriesAsked(details).map((country) => (
-            <NumberField key={country} way={way} country={country} errorOf={errorOf} />
+            <Fragment key={country}>
+              <AskedAt way={way} place={`numbers.${country}`} />
+              <NumberField way={way} country={country} errorOf={errorOf} />
+            </Fragment>
           ))}
           <IsOrNot
             way={way}
@@ -67,6 +75,7 @@ export function DetailsStep({ way, onBack, onNext, isTold }: DetailsStepProps) {
             label={`Are you exempt from tax in ${countryName(details.countries[0] ?? '')}?`}
             errorOf={errorOf}
           />
+          <AskedAt way={way} place="tax_year_end" />
           <YearEnd way={way} error={errorOf('tax_year_end')} />
           <HolderFields way={way} errorOf={errorOf} />
         </>
@@ -84,23 +93,27 @@ interface IsOrNotProps {
 }
 
 /** One who is something, or is not. */
-function IsOrNot({ way: { record, said, isReadOnly, keep }, field, errorOf, ...texts }: IsOrNotProps) {
+function IsOrNot({ way, field, errorOf, ...texts }: IsOrNotProps) {
+  const { record, said, isReadOnly, keep } = way;
   const { is, isNot } = whoIs(record.kyc_investor_type);
   const value = said.details[field];
   return (
-    <RadioGroup
-      {...texts}
-      id={taxFieldId(field)}
-      isRequired
-      isReadOnly={isReadOnly}
-      options={[
-        { value: 'yes', label: is },
-        { value: 'no', label: isNot },
-      ]}
-      value={value === null ? null : value ? 'yes' : 'no'}
-      error={errorOf(field)}
-      // By this it is known what is asked further.
-      onChange={(chosen) => keep(keys.details(field), { details: { [field]: chosen === 'yes' } }, field === 'us_holder' ? 0 : usualWait)}
-    />
+    <>
+      <AskedAt way={way} place={field} />
+      <RadioGroup
+        {...texts}
+        id={taxFieldId(field)}
+        isRequired
+        isReadOnly={isReadOnly}
+        options={[
+          { value: 'yes', label: is },
+          { value: 'no', label: isNot },
+        ]}
+        value={value === null ? null : value ? 'yes' : 'no'}
+        error={errorOf(field)}
+        // By this it is known what is asked further.
+        onChange={(chosen) => keep(keys.details(field), { details: { [field]: chosen === 'yes' } }, field === 'us_holder' ? 0 : usualWait)}
+      />
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { cardsAsked, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { QuestionField, questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
+import { AskedAt } from './AskedAt.tsx';
 import { keys } from './drafts.ts';
 import { KeptOrTyped } from './KeptOrTyped.tsx';
 import type { TaxForm } from './record.ts';
@@ -20,7 +22,10 @@ export function FormQuestions({ way, form, errorOf }: FormQuestionsProps) {
     <fieldset key={card.id} aria-label={card.name} className="app-kyc-question app-tax-card">
       {!(questions.length === 1 && questions[0]?.label === card.name) && <h4 className="app-kyc-section">{card.name}</h4>}
       {questions.map((question) => (
-        <FormQuestion key={question.id} way={way} form={form} question={question} value={answers[question.id]} error={errorOf(question.id, form.form_id)} />
+        <Fragment key={question.id}>
+          <AskedAt way={way} place={`${form.form_id}.${question.id}`} />
+          <FormQuestion way={way} form={form} question={question} value={answers[question.id]} error={errorOf(question.id, form.form_id)} />
+        </Fragment>
       ))}
     </fieldset>
   ));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { countryName } from '@pari/domain/format';
 import { isEntity } from '@pari/domain/applications';
 import { HOLDER_FIELDS, HOLDER_LABELS, isDisregarded, type HolderField } from '@pari/domain/tax';
@@ -6,6 +6,7 @@ import { Checkbox, DefinitionList, MemorableDateField, TextField } from '@pari/u
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
+import { AskedAt } from './AskedAt.tsx';
 import { keys } from './drafts.ts';
 import { KeptOrTyped } from './KeptOrTyped.tsx';
 import { taxFieldId, type ErrorOf } from './TaxStepFrame.tsx';
@@ -40,7 +41,13 @@ export function HolderFields({ way, errorOf }: HolderFieldsProps) {
     // What is not in sight is not printed either.
     if (!isElsewhere) for (const field of mailing) if (said.holder[field] !== '') way.keep(keys.holder(field), { holder: { [field]: '' } });
   };
-  const fields = (of: readonly HolderField[]) => of.map((field) => <HolderInput key={field} way={way} field={field} error={errorOf(field)} />);
+  const fields = (of: readonly HolderField[]) =>
+    of.map((field) => (
+      <Fragment key={field}>
+        <AskedAt way={way} place={field} />
+        <HolderInput way={way} field={field} error={errorOf(field)} />
+      </Fragment>
+    ));
   return (
     <>
       <h3 className="app-way-subtitle">As the forms name you</h3>

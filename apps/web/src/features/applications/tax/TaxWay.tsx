@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { TaxStep } from '@pari/domain/tax';
 import { Banner } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
@@ -64,6 +64,11 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
   /** The step to which somebody was led because something is wrong in it. */
   const [toldAt, setToldAt] = useState<TaxStep>();
   const [atFirst] = useState(query.envelope_id === undefined ? last : '5');
+  const [inSight, setInSight] = useState<ReadonlySet<string>>(new Set());
+  const comesInSight = useCallback((place: string) => {
+    setInSight((before) => new Set(before).add(place));
+    return () => setInSight((before) => new Set([...before].filter((one) => one !== place)));
+  }, []);
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
 
   const { step, isAsked } = placeAt(record, query.step, atFirst);
@@ -106,6 +111,7 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
     isReadOnly: isLocked || !record.abilities.edit,
     timeZone,
     typed,
+    comesInSight,
     keep,
     type: (key, text, draft, isKept) => {
       setTyped(new Map(typed).set(key, text));
@@ -142,7 +148,9 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
           {module.reason ?? 'Ask the programme team what this means.'}
         </Banner>
       )}
-      {application && <Asked application={application} module={3} timeZone={timeZone} nameOf={(question) => titleOfQuestion(question, record)} />}
+      {application && (
+        <Asked application={application} module={3} without={inSight} timeZone={timeZone} nameOf={(question) => titleOfQuestion(question, record)} />
+      )}
       {step === 1 && <CountriesStep {...ways} />}
       {step === 2 && <DetailsStep {...ways} />}
       {(step === 3 || step === 4) && <FormsStep key={step} {...ways} step={step} />}

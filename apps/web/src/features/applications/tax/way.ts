@@ -15,6 +15,8 @@ export interface TaxWayState {
   readonly timeZone: string;
   /** What is shown by its last signs once it is saved, as it is typed: it stands in sight until another step comes. By key. */
   readonly typed: ReadonlyMap<string, string>;
+  /** A question has come in sight, with what is asked about it. @returns says that it went */
+  readonly comesInSight: (place: string) => () => void;
   /** Types what is shown by its last signs: nothing typed in the place of something leaves it as it is. */
   readonly type: (key: string, text: string, draft: TaxDraft, isKept: boolean) => void;
   /** Types it anew. */

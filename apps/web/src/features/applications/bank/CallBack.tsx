@@ -1,0 +1,43 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { Banner, LinkButton } from '@pari/ui';
+import { numberWords } from '../../../shared/callBack/numberWords.ts';
+import type { BankDetail } from './detail.ts';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+interface CallBackProps {
+  readonly detail: Pick<BankDetail, 'call_back'>;
+  readonly timeZone: string;
+}
+
+/** By which number somebody is called to verify their account; where none is known, where they give one: never beside the account. */
+export function CallBack({
+  detail: {
+    call_back: { numbers },
+  },
+  timeZone,
+}: CallBackProps) {
+  const { company } = useParams({ strict: false });
+  const standing = numbers.filter(({ until }) => until === null);
+  if (standing.length > 0)
+    return (
+      <p className="app-note">
+        Somebody calls you to verify the account, at a number that we know from before:{' '}
+        {standing.map((one) => `${one.number} (${numberWords(one, timeZone)})`).join('; ')}.
+      </p>
+    );
+  return (
+    <Banner
+      tone="warning"
+      title="We know no telephone number of yours"
+      action={
+        <RoutedLinkButton to="/{-$company}/investor/account" params={{ company }} size="small">
+          Go to your account
+        </RoutedLinkButton>
+      }
+    >
+      Somebody calls you to verify the account before anything is paid to it, and never at a number that comes with it. Give one in your account, where it is in
+      force a day later, or in AML/KYC where you are asked for one.
+    </Banner>
+  );
+}
