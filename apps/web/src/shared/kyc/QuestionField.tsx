@@ -23,7 +23,8 @@ export interface QuestionFieldProps {
 }
 
 const textOf = (value: AnswerValue | undefined): string => (typeof value === 'string' ? value : '');
-const idsOf = (value: AnswerValue | undefined): string[] => (typeof value === 'object' ? [...value] : []);
+/** One alone was answered where no more could be. */
+const idsOf = (value: AnswerValue | undefined): string[] => (typeof value === 'object' ? [...value] : [textOf(value)].filter((id) => id !== ''));
 const nothing = (): void => undefined;
 
 /** Of the field of a question, where problems lead. */
