@@ -7,7 +7,6 @@ import {
   choose,
   choosesDay,
   comesTo,
-  day,
   field,
   goesTo,
   group,
@@ -15,6 +14,7 @@ import {
   isPhone,
   looksRight,
   next,
+  retypes,
   saved,
   select,
   tick,
@@ -30,10 +30,11 @@ async function sayWho(page: Page): Promise<void> {
   await next(page);
   await comesTo(page, 'Identity');
   await field(page, 'Full legal name').fill('Theo Marchetti');
-  await day(page, 'Date of birth', ['1984', '4', '12']);
+  await choosesDay(page, 'Date of birth', '1984-04-12');
   await field(page, 'Place of birth').fill('Boston');
   await chooseFound(page, 'Country of birth', 'United States');
-  await chooseFound(page, 'Citizenship', 'United States');
+  await chooseFound(page, 'Citizenship', 'Germany');
+  await retypes(page, 'Citizenship', 'United States');
   await choose(page, 'Are you a citizen of another country, too?', 'No');
   await saved(page);
   await next(page);
@@ -169,8 +170,12 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await looksRight(page, 'a change that is asked about');
   await act(page, asks.getByRole('button', { name: 'Cancel' }));
   await expect(field(page, 'City')).toHaveValue('Boston');
-  await field(page, 'City').fill('Cambridge');
+  // It is asked with the first letter, and what was typed by then stays.
+  await field(page, 'City').press('End');
+  await page.keyboard.type('X');
   await act(page, asks.getByRole('button', { name: 'Change them' }));
+  await expect(field(page, 'City')).toHaveValue('BostonX');
+  await field(page, 'City').fill('Cambridge');
   await saved(page);
   await page.goto(`${address}?step=check`);
   await act(page, button(page, 'Submit'));
@@ -222,7 +227,7 @@ test('a trust names who controls it: each is asked about, and together they own 
     await comesTo(page, 'Role');
     for (const role of roles) await choose(page, 'Roles', role);
     if (share !== null) await field(page, 'Share in percent (optional)').fill(share);
-    await day(page, 'Date of birth', ['1950', '2', '3']);
+    await choosesDay(page, 'Date of birth', '1950-02-03');
     await chooseFound(page, 'Citizenship', 'United States');
     await choose(page, 'Does this person hold a prominent public office, or did they within the last twelve months?', 'No');
     await saved(page);

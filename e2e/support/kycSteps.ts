@@ -27,15 +27,9 @@ export async function looksRight(page: Page, what: string): Promise<void> {
 }
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-/** A group of choices, or a date in its parts. */
+/** A group of choices. */
 export const group = (page: Page, label: string | RegExp) => page.getByRole('group', { name: label }).or(page.getByRole('radiogroup', { name: label }));
 export const choose = (page: Page, label: string | RegExp, option: string) => tick(page, group(page, label).getByLabel(option, { exact: true }));
-
-export async function day(page: Page, label: string, [year, month, date]: readonly [string, string, string]): Promise<void> {
-  await group(page, label).getByLabel('Day').fill(date);
-  await group(page, label).getByLabel('Month').fill(month);
-  await group(page, label).getByLabel('Year').fill(year);
-}
 
 /** A day that is chosen in a calendar, or typed there. */
 export async function choosesDay(page: Page, label: string, day: string): Promise<void> {
@@ -48,6 +42,25 @@ export async function choosesDay(page: Page, label: string, day: string): Promis
 export async function select(page: Page, label: string, option: string): Promise<void> {
   await act(page, page.getByRole('button', { name: label }));
   await act(page, page.getByRole('option', { name: option, exact: true }));
+}
+
+/** Another country is typed in the place of the one that is chosen, once the field is reached: by touch on a phone, else by the keyboard and the mouse. */
+export async function retypes(page: Page, label: string, country: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.blur();
+  if (isPhone(page)) await box.tap();
+  else await box.click();
+  await page.keyboard.type(country.slice(0, 8));
+  await expect(box).toHaveValue(country.slice(0, 8));
+  await expect(
+    page
+      .getByRole('listbox', { name: `Suggestions ${label}` })
+      .getByRole('option')
+      .first(),
+  ).toHaveText(new RegExp(`^${country.slice(0, 8)}`));
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toHaveValue(country);
 }
 
 /** Sends a file, which is looked at and taken. */
