@@ -1,62 +1,28 @@
-import { expect, test, type Locator, type Page } from './support/test.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { applyUpToKyc } from './support/applications.ts';
 import { chooseFound } from './support/combo.ts';
+import {
+  act,
+  address,
+  button,
+  choose,
+  choosesDay,
+  comesTo,
+  field,
+  goesTo,
+  group,
+  heading,
+  isPhone,
+  looksRight,
+  next,
+  retypes,
+  saved,
+  select,
+  tick,
+  upload,
+} from './support/kycSteps.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
 import { pdfOf } from './support/pdf.ts';
-
-const address = '/investor/funds/TARN-IND/amlkyc';
-
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
-/** By touch on a phone, else by the keyboard. */
-const act = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Enter'));
-const tick = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Space'));
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-const next = (page: Page) => act(page, button(page, 'Next Step'));
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-/** The step stands there, and the keyboard goes on at its heading. */
-const comesTo = (page: Page, name: string) => expect(heading(page, name)).toBeFocused();
-async function goesTo(page: Page, step: string, name = step): Promise<void> {
-  if (isPhone(page)) await page.getByText('All steps').tap();
-  await act(page, button(page, new RegExp(step)));
-  await comesTo(page, name);
-}
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-
-async function looksRight(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits`).toBe(true);
-}
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-/** A group of choices, or a date in its parts. */
-const group = (page: Page, label: string | RegExp) => page.getByRole('group', { name: label }).or(page.getByRole('radiogroup', { name: label }));
-const choose = (page: Page, label: string | RegExp, option: string) => tick(page, group(page, label).getByLabel(option, { exact: true }));
-
-async function day(page: Page, label: string, [year, month, date]: readonly [string, string, string]): Promise<void> {
-  await group(page, label).getByLabel('Day').fill(date);
-  await group(page, label).getByLabel('Month').fill(month);
-  await group(page, label).getByLabel('Year').fill(year);
-}
-
-/** A day that is chosen in a calendar, or typed there. */
-async function choosesDay(page: Page, label: string, day: string): Promise<void> {
-  await act(page, page.getByRole('button', { name: new RegExp(`^${label}`) }));
-  const calendar = page.getByRole('dialog', { name: label });
-  await calendar.getByLabel('Date', { exact: true }).fill(day);
-  await act(page, calendar.getByRole('button', { name: 'Apply' }));
-}
-
-async function select(page: Page, label: string, option: string): Promise<void> {
-  await act(page, page.getByRole('button', { name: label }));
-  await act(page, page.getByRole('option', { name: option, exact: true }));
-}
-
-/** Sends a file, which is looked at and taken. */
-async function upload(page: Page, label: string, name: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf([[name]]) });
-  await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Accepted')).toBeVisible();
-}
+import { expect, test, type Page } from './support/test.ts';
 
 /** From in whose interest somebody invests to where they live. */
 async function sayWho(page: Page): Promise<void> {
@@ -64,10 +30,11 @@ async function sayWho(page: Page): Promise<void> {
   await next(page);
   await comesTo(page, 'Identity');
   await field(page, 'Full legal name').fill('Theo Marchetti');
-  await day(page, 'Date of birth', ['1984', '4', '12']);
+  await choosesDay(page, 'Date of birth', '1984-04-12');
   await field(page, 'Place of birth').fill('Boston');
   await chooseFound(page, 'Country of birth', 'United States');
-  await chooseFound(page, 'Citizenship', 'United States');
+  await chooseFound(page, 'Citizenship', 'Germany');
+  await retypes(page, 'Citizenship', 'United States');
   await choose(page, 'Are you a citizen of another country, too?', 'No');
   await saved(page);
   await next(page);
@@ -204,8 +171,12 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await looksRight(page, 'a change that is asked about');
   await act(page, asks.getByRole('button', { name: 'Cancel' }));
   await expect(field(page, 'City')).toHaveValue('Boston');
-  await field(page, 'City').fill('Cambridge');
+  // It is asked with the first letter, and what was typed by then stays.
+  await field(page, 'City').press('End');
+  await page.keyboard.type('X');
   await act(page, asks.getByRole('button', { name: 'Change them' }));
+  await expect(field(page, 'City')).toHaveValue('BostonX');
+  await field(page, 'City').fill('Cambridge');
   await saved(page);
   await page.goto(`${address}?step=check`);
   await act(page, button(page, 'Submit'));
@@ -250,19 +221,19 @@ test('a trust names who controls it: each is asked about, and together they own 
   await looksRight(page, 'no participants');
 
   const add = page.getByRole('form', { name: 'Add a participant' });
-  const participant = async (first: string, role: string, share: string | null): Promise<void> => {
+  const participant = async (first: string, roles: readonly string[], share: string | null): Promise<void> => {
     await add.getByLabel('First name').fill(first);
     await add.getByLabel('Last name').fill('Marchetti');
     await act(page, add.getByRole('button', { name: 'Add participant' }));
     await comesTo(page, 'Role');
-    await select(page, 'Role', role);
+    for (const role of roles) await choose(page, 'Roles', role);
     if (share !== null) await field(page, 'Share in percent (optional)').fill(share);
-    await day(page, 'Date of birth', ['1950', '2', '3']);
+    await choosesDay(page, 'Date of birth', '1950-02-03');
     await chooseFound(page, 'Citizenship', 'United States');
     await choose(page, 'Does this person hold a prominent public office, or did they within the last twelve months?', 'No');
     await saved(page);
   };
-  await participant('Ada', 'Trustee', null);
+  await participant('Ada', ['Settlor', 'Trustee'], null);
   await looksRight(page, 'a participant');
   await next(page);
   await comesTo(page, 'Evidence');
@@ -284,7 +255,7 @@ test('a trust names who controls it: each is asked about, and together they own 
   await act(page, button(page, 'Done'));
   await comesTo(page, 'Participants');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect(row('Ada Marchetti')).toContainText('Trustee');
+  await expect(row('Ada Marchetti')).toContainText('Settlor, Trustee');
   await expect(row('Ada Marchetti')).toContainText('Done');
 
   // Names that are typed and not added are not lost on the way.
@@ -295,7 +266,7 @@ test('a trust names who controls it: each is asked about, and together they own 
   await comesTo(page, 'This application');
   await goesTo(page, 'Participants');
   await expect(add.getByLabel('First name')).toHaveValue('Cleo');
-  await participant('Ben', 'Beneficiary', '140');
+  await participant('Ben', ['Beneficiary'], '140');
   await field(page, 'Share in percent (optional)').fill('60');
   await saved(page);
   await page.goto(`${address}?step=people`);

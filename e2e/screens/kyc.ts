@@ -39,14 +39,14 @@ const trust = async (calls: Calls): Promise<void> => {
   const begun = await calls.call<Kept>('POST', '/kyc_records/entity', { fund_external_id: richFund, entity_name: 'The Marchetti Family Trust' });
   await calls.call('PATCH', `/kyc_records/${begun.id}`, { version: begun.version, answers: {}, economic_beneficiary: 'own' });
   for (const [first_name, role, share] of [
-    ['Ada', 'trustee', null],
-    ['Ben', 'beneficiary', '60'],
-    ['Caterina', 'beneficiary', '25.5'],
+    ['Ada', ['settlor', 'trustee'], null],
+    ['Ben', ['beneficiary'], '60'],
+    ['Caterina', ['beneficiary'], '25.5'],
   ] as const) {
     const record = await calls.call<Kept>('POST', `/kyc_records/${begun.id}/participants`, { first_name, last_name: 'Marchetti' });
     const added = record.kyc_participants.at(-1);
     if (!added) throw new Error('Nobody was added.');
-    const answers = { role, citizenship: 'US', is_pep: 'no', ...(share !== null && { ownership_percentage: share }) };
+    const answers = { participant_type: 'person', role, citizenship: 'US', is_pep: 'no', ...(share !== null && { ownership_percentage: share }) };
     await calls.call('PATCH', `/kyc_records/${begun.id}/participants/${added.id}`, { version: added.version, answers });
   }
 };

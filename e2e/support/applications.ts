@@ -106,7 +106,7 @@ export async function applyAsFarAs(
   email: string,
   until: string,
   answers: Readonly<Record<string, object>>,
-  vehicle: 'INDIVIDUAL' | 'TRUST' = 'INDIVIDUAL',
+  vehicle: 'INDIVIDUAL' | 'TRUST' | 'PRIVATE_COMPANY' = 'INDIVIDUAL',
 ): Promise<string> {
   const calls = await callsAs(address, email);
   const base = '/eligibility_criteria/response';
@@ -157,7 +157,7 @@ async function firstAnswer(
 }
 
 /** Somebody shows that they may invest in the fund of many questions, and says how much; nothing but who they are is left. */
-export async function applyUpToKyc(address: string, email: string, vehicle: 'INDIVIDUAL' | 'TRUST' = 'INDIVIDUAL'): Promise<void> {
+export async function applyUpToKyc(address: string, email: string, vehicle: 'INDIVIDUAL' | 'TRUST' | 'PRIVATE_COMPANY' = 'INDIVIDUAL'): Promise<void> {
   const id = await applyAsFarAs(address, email, 'final', {}, vehicle);
   const calls = await callsAs(address, email);
   const base = '/eligibility_criteria/response';

@@ -45,10 +45,10 @@ export const shortText = (longest: number, text: z.ZodString = z.string()): z.Zo
     })
     .meta({ maxLength: longest });
 
-/** What people know a person or a thing by, without blanks around it. */
-export const nameText = (longest: number): z.ZodString =>
-  shortText(longest, z.string().trim().min(1)).superRefine((text, context) => {
-    const message = nameProblem(text);
+/** What people know a person or a thing by, without blanks around it. @param shortest 0: it may be blank */
+export const nameText = (longest: number, shortest: 0 | 1 = 1): z.ZodString =>
+  shortText(longest, z.string().trim().min(shortest)).superRefine((text, context) => {
+    const message = text === '' ? null : nameProblem(text);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 /** Ids or slugs and external ids: bounded, printable, nothing that a path could misread. */

@@ -87,7 +87,7 @@ export interface Proving extends Applying {
   /** A fund that asks who applies, and what else it asks for. @returns its external id */
   asking(setup?: Partial<ApplicationSetup>, workflows?: { individual?: Workflow; trust?: Workflow }): Promise<string>;
   /** Somebody who said that they may invest. @returns their application */
-  eligible(who: TestPerson, fund: string, vehicle?: 'INDIVIDUAL' | 'TRUST'): Promise<string>;
+  eligible(who: TestPerson, fund: string, vehicle?: 'INDIVIDUAL' | 'TRUST' | 'PRIVATE_COMPANY'): Promise<string>;
   /** What is still being checked was looked at. */
   look(as?: 'accepted' | 'refused'): Promise<void>;
   upload(who: TestPerson, record: string, field: string, participant?: string | null, more?: object): Promise<{ status: number; body: KycRecord }>;

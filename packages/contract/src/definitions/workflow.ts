@@ -5,7 +5,12 @@ import { off, partId as id, related, said, some, text } from './parts.ts';
 
 const count = z.int().min(0).max(2000);
 
-const option = z.strictObject({ id, text: said(300), is_needed: z.boolean().optional().describe('of the question `role`: one participant at least is that') });
+const option = z.strictObject({
+  id,
+  text: said(300),
+  is_needed: z.boolean().optional().describe('of the question `role`: one participant at least is that'),
+  is_indirect: z.boolean().optional().describe('of the question `role`: whoever is that owns through somebody else who is named'),
+});
 const dependencies = some(
   z.strictObject({
     field: id.describe('a question of this workflow'),
@@ -48,6 +53,10 @@ const body = z
       .nullable()
       .default(null)
       .describe('in whose interest somebody invests; the option `none` ends it'),
+    unnamed_owners: z
+      .strictObject({ title: said(300), from_percent: z.string().max(10), options: some(option, 20) })
+      .optional()
+      .describe('asked of companies and partnerships whose named owners leave so much, in percent, that somebody could be missing; left out: as it usually is'),
     cards: some(
       z.strictObject({
         id,

@@ -4,7 +4,7 @@ import { nextState } from '../applications/schemas.ts';
 import { mediaTypes } from '../documents/mediaTypes.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, key, nameText } from '../wire.ts';
-import { answersGiven, beneficiary, kycDocument, kycProblem, kycRecord, kycRecordRow, personName, questionId, version } from './schemas.ts';
+import { answersGiven, beneficiary, firstName, kycDocument, kycProblem, kycRecord, kycRecordRow, lastName, questionId, version } from './schemas.ts';
 
 export type { KycDocument, KycRecord } from './schemas.ts';
 
@@ -101,9 +101,9 @@ export const kyc = new Noun({
     ...common,
     ...writes,
     route: 'POST /api/kyc_records/{id}/participants',
-    summary: 'Adds somebody who owns or controls an entity',
+    summary: 'Adds somebody who owns or controls an entity, or another entity that does',
     params: one,
-    body: z.strictObject({ first_name: personName, last_name: personName, change }),
+    body: z.strictObject({ first_name: firstName, last_name: lastName, answers: given.answers, change }),
     output: kycRecord,
     status: 201,
     idempotent: true,
@@ -114,7 +114,7 @@ export const kyc = new Noun({
     route: 'PATCH /api/kyc_records/{id}/participants/{participant}',
     summary: 'Keeps the name of a participant, and answers about them',
     params: ofParticipant,
-    body: z.strictObject({ ...given, first_name: personName.optional(), last_name: personName.optional() }),
+    body: z.strictObject({ ...given, first_name: firstName.optional(), last_name: lastName.optional() }),
     output: kycRecord,
   }),
   setKycParticipantStatus: endpoint({

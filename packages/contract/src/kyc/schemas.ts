@@ -15,7 +15,8 @@ const optionId = shortText(60, z.string().min(1));
 const answerValue = z.union([shortText(MOST_CHARACTERS), z.boolean(), z.array(optionId).max(300)]).nullable();
 export const answersGiven = z.record(questionId, answerValue).refine((given) => Object.keys(given).length <= 200, 'At most 200 answers at once.');
 
-export const personName = nameText(100);
+export const firstName = nameText(100, 0).describe('blank of an entity');
+export const lastName = nameText(100).describe('of an entity all of its name');
 export const beneficiary = optionId.nullable();
 
 /** An answer as its owner reads it. */

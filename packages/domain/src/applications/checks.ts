@@ -47,6 +47,8 @@ export interface KycStanding {
   readonly ofRecord: readonly (readonly [question: string, text: string])[];
   /** The same of its participants. */
   readonly ofParticipants: readonly (readonly [question: string, text: string])[];
+  /** How many participants are named. */
+  readonly named: number;
   /** Until when its approval held, where it holds no longer. */
   readonly heldUntil: CivilDate | null;
 }

@@ -1,7 +1,7 @@
 import { isOpenForApplicant, type ModuleNumber } from './modules.ts';
 import type { ModuleStates } from './statuses.ts';
 
-/** In minutes: about how long a part takes that nobody has begun. */
+/** In minutes: about how long a part takes that nobody has begun; of participants each. Whoever begins one never has longer to go than before. */
 const WHOLE: Partial<Record<ModuleNumber, number>> = { 1: 6, 7: 3, 2: 8, 8: 6, 3: 8, 4: 4 };
 
 interface Left {
@@ -12,6 +12,8 @@ interface Left {
   /** Questions about who applies that are still to be answered, and those about participants. */
   readonly kyc?: number;
   readonly participants?: number;
+  /** How many participants are named. */
+  readonly named?: number;
   /** What is still missing or wrong in what who applies says of their taxes. */
   readonly tax?: number;
   /** Fields that say where who applies is paid and are still to be filled or put right. */
@@ -24,7 +26,7 @@ interface Left {
 /** In minutes: about how long what is open takes; half a minute for each step. 0: nothing is open, or a part was declined, and nobody knows what follows. */
 export function minutesLeft(
   modules: ModuleStates,
-  { steps, isAmountMissing, kyc = 0, participants = 0, tax = 0, bank = 0, fundDocuments = 0, requests = 0 }: Left,
+  { steps, isAmountMissing, kyc = 0, participants = 0, named = 0, tax = 0, bank = 0, fundDocuments = 0, requests = 0 }: Left,
 ): number {
   const open = [...modules].filter(([, state]) => isOpenForApplicant(state));
   const begun: Partial<Record<ModuleNumber, number>> = {
@@ -37,7 +39,11 @@ export function minutesLeft(
     5: fundDocuments * 3,
     6: requests * 2,
   };
-  const sum = open.reduce((minutes, [module, state]) => minutes + ((state === 'not_started' ? WHOLE[module] : undefined) ?? begun[module] ?? 0), 0);
+  const sum = open.reduce((minutes, [module, state]) => {
+    const most = (WHOLE[module] ?? Infinity) * (module === 8 ? Math.max(1, named) : 1);
+    const rest = begun[module] ?? 0;
+    return minutes + (state === 'not_started' && most !== Infinity ? most : Math.min(most, rest));
+  }, 0);
   const isDeclined = [...modules.values()].includes('declined');
   return open.length === 0 || isDeclined ? 0 : Math.max(1, Math.ceil(sum));
 }

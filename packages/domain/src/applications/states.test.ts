@@ -139,6 +139,14 @@ describe('how long it takes', () => {
     expect([7, 6, 3, 1, 0].map((steps) => left('in_progress', 'not_started', steps))).toEqual([7, 6, 5, 4, 3]);
     expect([left('in_progress', 'in_progress', 1), left('pending', 'in_progress', 9)]).toEqual([3, 2]);
   });
+  it('is no longer once a part is begun, however much it asks, and longer only with whoever is named', () => {
+    const proving = (state: ModuleState, kyc: number, participants = 0, named = 0) =>
+      minutesLeft(modules([2, state], [8, state]), { steps: 0, isAmountMissing: false, kyc, participants, named });
+    expect(proving('not_started', 0)).toBe(14);
+    expect([40, 20, 10, 2].map((kyc) => proving('in_progress', kyc, 1))).toEqual([9, 9, 6, 2]);
+    expect([13, 12, 11].map((participants) => proving('in_progress', 0, participants, 1))).toEqual([6, 6, 6]);
+    expect([26, 14, 2].map((participants) => proving('in_progress', 0, participants, 2))).toEqual([12, 7, 1]);
+  });
   it('is a minute at least while anything is open, and nothing once nothing is', () => {
     expect([left('in_progress', 'in_progress', 0, false), left('changes_requested', 'pending', 0, false), left('pending', 'approved', 3)]).toEqual([1, 1, 0]);
     expect(left('declined', 'not_started', 0)).toBe(0);

@@ -40,9 +40,11 @@ export function faultOfValue(question: Question, value: AnswerValue): string | n
   if (question.disabled) return 'This cannot be answered here.';
   if (type === 'checkbox' && data.options === undefined) return typeof value === 'boolean' ? null : 'Must be true or false.';
   if (choosesSeveral(question)) {
-    if (typeof value !== 'object') return 'Must be a list of options.';
-    if (value.length > MOST_CHOSEN || new Set(value).size < value.length) return 'Each option can be chosen once.';
-    return value.every((id) => isOption(question, id)) ? null : unknownOption;
+    // One alone is a list of one: the question may have taken no more before.
+    const chosen = typeof value === 'string' ? [value] : value;
+    if (typeof chosen !== 'object') return 'Must be a list of options.';
+    if (chosen.length > MOST_CHOSEN || new Set(chosen).size < chosen.length) return 'Each option can be chosen once.';
+    return chosen.every((id) => isOption(question, id)) ? null : unknownOption;
   }
   if (typeof value !== 'string') return 'Must be a text.';
   if (charactersOf(value) > MOST_CHARACTERS) return `Must be at most ${MOST_CHARACTERS} characters.`;

@@ -4,20 +4,27 @@ export { answersThatCount, cardsAsked } from './asked.ts';
 export type { Answering, AskedCard } from './asked.ts';
 export { APPROVAL_MONTHS, daysOfRange, EXPIRY_RANGES, expiriesOf, heldUntil, validUntil } from './evidence.ts';
 export type { Expiry, ExpiryRange } from './evidence.ts';
+export { cardsOfParticipant, cardsOfRecord, participantsThatCount } from './facts.ts';
+export type { KycFacts } from './facts.ts';
+export { asksForOwners, ownershipBy, UNNAMED_OWNERS, unnamedOwnersAsked, unnamedOwnersQuestion } from './owners.ts';
 export {
+  ENTITY_PARTICIPANT,
+  isEntityParticipant,
   isNamedLikeRecord,
+  namesMissing,
   needsParticipants,
   ownershipInAll,
   ownershipOf,
   PARTICIPANT_QUESTIONS,
   participantName,
   problemsOfParticipants,
+  rolesOf,
   TRUST_ROLES,
 } from './participants.ts';
 export type { Participant } from './participants.ts';
 export { loadPatterns } from './pattern.ts';
-export { cardsOfParticipant, cardsOfRecord, fileKey, kycProblems, participantsThatCount, problemsOfParticipant, problemsOfRecord } from './problems.ts';
-export type { KycFacts, KycProblem } from './problems.ts';
+export { fileKey, kycProblems, problemsOfParticipant, problemsOfRecord } from './problems.ts';
+export type { KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, PHONE_QUESTION, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';

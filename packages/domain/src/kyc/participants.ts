@@ -1,9 +1,17 @@
 import { compare, decimal, readPadded, sum, type Decimal } from '../money/decimal.ts';
-import type { Answers, Workflow } from './workflow.ts';
+import type { Answers, QuestionOption, Workflow } from './workflow.ts';
 import type { Vehicle } from '../applications/vehicles.ts';
 
 /** Ids of the questions by which participants are known for what they are; a workflow asks them or not. */
-export const PARTICIPANT_QUESTIONS = { role: 'role', ownership: 'ownership_percentage', proofOfAddress: 'proof_of_address' } as const;
+export const PARTICIPANT_QUESTIONS = {
+  type: 'participant_type',
+  role: 'role',
+  ownership: 'ownership_percentage',
+  proofOfAddress: 'proof_of_address',
+} as const;
+
+/** The answer to what a participant is by which it is no natural person. */
+export const ENTITY_PARTICIPANT = 'entity';
 
 /** Who controls a trust: its participants whatever their share. */
 export const TRUST_ROLES = ['settlor', 'trustee', 'protector', 'beneficiary'] as const;
@@ -16,6 +24,23 @@ export interface Participant {
 }
 
 export const participantName = ({ first_name: first, last_name: last }: Pick<Participant, 'first_name' | 'last_name'>): string => `${first} ${last}`.trim();
+
+/** Whether a participant is a company, partnership or trust; where a workflow does not ask what participants are, they are natural persons. */
+export const isEntityParticipant = ({ answers }: Pick<Participant, 'answers'>): boolean => answers[PARTICIPANT_QUESTIONS.type] === ENTITY_PARTICIPANT;
+
+/** All that a participant is to the entity, by the ids of the options; records of earlier workflows name one alone. */
+export const rolesOf = ({ answers }: Pick<Participant, 'answers'>): readonly string[] =>
+  [answers[PARTICIPANT_QUESTIONS.role] ?? []].flat().flatMap((role) => (typeof role === 'string' && role !== '' ? [role] : []));
+
+/** What participants can be to an entity, as its workflow asks. */
+const roleOptions = ({ cards }: Pick<Workflow, 'cards'>): QuestionOption[] =>
+  cards.flatMap(({ is_repeatable: isOfEach, schema }) =>
+    isOfEach ? schema.flatMap(({ id, data }) => (id === PARTICIPANT_QUESTIONS.role ? (data.options ?? []) : [])) : [],
+  );
+
+/** Which parts of a name are missing: an entity has one alone, which stands as the last. */
+export const namesMissing = (participant: Pick<Participant, 'first_name' | 'last_name' | 'answers'>): ('first_name' | 'last_name')[] =>
+  (['first_name', 'last_name'] as const).filter((part) => participant[part].trim() === '' && (part === 'last_name' || !isEntityParticipant(participant)));
 
 /** An individual has none; an entity is owned and run by somebody. */
 export const needsParticipants = (investorType: Vehicle | null): boolean => investorType !== 'INDIVIDUAL';
@@ -32,22 +57,27 @@ export const ownershipInAll = (participants: readonly Pick<Participant, 'answers
 const WHOLE = decimal('100');
 
 /** What is wrong with the participants of a record as a whole: a sentence each. */
-export function problemsOfParticipants(investorType: Vehicle | null, participants: readonly Participant[]): string[] {
+export function problemsOfParticipants(workflow: Pick<Workflow, 'cards'>, investorType: Vehicle | null, participants: readonly Participant[]): string[] {
   if (!needsParticipants(investorType)) return [];
   if (participants.length === 0) return ['Add who owns or controls it: at least one person.'];
-  const total = ownershipInAll(participants);
-  return compare(total, WHOLE) > 0 ? [`Together they own ${total}%: it cannot be more than 100%.`] : [];
+  const total = ownershipInAll(participants.filter((one) => !isEntityParticipant(one)));
+  if (compare(total, WHOLE) > 0) return [`Together they own ${total}%: it cannot be more than 100%.`];
+  const indirect = roleOptions(workflow).filter(({ is_indirect: is }) => is === true);
+  // Whoever owns through an entity has a part of what that entity has.
+  const direct = ownershipInAll(participants.filter((one) => isEntityParticipant(one) || !rolesOf(one).some((role) => indirect.some(({ id }) => id === role))));
+  if (compare(direct, WHOLE) <= 0) return [];
+  const through = indirect.length === 0 ? '' : ` Whoever owns through an entity is: ${indirect.map(({ text }) => text).join(', ')}.`;
+  return [`Together with the entities they own ${direct}%: it cannot be more than 100%.${through}`];
 }
 
 /** What nobody of the participants is who are named, and somebody is to be: a sentence each. */
-export function rolesMissing({ cards }: Pick<Workflow, 'cards'>, participants: readonly Participant[]): string[] {
-  const options = cards.flatMap(({ is_repeatable: isOfEach, schema }) =>
-    isOfEach ? schema.flatMap(({ id, data }) => (id === PARTICIPANT_QUESTIONS.role ? (data.options ?? []) : [])) : [],
-  );
-  const roles = new Set(participants.flatMap(({ answers }) => answers[PARTICIPANT_QUESTIONS.role] ?? []).map(String));
+export function rolesMissing(workflow: Pick<Workflow, 'cards'>, participants: readonly Participant[]): string[] {
+  const roles = new Set(participants.flatMap(rolesOf));
   return participants.length === 0
     ? []
-    : options.flatMap(({ id, text, is_needed: isNeeded }) => (isNeeded === true && !roles.has(id) ? [`Nobody is named yet who is: ${text}.`] : []));
+    : roleOptions(workflow).flatMap(({ id, text, is_needed: isNeeded }) =>
+        isNeeded === true && !roles.has(id) ? [`Nobody is named yet who is: ${text}.`] : [],
+      );
 }
 
 /** Names as they are compared: small letters, one blank between words. */

@@ -1,27 +1,9 @@
-import type { CivilDate } from '../dates/civil.ts';
-import type { Vehicle } from '../applications/vehicles.ts';
 import { problemOf } from './answers.ts';
-import { answersThatCount, cardsAsked, type AskedCard } from './asked.ts';
-import { isNamedLikeRecord, PARTICIPANT_QUESTIONS, problemsOfParticipants, rolesMissing, type Participant } from './participants.ts';
-import { NO_BENEFICIARY, type Answers, type Workflow } from './workflow.ts';
-
-/** What is known of a record of who an investor is. */
-export interface KycFacts {
-  readonly workflow: Workflow;
-  readonly investorType: Vehicle | null;
-  /** Under which the investor is known. */
-  readonly name: string;
-  /** In whose interest they invest; null: not said. */
-  readonly beneficiary: string | null;
-  readonly answers: Answers;
-  readonly participants: readonly Participant[];
-  /** How many files there are, refused ones left out, by question; of a participant by `participant/question`. */
-  readonly files: ReadonlyMap<string, number>;
-  /** Of which of them some are still looked at. */
-  readonly checking: ReadonlySet<string>;
-  readonly today: CivilDate;
-  readonly countries: ReadonlySet<string>;
-}
+import type { AskedCard } from './asked.ts';
+import { cardsOfParticipant, cardsOfRecord, participantsThatCount, type KycFacts } from './facts.ts';
+import { unnamedOwnersAsked } from './owners.ts';
+import { isNamedLikeRecord, namesMissing, PARTICIPANT_QUESTIONS, problemsOfParticipants, rolesMissing, type Participant } from './participants.ts';
+import { NO_BENEFICIARY } from './workflow.ts';
 
 /** Something that is still to be put right. */
 export interface KycProblem {
@@ -36,17 +18,6 @@ export interface KycProblem {
 }
 
 export const fileKey = (question: string, participant: string | null): string => (participant === null ? question : `${participant}/${question}`);
-
-/** What is asked of the record itself. */
-export const cardsOfRecord = ({ workflow, investorType, answers }: KycFacts): AskedCard[] => cardsAsked(workflow, { investorType, answers });
-
-/** What is asked of one of its participants. */
-export const cardsOfParticipant = ({ workflow, investorType, answers }: KycFacts, participant: Participant): AskedCard[] =>
-  cardsAsked(workflow, { investorType, answers, participant: participant.answers });
-
-/** The participants with those of their answers that count. */
-export const participantsThatCount = (facts: KycFacts): Participant[] =>
-  facts.participants.map((one) => ({ ...one, answers: answersThatCount(cardsOfParticipant(facts, one), one.answers) }));
 
 /** What is still wrong in the cards of the record, or of one participant. */
 function problemsIn(facts: KycFacts, asked: readonly AskedCard[], participant: Participant | null): KycProblem[] {
@@ -79,13 +50,19 @@ export function kycProblems(facts: KycFacts): KycProblem[] {
   if (investorType === null) first.push(ofRecord('Choose the type of the entity.'));
   if (whose && beneficiary === null) first.push({ ...ofRecord(`${whose.title} is required`), question: 'economic_beneficiary' });
   if (whose && beneficiary === NO_BENEFICIARY) first.push({ ...ofRecord('Not eligible'), question: 'economic_beneficiary' });
+  const ofAll = (text: string): KycProblem => ({ ...ofRecord(text), of: 'participants' });
+  const owners = unnamedOwnersAsked(facts);
+  const unsaid = owners && problemOf(owners, facts.answers[owners.id], { ...facts, files: 0 });
   return [
     ...first,
     ...problemsOfRecord(facts),
-    ...[...problemsOfParticipants(investorType, participantsThatCount(facts)), ...rolesMissing(workflow, participants)].map((text) => ({
-      ...ofRecord(text),
-      of: 'participants' as const,
-    })),
-    ...participants.flatMap((participant) => problemsOfParticipant(facts, participant)),
+    ...[...problemsOfParticipants(workflow, investorType, participantsThatCount(facts)), ...rolesMissing(workflow, participants)].map(ofAll),
+    ...(owners && unsaid !== null ? [{ ...ofAll(unsaid), question: owners.id }] : []),
+    ...participants.flatMap((participant) => [
+      ...namesMissing(participant).map((question) => ({ ...ofAll(nameRequired[question]), question, participant: participant.id })),
+      ...problemsOfParticipant(facts, participant),
+    ]),
   ];
 }
+
+const nameRequired = { first_name: 'First name is required', last_name: 'Last name is required' } as const;

@@ -7,6 +7,7 @@ import { formatMoney } from '../format/number.ts';
 import { masked } from '../instructions/numbers.ts';
 import { readDecimal } from '../money/decimal.ts';
 import { cardsAsked } from './asked.ts';
+import { unnamedOwnersAsked } from './owners.ts';
 import { participantName } from './participants.ts';
 import { fileKey } from './problems.ts';
 import { takesAnswers, type AnswerValue, type Question, type Workflow } from './workflow.ts';
@@ -104,5 +105,11 @@ export function saidOfKyc(workflow: Workflow, round: KycRound, module: KycModule
       ...asked(null),
     ];
   }
-  return round.participants.flatMap((one) => [{ ...plain, question: one.id, title: 'Participant', lines: [participantName({ ...one })] }, ...asked(one.id)]);
+  const participants = round.participants.map((one) => ({ ...one, answers: answersOf(one.id) }));
+  const owners = unnamedOwnersAsked({ workflow, investorType: round.investor_type, answers: answersOf(null), participants });
+  return [
+    ...participants.flatMap((one) => [{ ...plain, question: one.id, title: 'Participant', lines: [participantName(one)] }, ...asked(one.id)]),
+    // What was submitted before it was asked holds no answer to it.
+    ...(owners && round.answers.some(({ question }) => question === owners.id) ? [said(owners, null)] : []),
+  ];
 }

@@ -74,7 +74,7 @@ const facts = (more: Partial<KycFacts> = {}): KycFacts => ({
   name: 'Ann Lee',
   beneficiary: 'yes',
   answers: { pep: 'no' },
-  participants: [person('p1', '60', 'Ben')],
+  participants: [person('p1', '80', 'Ben')],
   files: new Map([['p1/proof_of_address', 1]]),
   checking: new Set(),
   today: civilDate('2026-04-15'),
@@ -133,7 +133,7 @@ describe('what keeps a record from being submitted', () => {
     ['beneficiary', '60', '60', ['Together they own 120%: it cannot be more than 100%.']],
     ['beneficiary', '060', '060', ['Together they own 120%: it cannot be more than 100%.']],
     ['beneficiary', '040', '60', []],
-    ['protector', '60', '60', []],
+    ['protector', '60', '80', []],
   ])('is more than the whole, of those whose share is asked: a %s of %s and a beneficiary of %s', (role, share, other, problems) => {
     const people = [person('a', share), person('b', other)].map((one, at) => ({
       ...one,
@@ -178,7 +178,7 @@ describe('what keeps a record from being submitted', () => {
   it('is a missing proof of address, but of whoever is named like the record', () => {
     expect(told({ files: new Map() })).toEqual([['p1', 'proof_of_address', 'proof_of_address is required']]);
     expect(told({ checking: new Set(['p1/proof_of_address']) })).toEqual([['p1', 'proof_of_address', 'proof_of_address is still being checked']]);
-    expect(told({ files: new Map(), participants: [person('p1', '60', ' ANN ')] })).toEqual([]);
+    expect(told({ files: new Map(), participants: [person('p1', '80', ' ANN ')] })).toEqual([]);
   });
 });
 

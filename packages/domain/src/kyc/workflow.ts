@@ -22,6 +22,8 @@ export interface QuestionOption {
   readonly text: string;
   /** Of what participants are: one of them is that. */
   readonly is_needed?: boolean | undefined;
+  /** Of what participants are: whoever is that owns through somebody else who is named, too. */
+  readonly is_indirect?: boolean | undefined;
 }
 
 /** What an answer must be beside having the form of its type. */
@@ -92,6 +94,8 @@ export interface Workflow {
   readonly investor_type: Vehicle | null;
   /** Asked on the first screen, in whose interest somebody invests; null: not asked. */
   readonly economic_beneficiary: { readonly title: string; readonly options: readonly QuestionOption[] } | null;
+  /** What is asked of an entity where the owners who are named leave so much that somebody could be missing who holds that share or more, in percent; left out: as it usually is. */
+  readonly unnamed_owners?: { readonly title: string; readonly from_percent: string; readonly options: readonly QuestionOption[] } | undefined;
   readonly cards: readonly Card[];
 }
 

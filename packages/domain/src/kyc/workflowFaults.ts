@@ -1,6 +1,8 @@
 import { isCivilDate } from '../dates/civil.ts';
 import { isDecimalText } from '../money/decimal.ts';
 import type { DefinitionFault } from '../applications/definitionFaults.ts';
+import { UNNAMED_OWNERS } from './owners.ts';
+import { PARTICIPANT_QUESTIONS } from './participants.ts';
 import { patternProblem } from './pattern.ts';
 import { takesAnswers, type Card, type FieldDependency, type Question, type QuestionType, type Validation, type Workflow } from './workflow.ts';
 
@@ -13,6 +15,9 @@ const rulesOf: Readonly<Partial<Record<QuestionType, readonly (keyof Validation)
   file_upload: ['filesLimit'],
 };
 
+/** Questions by which it is reckoned who is to be named, also where sensitive answers are not known. */
+const reckoned: ReadonlySet<string> = new Set([PARTICIPANT_QUESTIONS.type, PARTICIPANT_QUESTIONS.role, PARTICIPANT_QUESTIONS.ownership]);
+
 const chooses = ({ type }: Question): boolean => type === 'radio-select' || type === 'custom-select';
 
 interface Place {
@@ -21,7 +26,7 @@ interface Place {
 }
 
 /** What keeps a workflow from being published: ids that stand twice, dependencies on what is not asked or that go round, rules that cannot be kept. */
-export function faultsOfWorkflow({ cards, economic_beneficiary: whose }: Workflow): DefinitionFault[] {
+export function faultsOfWorkflow({ cards, economic_beneficiary: whose, unnamed_owners: owners }: Workflow): DefinitionFault[] {
   const faults: DefinitionFault[] = [];
   const fault = (path: string, text: string) => faults.push({ path, text });
   if (cards.length === 0) fault('cards', 'This workflow contains no cards.');
@@ -35,10 +40,16 @@ export function faultsOfWorkflow({ cards, economic_beneficiary: whose }: Workflo
     card.schema.forEach((question, index) => {
       const path = `cards[${at}].schema[${index}]`;
       if (places.has(question.id)) fault(path, `There is a question “${question.id}” already.`);
+      else if (question.id === UNNAMED_OWNERS) fault(path, `“${question.id}” is asked where shares are missing, and no question of a card.`);
+      else if (question.is_sensitive && card.is_repeatable && reckoned.has(question.id))
+        fault(path, `“${question.id}” is reckoned with: it cannot be sensitive.`);
       else places.set(question.id, { card, question });
       for (const text of faultsOfQuestion(question)) fault(path, text);
     });
   });
+  for (const text of twice((owners?.options ?? []).map(({ id }) => id))) fault('unnamed_owners.options', text);
+  if (owners && !(isDecimalText(owners.from_percent) && Number(owners.from_percent) > 0 && Number(owners.from_percent) <= 100))
+    fault('unnamed_owners.from_percent', 'It must be a share in percent, above 0 and at most 100.');
   for (const text of twice((whose?.options ?? []).map(({ id }) => id))) fault('economic_beneficiary.options', text);
   cards.forEach((card, at) => {
     const check = (dependencies: readonly FieldDependency[], path: string) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef, type SyntheticEvent } from 'react';
 import { Button, ComboBox, Input, type Key } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { ComboList } from './ComboList.tsx';
@@ -69,6 +69,11 @@ export function ComboInput({
     setChosen((before) => before + 1);
     if (key !== value?.value) onChange(option);
   };
+  // Whoever comes to a field in which something is chosen types another in its place, also by touch: letting go would put the cursor between its letters.
+  const isNew = useRef(false);
+  const takeAll = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void => {
+    if (value !== null && typing === undefined) field.select();
+  };
   const shownError = error ?? (isFailed ? words.failed : undefined);
   return (
     <ComboBox
@@ -98,6 +103,17 @@ export function ComboInput({
         <Input
           id={id}
           className="ui-input"
+          onFocus={(event) => {
+            isNew.current = true;
+            takeAll(event);
+          }}
+          onClick={(event) => {
+            if (isNew.current) takeAll(event);
+            isNew.current = false;
+          }}
+          onKeyDown={() => {
+            isNew.current = false;
+          }}
           {...(placeholder !== undefined && { placeholder })}
           {...describe(id, { description, error: shownError, isRequired })}
         />

@@ -132,9 +132,14 @@ export const kycHandlers = (store: Store) =>
       ),
 
     addKycParticipant: ({ tx, context, clock, params, body, audit }) =>
-      change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
-        nothing(addParticipant(tx, context, whole, { first_name: body.first_name, last_name: body.last_name }, at, ready)),
-      ),
+      change({ tx, context, clock, audit }, params.id, body.change, async (whole, at, ready) => {
+        const { first_name, last_name, answers } = body;
+        const said = Object.fromEntries(Object.entries(answers).map(([question, value]) => [question, value ?? undefined]));
+        const participant = await addParticipant(tx, context, whole, { first_name, last_name, answers: said }, at, ready);
+        const now = await heldRecord(tx, context, at, params.id);
+        const version = now.participants.find(({ id }) => id === participant)?.version ?? 0;
+        return saveAnswers(tx, context, now, { participant, version, answers, isDraft: true }, at, () => Promise.resolve());
+      }),
 
     removeKycParticipant: ({ tx, context, clock, params, query, audit }) =>
       change({ tx, context, clock, audit }, params.id, query.change === 'true', (whole, at, ready) =>

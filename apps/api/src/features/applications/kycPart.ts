@@ -55,12 +55,13 @@ export const kycRecordOf = async (tx: Tx, context: Pick<Context, 'company' | 'no
 const placeOf = ({ question, participant, of }: KycProblem): string => (question === null ? of : fileKey(question, participant));
 
 /** How far somebody proved who they are by a record as it stands. @param record null: what was submitted of it is as it was then */
-export function kycStandingBy({ row }: Pick<Proved, 'row'>, record: Pick<WholeRecord, 'problems'> | null, today: CivilDate): KycStanding {
+export function kycStandingBy({ row }: Pick<Proved, 'row'>, record: Pick<WholeRecord, 'problems' | 'participants'> | null, today: CivilDate): KycStanding {
   const of = (part: KycProblem['of']) => (record?.problems ?? []).filter((one) => one.of === part).map((one) => [placeOf(one), one.text] as const);
   return {
     isLinked: row !== null && row.kyc_record_id !== null,
     ofRecord: of('record'),
     ofParticipants: of('participants'),
+    named: record?.participants.length ?? 0,
     heldUntil: row === null || row.kyc_valid_until === null ? null : heldUntil(civilDate(row.kyc_valid_until), today),
   };
 }

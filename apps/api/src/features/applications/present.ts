@@ -214,6 +214,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
           isAmountMissing: amount === null || amount.faults.size > 0,
           kyc: facts.kyc?.ofRecord.length ?? 0,
           participants: facts.kyc?.ofParticipants.length ?? 0,
+          named: facts.kyc?.named ?? 0,
           tax: facts.tax?.length ?? 0,
           bank: facts.bank?.size ?? 0,
           fundDocuments: standing.fundDocuments.documents.filter(({ isAcknowledged }) => !isAcknowledged).length,

@@ -1,6 +1,6 @@
 import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { countryCodes } from '@pari/domain/instructions';
-import { answersThatCount, cardsOfRecord } from '@pari/domain/kyc';
+import { answersThatCount, cardsOfRecord, isEntityParticipant } from '@pari/domain/kyc';
 import type { ProvedHolder, TaxFormCode } from '@pari/domain/tax';
 import { inputsOf, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
@@ -39,7 +39,8 @@ const provedIn = ({ row, facts }: WholeRecord): ProvedHolder => ({
   investorType: row.investor_type,
   name: facts.name,
   answers: answersThatCount(cardsOfRecord(facts), facts.answers),
-  participants: facts.participants,
+  // Those who control a holder are natural persons, who stand beside the entities that they control it through.
+  participants: facts.participants.filter((one) => !isEntityParticipant(one)),
 });
 
 /** Of all that a form says, as it is compared with what it said: of its template as well. Null: nobody can say. */

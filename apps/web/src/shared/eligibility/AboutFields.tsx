@@ -1,5 +1,6 @@
 import type { CallOutput } from '@pari/contract/client';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
+import { countryCodes } from '@pari/domain/instructions';
 import { RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import type { ServerForm } from '../../forms/useServerForm.ts';
@@ -27,6 +28,9 @@ interface AboutFieldsProps {
   readonly isFixed: boolean;
   readonly isOfficeFixed: boolean;
 }
+
+/** Chosen by whoever is from none of the countries that are listed. */
+export const ANOTHER_COUNTRY = 'another';
 
 const required = (text: string): string | undefined => (text.trim() === '' ? 'Required' : undefined);
 
@@ -88,7 +92,7 @@ export function AboutFields({ form, asks, vehicles, countries, fixed, isFixed, i
           <Select
             {...field}
             placeholder="Choose a country"
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            options={[...countries.map(({ code, name }) => ({ value: code, label: name })), ...(countries.length < countryCodes.length ? [another] : [])]}
             value={value === '' ? null : value}
             isDisabled={isFixed}
           />
@@ -122,6 +126,8 @@ export function AboutFields({ form, asks, vehicles, countries, fixed, isFixed, i
     </>
   );
 }
+
+const another = { value: ANOTHER_COUNTRY, label: 'Another country' };
 
 const kinds = [
   { value: 'individual', label: 'Individual' },

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { isCivilDate } from '@pari/domain/dates';
 import { DEFAULT_MAX_LENGTH, takesAnswers, type AnswerValue, type Question } from '@pari/domain/kyc';
-import { AmountField, Checkbox, CheckboxGroup, DateField, MemorableDateField, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
+import { AmountField, Checkbox, CheckboxGroup, DateField, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
 import { CountryField } from '../countries/CountryField.tsx';
-import { shownDay, writtenDay } from '../dates/shownDay.ts';
+import { shownDay } from '../dates/shownDay.ts';
 import { useToday } from '../dates/useToday.ts';
 
 export interface QuestionFieldProps {
@@ -23,7 +23,8 @@ export interface QuestionFieldProps {
 }
 
 const textOf = (value: AnswerValue | undefined): string => (typeof value === 'string' ? value : '');
-const idsOf = (value: AnswerValue | undefined): string[] => (typeof value === 'object' ? [...value] : []);
+/** One alone was answered where no more could be. */
+const idsOf = (value: AnswerValue | undefined): string[] => (typeof value === 'object' ? [...value] : [textOf(value)].filter((id) => id !== ''));
 const nothing = (): void => undefined;
 
 /** Of the field of a question, where problems lead. */
@@ -37,6 +38,8 @@ const noAnswer = { value: ':none', label: 'No answer' };
 
 /** How many years are listed; any can be typed. */
 const yearsOffered = 30;
+/** A day that is masked is a birthday. */
+const yearsOfLife = 110;
 
 /** More options are chosen from a list. */
 const mostInSight = 7;
@@ -81,10 +84,8 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
     );
   const typed = { ...texts, value: textOf(value), onBlur };
   if (type === 'select-country') return <CountryField {...typed} onChange={onChange} isDisabled={isFixed} />;
-  // A birthday, which is masked, is known by heart.
-  if (type === 'date' && question.is_sensitive)
-    return <MemorableDateField {...typed} min={earliest} onChange={onChange} isReadOnly={isFixed} formatDate={shownDay} />;
-  if (type === 'date') return <DayField {...texts} value={textOf(value)} onChange={onChange} isDisabled={isFixed} />;
+  if (type === 'date')
+    return <DayField {...texts} value={textOf(value)} onChange={onChange} isDisabled={isFixed} years={question.is_sensitive ? yearsOfLife : yearsOffered} />;
   if (type === 'currency') return <AmountField {...typed} currency={currency} isNegativeAllowed onChange={onChange} isReadOnly={isFixed} />;
   const most = data.validation?.maxLength ?? DEFAULT_MAX_LENGTH;
   if (type === 'text' && most > mostOfLine) return <TextArea {...typed} most={most} onChange={(event) => onChange(event.target.value)} readOnly={isFixed} />;
@@ -99,13 +100,13 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
   );
 }
 
-interface DayFieldProps extends Pick<ComponentProps<typeof DateField>, 'id' | 'label' | 'description' | 'error' | 'isOptional' | 'isDisabled'> {
+interface DayFieldProps extends Pick<ComponentProps<typeof DateField>, 'id' | 'label' | 'description' | 'error' | 'isOptional' | 'isDisabled' | 'years'> {
   /** '': none is chosen. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
 
-/** A day of a paper, chosen in a calendar or typed. */
+/** A day, chosen in a calendar or typed. */
 function DayField({ value, onChange, ...field }: DayFieldProps) {
   const today = useToday(useUserInfo().data?.company.time_zone ?? 'UTC', true);
   return (
@@ -114,9 +115,8 @@ function DayField({ value, onChange, ...field }: DayFieldProps) {
       value={isCivilDate(value) ? value : null}
       onChange={(day) => onChange(day ?? '')}
       min={earliest}
-      years={yearsOffered}
       today={today}
-      formatDate={writtenDay}
+      formatDate={shownDay}
       placeholder="Choose a date"
       clearLabel={field.isOptional === true ? `Clear ${field.label}` : undefined}
     />

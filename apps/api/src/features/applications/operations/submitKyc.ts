@@ -1,5 +1,14 @@
 import { isOpenForApplicant, unmetChecksOf } from '@pari/domain/applications';
-import { answersThatCount, cardsOfParticipant, cardsOfRecord, type KycModule, type KycRound } from '@pari/domain/kyc';
+import {
+  answersThatCount,
+  cardsOfParticipant,
+  cardsOfRecord,
+  UNNAMED_OWNERS,
+  unnamedOwnersAsked,
+  type Answers,
+  type KycModule,
+  type KycRound,
+} from '@pari/domain/kyc';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -61,12 +70,15 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
 
 /** What is frozen: answers to what is asked alone. */
 function contentOf(held: Held, { row, facts, participants, answers, uploads }: WholeRecord, module: KycModule): KycRound & ReturnType<typeof versionsOf> {
+  // Who holds the rest is said of the owners.
+  const ofOwners: Answers = module === 8 && unnamedOwnersAsked(facts) ? { [UNNAMED_OWNERS]: facts.answers[UNNAMED_OWNERS] } : {};
   const of = (participant: string | null) => {
     const one = facts.participants.find(({ id }) => id === participant);
     const asked = one ? cardsOfParticipant(facts, one) : cardsOfRecord(facts);
+    const counted = answersThatCount(asked, one?.answers ?? facts.answers);
     return {
       questions: new Set(asked.flatMap(({ questions }) => questions.map(({ id }) => id))),
-      counted: answersThatCount(asked, one?.answers ?? facts.answers),
+      counted: one ? counted : { ...counted, ...ofOwners },
     };
   };
   const whom: readonly (string | null)[] = module === 2 ? [null] : participants.map(({ id }) => id);

@@ -1,26 +1,33 @@
 import { boundReached } from '@pari/domain/applications';
-import { needsParticipants } from '@pari/domain/kyc';
+import { needsParticipants, type Answers } from '@pari/domain/kyc';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { saidOfParticipants } from '../sealing.ts';
 import type { WholeRecord } from '../wholeRecord.ts';
+import { requireNames } from './saveAnswers.ts';
 import { countUp } from './uploads.ts';
 
 /** As many as one entity can name. */
 const MOST_PARTICIPANTS = 50;
 
-/** Adds somebody to a record that the caller holds. @throws Refusal `not_found` where it has none; `bad_request` where there are too many */
+/**
+ * Adds somebody to a record that the caller holds.
+ * @param answers by which it is known what they are called by; they are not kept
+ * @returns the id of the participant
+ * @throws Refusal `not_yet` where it has none; `bad_request` where there are too many, or a name is missing
+ */
 export async function addParticipant(
   tx: Tx,
   { company }: Pick<Context, 'company'>,
   { row, participants }: WholeRecord,
-  names: { readonly first_name: string; readonly last_name: string },
+  { answers, ...names }: { readonly first_name: string; readonly last_name: string; readonly answers: Answers },
   at: Date,
   ready: () => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   if (!needsParticipants(row.investor_type)) throw new Refusal('not_yet', 'Somebody who invests themselves has no participants.');
+  requireNames({ ...names, answers });
   if (participants.length >= MOST_PARTICIPANTS) throw badField('last_name', `There are ${MOST_PARTICIPANTS} participants already.`);
   const ever = await tx.first('select count(*)::int as count from kyc_participants where company_id = $1 and record_id = $2', [company.id, row.id]);
   const full = boundReached('participants', ever?.count ?? 0);
@@ -34,6 +41,7 @@ export async function addParticipant(
     [company.id, id, row.id, at, keyId, sealed],
   );
   await countUp(tx, company.id, row.id, at);
+  return id;
 }
 
 /** Takes somebody out of a record that the caller holds. @throws Refusal `not_found` */

@@ -4,6 +4,10 @@ import {
   fileKey,
   problemOf,
   faultOfValue,
+  namesMissing,
+  UNNAMED_OWNERS,
+  unnamedOwnersAsked,
+  unnamedOwnersQuestion,
   type Answers,
   type AnswerValue,
   type KycFacts,
@@ -57,7 +61,7 @@ export async function saveAnswers(
   const changed = Object.entries(given.answers).filter(([question, value]) => !isDeepStrictEqual(before(question)?.value ?? null, value));
   const { kept, ignored, problems } = judge(whole, participant?.id ?? null, changed, known);
   if (!given.isDraft && problems.length > 0) throw badFields(problems);
-  const renamed = renaming(whole, participant, given);
+  const renamed = renaming(whole, participant, given, kept);
   if (kept.length === 0 && renamed === null) return ignored;
   const stale = kept.flatMap(([question]) => {
     const standing = before(question);
@@ -85,8 +89,10 @@ export async function saveAnswers(
 }
 
 /** The questions that can be answered of the record, or of each participant, by their ids. */
-function questionsOf({ workflow }: WholeRecord, isOfParticipant: boolean): ReadonlyMap<string, Question> {
-  return new Map(workflow.cards.filter((card) => card.is_repeatable === isOfParticipant).flatMap(({ schema }) => schema.map((one) => [one.id, one] as const)));
+function questionsOf({ workflow, facts }: WholeRecord, isOfParticipant: boolean): ReadonlyMap<string, Question> {
+  const ofCards = workflow.cards.filter((card) => card.is_repeatable === isOfParticipant).flatMap(({ schema }) => schema);
+  const owners = isOfParticipant ? null : unnamedOwnersQuestion(facts);
+  return new Map([...ofCards, ...(owners ? [owners] : [])].map((one) => [one.id, one] as const));
 }
 
 /** @throws Refusal `bad_request` by question for what cannot be kept, finished or not */
@@ -121,15 +127,26 @@ function judge(
 
 function askedWith(facts: KycFacts, participantId: string | null, given: Answers): string[] {
   const ids = (cards: ReturnType<typeof cardsOfRecord>) => cards.flatMap(({ questions }) => questions.map(({ id }) => id));
-  if (participantId === null) return ids(cardsOfRecord({ ...facts, answers: { ...facts.answers, ...given } }));
+  if (participantId === null) {
+    const now = { ...facts, answers: { ...facts.answers, ...given } };
+    return [...ids(cardsOfRecord(now)), ...(unnamedOwnersAsked(now) ? [UNNAMED_OWNERS] : [])];
+  }
   const participant = facts.participants.find(({ id }) => id === participantId) as Participant;
   return ids(cardsOfParticipant(facts, { ...participant, answers: { ...participant.answers, ...given } }));
 }
 
 /** What is said of the record or of the participant itself, where that changes; null: nothing does. */
-function renaming({ row, workflow }: WholeRecord, participant: WholeRecord['participants'][number] | null, given: GivenAnswers) {
+function renaming(
+  { row, workflow, facts }: WholeRecord,
+  participant: WholeRecord['participants'][number] | null,
+  given: GivenAnswers,
+  kept: readonly (readonly [string, AnswerValue | null])[],
+) {
   if (participant !== null) {
     const { first_name = participant.first_name, last_name = participant.last_name } = given.names ?? {};
+    const before = facts.participants.find(({ id }) => id === participant.id)?.answers;
+    const answers = { ...before, ...Object.fromEntries(kept.map(([question, value]) => [question, value ?? undefined])) };
+    requireNames({ first_name, last_name, answers }, given.names ?? {});
     if (first_name === participant.first_name && last_name === participant.last_name) return null;
     return { names: { first_name, last_name }, record: null, isStale: participant.said_at_version > given.version };
   }
@@ -140,6 +157,12 @@ function renaming({ row, workflow }: WholeRecord, participant: WholeRecord['part
     throw badFields([['economic_beneficiary', 'There is no such option.']]);
   if (entityName === row.entity_name && beneficiary === row.economic_beneficiary) return null;
   return { names: null, record: { entity_name: entityName, economic_beneficiary: beneficiary }, isStale: row.said_at_version > given.version };
+}
+
+/** @param given that are checked: what is blank without that is told as still missing @throws Refusal `bad_request` by name */
+export function requireNames(named: Pick<Participant, 'first_name' | 'last_name' | 'answers'>, given: NonNullable<GivenAnswers['names']> = named): void {
+  const missing = namesMissing(named).filter((part) => given[part] !== undefined);
+  if (missing.length > 0) throw badFields(missing.map((part) => [part, 'Required']));
 }
 
 /** What is said of a record itself, with what of it is said now. */

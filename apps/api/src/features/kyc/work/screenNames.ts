@@ -1,3 +1,4 @@
+import { participantName } from '@pari/domain/kyc';
 import type { JobRun, JobServices } from '../../../ports/jobs.ts';
 import { addScreening } from '../operations/addScreening.ts';
 import { participantsOf, recordOf } from '../queries.ts';
@@ -10,7 +11,7 @@ export async function screenNames(recordId: string, run: JobRun, { screen, clock
     const row = await recordOf(tx, companyId, recordId);
     if (!row) return [];
     const participants = await participantsOf(tx, companyId, recordId);
-    return [{ id: row.id, name: nameOfRecord(row) }, ...participants.map(({ id, first_name: first, last_name: last }) => ({ id, name: `${first} ${last}` }))];
+    return [{ id: row.id, name: nameOfRecord(row) }, ...participants.map((one) => ({ id: one.id, name: participantName(one) }))];
   });
   const found = await screen(who);
   if (found === null) return;

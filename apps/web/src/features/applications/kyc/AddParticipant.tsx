@@ -1,24 +1,25 @@
 import { useState, type SyntheticEvent } from 'react';
-import { cardsInOrder } from '@pari/domain/kyc';
-import { Button, TextField } from '@pari/ui';
+import { cardsInOrder, ENTITY_PARTICIPANT, namesMissing, PARTICIPANT_QUESTIONS } from '@pari/domain/kyc';
+import { Button, RadioGroup } from '@pari/ui';
 import { Refused } from '../Refused.tsx';
 import { shown } from '../saving/shown.ts';
-import { nobody, takeRecord, type KycRecord, type Names } from './record.ts';
+import { ParticipantNames } from './ParticipantNames.tsx';
+import { nobody, takeRecord, type Adding, type KycRecord } from './record.ts';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 
 interface AddParticipantProps {
   readonly record: KycRecord;
-  /** As they are typed. */
-  readonly names: Names;
-  readonly onType: (names: Names) => void;
+  /** As it is typed. */
+  readonly adding: Adding;
+  readonly onType: (adding: Adding) => void;
   /** @param card the first that is asked about them */
   readonly onAdded: (participant: string, card: string | undefined) => void;
 }
 
-/** Names somebody, about whom questions follow. */
-export function AddParticipant({ record, names, onType, onAdded }: AddParticipantProps) {
+/** Names somebody, or an entity, about whom questions follow. */
+export function AddParticipant({ record, adding: typed, onType, onAdded }: AddParticipantProps) {
   const [isTold, setTold] = useState(false);
-  const adding = useConfirmedChange(
+  const change = useConfirmedChange(
     'addKycParticipant',
     (input) => ({ ...input, body: { ...input.body, change: true } }),
     (answer) => {
@@ -27,42 +28,48 @@ export function AddParticipant({ record, names, onType, onAdded }: AddParticipan
       onType(nobody);
     },
   );
+  const question = record.workflow.body.cards
+    .flatMap(({ is_repeatable: isOfEach, schema }) => (isOfEach ? schema : []))
+    .find(({ id }) => id === PARTICIPANT_QUESTIONS.type);
+  const options = question?.data.options ?? [];
+  // Most are natural persons.
+  const type = typed.type ?? options.find(({ id }) => id !== ENTITY_PARTICIPANT)?.id;
+  const answers = type === undefined ? {} : { [PARTICIPANT_QUESTIONS.type]: type };
+  const missing = namesMissing({ ...typed, answers });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const [first_name, last_name] = [names.first_name.trim(), names.last_name.trim()];
-    if (first_name === '' || last_name === '') return setTold(true);
+    if (missing.length > 0) return setTold(true);
+    const [first_name, last_name] = [typed.first_name.trim(), typed.last_name.trim()];
     const before = new Set(record.kyc_participants.map(({ id }) => id));
-    adding.mutate({ params: { id: record.id }, body: { first_name, last_name, change: false } }, ({ kyc_participants: all, workflow }) => {
+    change.mutate({ params: { id: record.id }, body: { first_name, last_name, answers, change: false } }, ({ kyc_participants: all, workflow }) => {
       setTold(false);
       const added = all.find(({ id }) => !before.has(id));
       // There is nothing to go to before it is in sight.
       if (added) void shown().then(() => onAdded(added.id, cardsInOrder(workflow.body).find(({ is_repeatable: is }) => is)?.id));
     });
   };
-  const errorOf = (value: string, label: string) => (isTold && value.trim() === '' ? `${label} is required` : undefined);
   return (
     <form className="app-kyc-add" onSubmit={submit} noValidate aria-label="Add a participant">
-      <TextField
-        label="First name"
-        autoComplete="off"
-        value={names.first_name}
-        error={errorOf(names.first_name, 'First name')}
-        onChange={({ target }) => onType({ ...names, first_name: target.value })}
-        isRequired
+      {question && type !== undefined && (
+        <RadioGroup
+          label={question.label}
+          description={question.helpText === '' ? undefined : question.helpText}
+          options={options.map(({ id, text }) => ({ value: id, label: text }))}
+          value={type}
+          onChange={(chosen) => onType({ ...typed, ...(chosen === ENTITY_PARTICIPANT && { first_name: '' }), type: chosen })}
+        />
+      )}
+      <ParticipantNames
+        isEntity={type === ENTITY_PARTICIPANT}
+        names={typed}
+        missing={isTold ? missing : []}
+        onType={(names) => onType({ ...typed, ...names })}
       />
-      <TextField
-        label="Last name"
-        autoComplete="off"
-        value={names.last_name}
-        error={errorOf(names.last_name, 'Last name')}
-        onChange={({ target }) => onType({ ...names, last_name: target.value })}
-        isRequired
-      />
-      <Button type="submit" icon="plus" isPending={adding.isPending}>
+      <Button type="submit" icon="plus" isPending={change.isPending}>
         Add participant
       </Button>
-      {adding.refusal && <Refused title="Nobody was added" refusal={adding.refusal} />}
-      {adding.question}
+      {change.refusal && <Refused title="Nobody was added" refusal={change.refusal} />}
+      {change.question}
     </form>
   );
 }

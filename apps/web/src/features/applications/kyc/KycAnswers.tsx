@@ -6,6 +6,7 @@ import {
   isAnswered,
   participantName,
   takesAnswers,
+  unnamedOwnersAsked,
   wordsOfKycAnswer,
   type AskedCard,
   type KycFacts,
@@ -39,6 +40,7 @@ export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: 
   const [shown, setShown] = useState<KycFile>();
   const common = { record, currency, commentsOn, onShow: setShown };
   const beneficiary = record.workflow.body.economic_beneficiary;
+  const owners = unnamedOwnersAsked(facts);
   return (
     <>
       <ul className="app-answers">
@@ -89,6 +91,13 @@ export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: 
               </CardItem>
             );
           })}
+        {part !== 'record' && owners && (
+          <CardItem
+            title="Other owners"
+            onChange={onGo && (() => onGo({ at: 'people' }))}
+            items={itemsOf({ questions: [owners] }, facts.answers, { ...common, whom: null })}
+          />
+        )}
       </ul>
       {shown && (
         <ShownKycFile record={record.id} id={shown.id} name={shown.document_name} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />
@@ -135,7 +144,7 @@ interface Around {
   readonly onShow: (file: KycFile) => void;
 }
 
-const itemsOf = ({ questions }: AskedCard, answers: KycFacts['answers'], around: Around) =>
+const itemsOf = ({ questions }: Pick<AskedCard, 'questions'>, answers: KycFacts['answers'], around: Around) =>
   questions
     .filter((question) => takesAnswers(question) && !question.disabled && (question.required || isGiven(question, answers, around)))
     .map((question) => ({

@@ -1,4 +1,4 @@
-import { participantName, wordsOfKycAnswer, type Question } from '@pari/domain/kyc';
+import { participantName, unnamedOwnersQuestion, wordsOfKycAnswer, type Question } from '@pari/domain/kyc';
 import { Banner } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { AskingDialog } from '../saving/AskingDialog.tsx';
@@ -57,8 +57,10 @@ export function KycConflicts({ way: { record, saving, files, timeZone }, onGiven
   );
 }
 
-const questionAt = ({ workflow }: KycRecord, key: string): Question | undefined =>
-  workflow.body.cards.flatMap(({ schema }) => schema).find(({ id }) => id === partsOfKey(key).question);
+function questionAt({ workflow: { body: workflow }, kyc_investor_type: investorType }: KycRecord, key: string): Question | undefined {
+  const owners = unnamedOwnersQuestion({ workflow, investorType, answers: {}, participants: [] });
+  return [...workflow.cards.flatMap(({ schema }) => schema), ...(owners ? [owners] : [])].find(({ id }) => id === partsOfKey(key).question);
+}
 const participantAt = ({ kyc_participants: all }: KycRecord, key: string) => all.find(({ id }) => id === partsOfKey(key).participant);
 
 /** What a change is about. */

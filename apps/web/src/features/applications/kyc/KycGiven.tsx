@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cardsOfParticipant, cardsOfRecord, fileKey, type KycFacts } from '@pari/domain/kyc';
+import { cardsOfParticipant, cardsOfRecord, fileKey, UNNAMED_OWNERS, unnamedOwnersAsked, type KycFacts } from '@pari/domain/kyc';
 import { useToday } from '../../../shared/dates/useToday.ts';
 import { factsNow } from './facts.ts';
 import { KycAnswers } from './KycAnswers.tsx';
@@ -38,6 +38,7 @@ const placesOf = (facts: KycFacts): ReadonlySet<string> =>
   new Set([
     'name',
     'economic_beneficiary',
+    ...(unnamedOwnersAsked(facts) ? [UNNAMED_OWNERS] : []),
     ...cardsOfRecord(facts).flatMap(({ questions }) => questions.map(({ id }) => id)),
     ...facts.participants.flatMap((one) => [
       one.id,

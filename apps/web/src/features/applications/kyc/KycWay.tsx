@@ -93,7 +93,8 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
   const goOn = (direction: 1 | -1): Promise<void> => goSaved(steps[at + direction]?.place ?? (of === null ? steps[0]?.place : undefined));
   const keep = (key: string, draft: KycDraft): void => {
     const { participant } = partsOfKey(key);
-    autosave.edit(key, draft, versionOf(record, participant), usualWait);
+    // Whether what was submitted is changed is asked with the first sign, and not in the midst of a sentence.
+    autosave.edit(key, draft, versionOf(record, participant), record.needs_confirmation ? 0 : usualWait);
   };
   const isSensitive = (question: string): boolean =>
     record.workflow.body.cards.some(({ schema }) => schema.some(({ id, is_sensitive: is }) => id === question && is));

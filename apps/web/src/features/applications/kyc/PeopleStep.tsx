@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import {
   cardsOfParticipant,
-  ownershipInAll,
+  ownershipBy,
   ownershipOf,
   PARTICIPANT_QUESTIONS,
   participantName,
   participantsThatCount,
+  rolesOf,
+  unnamedOwnersAsked,
+  wordsOfKycAnswer,
   type KycFacts,
   type Participant,
 } from '@pari/domain/kyc';
@@ -14,17 +17,19 @@ import { Asked } from '../Asked.tsx';
 import { shown } from '../saving/shown.ts';
 import { useGoOnAt } from '../way/useGoOnAt.ts';
 import { AddParticipant } from './AddParticipant.tsx';
+import { questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 import { OwnershipChart } from './OwnershipChart.tsx';
 import { placeOfProblem, problemsAt } from './place.ts';
-import { takeRecord, type Names } from './record.ts';
+import { QuestionPlace } from './QuestionPlace.tsx';
+import { takeRecord, type Adding } from './record.ts';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 import type { KycWayState } from './way.ts';
 
 interface PeopleStepProps {
   readonly way: KycWayState;
-  /** Whose names are typed, and who is not added yet. */
-  readonly adding: Names;
-  readonly onAdding: (names: Names) => void;
+  /** Who is typed, and not added yet. */
+  readonly adding: Adding;
+  readonly onAdding: (adding: Adding) => void;
   readonly onStep: (direction: 1 | -1) => Promise<void>;
 }
 
@@ -49,11 +54,15 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
   const counted = participantsThatCount(facts);
   const open = facts.participants.filter(({ id }) => wrong.some(({ participant }) => participant === id));
   const named = participantName(adding).trim();
+  const owners = unnamedOwnersAsked(facts);
   const sentences = [
-    ...(named === '' || isReadOnly ? [] : [`${named} was not added yet. Add this person, or clear the names.`]),
-    ...wrong.flatMap(({ participant, text }) => (participant === null ? [text] : [])),
-    ...open.map((one) => `${participantName(one)} is not done yet.`),
+    ...(named === '' || isReadOnly ? [] : [{ sentence: `${named} was not added yet. Add this person, or clear the names.` }]),
+    ...wrong.flatMap(({ participant, question, text }) =>
+      participant === null ? [{ sentence: text, ...(question !== null && { fieldId: questionFieldId(question) }) }] : [],
+    ),
+    ...open.map((one) => ({ sentence: `${participantName(one)} is not done yet.` })),
   ];
+  const hasShares = counted.some((one) => ownershipOf(one) !== null);
   const step = async (direction: 1 | -1): Promise<void> => {
     if (direction === 1 && sentences.length > 0 && !isReadOnly) return setAttempt(attempt + 1);
     setGoing(direction);
@@ -75,7 +84,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
       {attempt > 0 && (
         <ErrorSummary
           title={sentences.length === 1 ? 'One thing needs attention' : `${sentences.length} things need attention`}
-          problems={sentences.map((sentence) => ({ sentence }))}
+          problems={sentences}
           attempt={attempt}
         />
       )}
@@ -87,15 +96,17 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
       ) : (
         <table className="app-kyc-people">
           <caption>
-            <VisuallyHidden>Participants, together {percent(ownershipInAll(counted).toString())}</VisuallyHidden>
+            <VisuallyHidden>Participants{hasShares && `, who own ${percent(ownershipBy(counted).named.toString())} together`}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
               <th scope="col">Name</th>
-              {!isPhone && <th scope="col">Role</th>}
-              <th scope="col" className="app-kyc-share">
-                Share
-              </th>
+              {!isPhone && <th scope="col">Roles</th>}
+              {hasShares && (
+                <th scope="col" className="app-kyc-share">
+                  Share
+                </th>
+              )}
               {!isPhone && <th scope="col">State</th>}
               <th scope="col">
                 <VisuallyHidden>Remove</VisuallyHidden>
@@ -115,12 +126,12 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
                     </button>
                     {isPhone && (
                       <span className="app-kyc-beneath">
-                        {roleOf(facts, one)} {state}
+                        {rolesIn(facts, one)} {state}
                       </span>
                     )}
                   </th>
-                  {!isPhone && <td>{roleOf(facts, one)}</td>}
-                  <td className="app-kyc-share">{share === null ? '–' : percent(share.toString())}</td>
+                  {!isPhone && <td>{rolesIn(facts, one)}</td>}
+                  {hasShares && <td className="app-kyc-share">{share !== null && percent(share.toString())}</td>}
                   {!isPhone && <td>{state}</td>}
                   <td className="app-kyc-end">
                     {!isReadOnly && <IconButton icon="close" label={`Remove ${participantName(one)}`} onPress={() => setRemoving(one)} />}
@@ -139,6 +150,9 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
         )}
       </p>
       <OwnershipChart participants={counted} />
+      {owners && (
+        <QuestionPlace way={way} question={owners} whom={null} error={attempt > 0 ? wrong.find(({ question }) => question === owners.id)?.text : undefined} />
+      )}
       {removal.refusal && (
         <Banner tone="warning" title="Nobody was removed">
           {removal.refusal.message}
@@ -147,7 +161,7 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
       {!isReadOnly && (
         <AddParticipant
           record={record}
-          names={adding}
+          adding={adding}
           onType={onAdding}
           onAdded={(id, card) => (card === undefined ? undefined : way.go({ at: 'person', participant: id, card }))}
         />
@@ -179,9 +193,8 @@ export function PeopleStep({ way, adding, onAdding, onStep }: PeopleStepProps) {
 
 const percent = (share: string): string => `${share}%`;
 
-/** The role of a participant in words. */
-function roleOf({ workflow }: KycFacts, { answers }: Participant): string {
-  const role = answers[PARTICIPANT_QUESTIONS.role];
-  const options = workflow.cards.flatMap(({ schema }) => schema).find(({ id }) => id === PARTICIPANT_QUESTIONS.role)?.data.options ?? [];
-  return options.find(({ id }) => id === role)?.text ?? (typeof role === 'string' && role !== '' ? role : '–');
+/** The roles of a participant in words. */
+function rolesIn({ workflow }: KycFacts, participant: Participant): string {
+  const asked = workflow.cards.flatMap(({ schema }) => schema).find(({ id }) => id === PARTICIPANT_QUESTIONS.role);
+  return asked ? wordsOfKycAnswer(asked, rolesOf(participant)).join(', ') : '';
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { participantName, type AskedCard, type KycProblem } from '@pari/domain/kyc';
-import { TextField } from '@pari/ui';
+import { isEntityParticipant, namesMissing, participantName, type AskedCard, type KycProblem, type Participant } from '@pari/domain/kyc';
 import { Asked } from '../Asked.tsx';
 import { CardStep } from './CardStep.tsx';
 import { draftKey, NAME_KEY } from './drafts.ts';
+import { ParticipantNames } from './ParticipantNames.tsx';
 import { keyOfPlace, problemsAt, type KycPlace } from './place.ts';
 import type { KycParticipant, Names } from './record.ts';
 import type { KycWayState } from './way.ts';
@@ -31,19 +31,31 @@ export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
     return card === undefined ? { at: 'people' } : { ...place, card };
   };
   const here = to(at);
-  const nameless = fields.flatMap(({ name, label }): KycProblem[] =>
-    at === 0 && typed[name]?.trim() === ''
-      ? [{ card: asked.card.id, question: name, participant: whom.id, of: 'participants', text: `${label} is required` }]
-      : [],
-  );
-  const named = way.facts.participants.find(({ id }) => id === whom.id) ?? whom;
+  const key = draftKey(NAME_KEY, whom.id);
+  const named = way.facts.participants.find(({ id }) => id === whom.id) ?? { ...whom, answers: {} };
+  const names = { first_name: named.first_name, last_name: named.last_name, ...typed };
+  const missing = namesMissing({ ...names, answers: named.answers });
+  const nameless = missing.map((question): KycProblem => ({
+    card: asked.card.id,
+    question,
+    participant: whom.id,
+    of: 'participants',
+    text: `${nameWords(named, question)} is required`,
+  }));
+  /** A blank name is not saved, and leads no further. */
+  const type = (given: Partial<Names>): void => {
+    setTyped({ ...typed, ...given });
+    const whole = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text.trim()]));
+    if (namesMissing({ ...names, ...whole, answers: named.answers }).every((name) => given[name] === undefined))
+      way.keep(key, { ...way.saving.state.unsaved.get(key)?.value, ...whole });
+  };
   return (
     <CardStep
       key={keyOfPlace(here)}
       way={way}
       asked={asked}
       whom={whom}
-      problems={[...nameless, ...problemsAt(way.holding, here)]}
+      problems={[...(at === 0 ? nameless : []), ...problemsAt(way.holding, here)]}
       before={
         <p className="app-note">
           <bdi>{participantName(named)}</bdi>, {at + 1} of {cards.length}
@@ -53,7 +65,7 @@ export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
         at === 0 && (
           <>
             {way.of && <Asked application={way.of.application} module={8} questions={[whom.id]} timeZone={way.timeZone} />}
-            <NameFields way={way} whom={whom} typed={typed} onType={setTyped} />
+            <ParticipantNames idPrefix="kyc-" isEntity={isEntityParticipant(named)} names={names} missing={missing} isReadOnly={way.isReadOnly} onType={type} />
           </>
         )
       }
@@ -63,37 +75,5 @@ export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
   );
 }
 
-const fields = [
-  { name: 'first_name', label: 'First name' },
-  { name: 'last_name', label: 'Last name' },
-] as const;
-
-/** Who a participant is. A blank name is not saved, and leads no further. */
-function NameFields({
-  way,
-  whom,
-  typed,
-  onType,
-}: Pick<PersonStepProps, 'way' | 'whom'> & { readonly typed: Partial<Names>; readonly onType: (typed: Partial<Names>) => void }) {
-  const key = draftKey(NAME_KEY, whom.id);
-  const unsaved = way.saving.state.unsaved.get(key)?.value;
-  return fields.map(({ name, label }) => {
-    const value = typed[name] ?? unsaved?.[name] ?? whom[name];
-    return (
-      <TextField
-        key={name}
-        id={`kyc-${name}`}
-        label={label}
-        autoComplete="off"
-        isRequired
-        readOnly={way.isReadOnly}
-        value={value}
-        error={value.trim() === '' ? `${label} is required` : undefined}
-        onChange={({ target }) => {
-          onType({ ...typed, [name]: target.value });
-          if (target.value.trim() !== '') way.keep(key, { ...unsaved, [name]: target.value.trim() });
-        }}
-      />
-    );
-  });
-}
+const nameWords = (named: Pick<Participant, 'answers'>, name: keyof Names): string =>
+  isEntityParticipant(named) ? 'Name of the entity' : name === 'first_name' ? 'First name' : 'Last name';

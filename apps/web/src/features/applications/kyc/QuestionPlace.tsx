@@ -1,4 +1,4 @@
-import { fileKey, maskedAnswer, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { fileKey, maskedAnswer, UNNAMED_OWNERS, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { Asked } from '../Asked.tsx';
 import { MaskedField, standsWords } from '../../../shared/kyc/MaskedField.tsx';
 import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
@@ -23,7 +23,14 @@ export function QuestionPlace({ way, question, whom, error }: QuestionPlaceProps
   const { of, timeZone } = way;
   return (
     <div className="app-kyc-question">
-      {of && <Asked application={of.application} module={whom === null ? 2 : 8} questions={[fileKey(question.id, whom?.id ?? null)]} timeZone={timeZone} />}
+      {of && (
+        <Asked
+          application={of.application}
+          module={whom === null && question.id !== UNNAMED_OWNERS ? 2 : 8}
+          questions={[fileKey(question.id, whom?.id ?? null)]}
+          timeZone={timeZone}
+        />
+      )}
       <Field way={way} question={question} whom={whom} error={error} />
     </div>
   );

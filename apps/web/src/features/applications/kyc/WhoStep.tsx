@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { NO_BENEFICIARY } from '@pari/domain/kyc';
 import { Button, ErrorSummary, RadioGroup, TextField } from '@pari/ui';
 import { isEntity } from '@pari/domain/applications';
 import { Asked } from '../Asked.tsx';
+import { NotEligible } from '../way/NotEligible.tsx';
 import { BENEFICIARY_KEY, NAME_KEY } from './drafts.ts';
 import { InvestorType } from './InvestorType.tsx';
 import type { KycWayState } from './way.ts';
@@ -34,7 +35,12 @@ export function WhoStep({ way, onNext }: WhoStepProps) {
     await onNext();
     setGoing(false);
   };
-  if (isOver) return <NotEligible onBack={() => setOver(false)} />;
+  if (isOver)
+    return (
+      <NotEligible onBack={() => setOver(false)}>
+        Whoever invests here does so in an interest that can be named. By your answer this application cannot go on.
+      </NotEligible>
+    );
   return (
     <section className="app-way-part app-kyc" aria-labelledby="who">
       <h2 id="who" tabIndex={-1} className="app-way-title">
@@ -83,22 +89,6 @@ export function WhoStep({ way, onNext }: WhoStepProps) {
           </Button>
         </div>
       </InvestorType>
-    </section>
-  );
-}
-
-function NotEligible({ onBack }: { readonly onBack: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className="app-way-part" aria-labelledby="over">
-      <h2 ref={heading} id="over" tabIndex={-1} className="app-way-title">
-        Not Eligible
-      </h2>
-      <p>Whoever invests here does so in an interest that can be named. By your answer this application cannot go on.</p>
-      <div className="app-way-actions">
-        <Button onPress={onBack}>Back</Button>
-      </div>
     </section>
   );
 }

@@ -73,9 +73,9 @@ export function placeAt(
 }
 
 /** Where a problem is put right. */
-export function placeOfProblem({ card, question, participant, of }: KycProblem): KycPlace {
+export function placeOfProblem({ card, participant, of }: KycProblem): KycPlace {
   if (card !== null) return participant === null ? { at: 'card', card } : { at: 'person', participant, card };
-  return question === null && of === 'participants' ? { at: 'people' } : { at: 'who' };
+  return of === 'participants' ? { at: 'people' } : { at: 'who' };
 }
 
 /** What is wrong in a step, with what is wrong of participants in theirs. */

@@ -31,10 +31,16 @@ export function askAgain(): void {
   refreshApplications();
 }
 
-/** Of somebody who is to be added. */
+/** What somebody is called. */
 export type Names = Pick<KycParticipant, 'first_name' | 'last_name'>;
 
-export const nobody: Names = { first_name: '', last_name: '' };
+/** Somebody who is to be added. */
+export interface Adding extends Names {
+  /** What they are, as the workflow asks; null: as it stands there. */
+  readonly type: string | null;
+}
+
+export const nobody: Adding = { first_name: '', last_name: '', type: null };
 
 /** Who answers are about: the record, or one of its participants. */
 export type Whom = KycParticipant | null;

@@ -9,7 +9,8 @@ import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { StandsNow } from '../../../forms/StandsNow.tsx';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
-import { AboutFields, type AboutValues } from '../../../shared/eligibility/AboutFields.tsx';
+import { NotEligible } from '../way/NotEligible.tsx';
+import { AboutFields, ANOTHER_COUNTRY, type AboutValues } from '../../../shared/eligibility/AboutFields.tsx';
 import { askAgain, isBegun, stateOf, takeAnswer, type Eligibility } from './eligibility.ts';
 import { ChangeEffects, type Effects } from './ChangeEffects.tsx';
 
@@ -44,6 +45,7 @@ export function AboutStep(props: AboutStepProps) {
 function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly onStart: () => void }) {
   const { fund: asks, vehicles, countries, defaults, response } = data;
   const [effects, setEffects] = useState<Effects>();
+  const [isOver, setOver] = useState(false);
   const stands = JSON.stringify(valuesOf(data));
   const version = response?.version ?? 0;
   /** What the fields hold, or were changed from. */
@@ -84,6 +86,13 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
   const isFixed = mine !== undefined && !mine.edit && !mine.change;
   const isAllocated = isBegun(data) && stateOf(data, 7)?.state === 'approved';
   const isUnchanged = response !== null && !form.isDirty;
+  const isElsewhere = form.fields.watch('country') === ANOTHER_COUNTRY;
+  if (isOver)
+    return (
+      <NotEligible onBack={() => setOver(false)}>
+        This fund takes applications from the countries of its list alone. From another country you cannot apply to it.
+      </NotEligible>
+    );
   return (
     <section className="app-way-part" aria-labelledby="about">
       <h2 id="about" tabIndex={-1} className="app-way-title">
@@ -93,8 +102,8 @@ function AboutForm({ data, fund, onDone, onStart }: AboutStepProps & { readonly 
       <ServerForm form={form}>
         <AboutFields form={form} asks={asks} vehicles={vehicles} countries={countries} fixed={defaults.fixed} isFixed={isFixed} isOfficeFixed={isAllocated} />
         <div className="app-way-actions">
-          {isFixed || isUnchanged ? (
-            <Button variant="primary" onPress={onDone}>
+          {isFixed || isUnchanged || isElsewhere ? (
+            <Button variant="primary" onPress={() => (isElsewhere ? setOver(true) : onDone())}>
               Next Step
             </Button>
           ) : (

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { PillStatus } from '@pari/domain/applications';
-import { Icon, Section, useIsPhone } from '@pari/ui';
+import { Icon, InfoTip, Section, useIsPhone } from '@pari/ui';
 import { CommentBadge } from './CommentBadge.tsx';
+import { PILL_HELP } from './pillHelp.ts';
 import { PillMark } from './PillMark.tsx';
 
 interface PartProps {
@@ -25,6 +26,7 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
   const marks = (
     <span className="app-part-marks">
       {state !== null && (requests === 0 || !isPhone) && <PillMark status={state} />}
+      {state !== null && !isPhone && <InfoTip label={`About ${title}: ${state}`}>{PILL_HELP[state]}</InfoTip>}
       <CommentBadge count={requests} />
     </span>
   );
@@ -44,6 +46,7 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
         </span>
       </summary>
       <div className="app-part-inside">
+        {state !== null && <p className="app-note">{`${state}: ${PILL_HELP[state]}`}</p>}
         {children}
         {action}
       </div>

@@ -1,3 +1,5 @@
+import { InfoTip } from '@pari/ui';
+import { PILL_HELP } from './pillHelp.ts';
 import { PillMark } from './PillMark.tsx';
 import type { Application } from './sections.ts';
 
@@ -8,7 +10,10 @@ export const Pills = ({ pills }: Pick<Application, 'pills'>) =>
       {pills.map(({ key, name, status }) => (
         <li key={key}>
           <span className="app-pill-name">{name}</span>
-          <PillMark status={status} />
+          <span className="app-pill-status">
+            <PillMark status={status} />
+            <InfoTip label={`About ${name}: ${status}`}>{PILL_HELP[status]}</InfoTip>
+          </span>
         </li>
       ))}
     </ol>

@@ -102,7 +102,9 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
   const module = application?.modules.find((one) => one.module === 3);
   const isLocked = application?.permissions.is_locked === true;
   const without = (key: string): ReadonlyMap<string, string> => new Map([...typed].filter(([of]) => of !== key));
-  const keep: TaxWayState['keep'] = (key, draft, wait = usualWait) => autosave.edit(key, draft, recordNow(record.id)?.version ?? record.version, wait);
+  // Whether what was submitted is changed is asked with the first sign, and not in the midst of a sentence.
+  const keep: TaxWayState['keep'] = (key, draft, wait = record.needs_confirmation ? 0 : usualWait) =>
+    autosave.edit(key, draft, recordNow(record.id)?.version ?? record.version, wait);
   const way: TaxWayState = {
     record,
     application,

@@ -16,11 +16,16 @@ export const w8beneQuestions = (): Card[] =>
     card('status', 'Status of the entity', [
       must('incorporated_in', 'Country of incorporation or organization', { type: 'select-country' }),
       ask('disregarded_name', 'Name of the disregarded entity that receives the payment'),
-      choose('chapter_3', 'Chapter 3 status', optionsOf(CHAPTER_3)),
+      choose('chapter_3', 'Chapter 3 status', optionsOf(CHAPTER_3), {
+        helpText: 'What the entity is to US tax law, by which income that is paid to it is taxed at source: line 4 of the form.',
+      }),
       choose('hybrid', 'Is the entity a hybrid making a treaty claim?', YES_NO, {
         field_dependencies: where('chapter_3', 'disregarded', 'partnership', 'simple_trust', 'grantor_trust'),
       }),
-      choose('chapter_4', 'Chapter 4 status (FATCA)', optionsOf(CHAPTER_4)),
+      choose('chapter_4', 'Chapter 4 status (FATCA)', optionsOf(CHAPTER_4), {
+        helpText:
+          'Line 5 of the form. Banks, custodians and most funds are foreign financial institutions (FFI); others are non-financial (NFFE): active where less than half of their income and assets is passive, as of most companies that trade; else passive, as of most that hold investments.',
+      }),
       choose(PART_2, 'Does a branch in another country, or a disregarded entity with a GIIN, receive the payments?', YES_NO, {
         helpText: 'Part II of the form, which stays empty where none does.',
       }),
