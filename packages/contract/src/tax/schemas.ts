@@ -2,7 +2,7 @@ import { VEHICLES } from '@pari/domain/applications';
 import { FORM_CODES, HOLDER_FIELDS, MOST_COUNTRIES, TAX_STEPS, TIN_REASONS, type HolderField } from '@pari/domain/tax';
 import { z } from 'zod';
 import { applicationUse } from '../applications/use.ts';
-import { workflowBody } from '../definitions/workflow.ts';
+import { formBody } from '../definitions/workflow.ts';
 import { answersGiven, version } from '../kyc/schemas.ts';
 import { civilDate, id, instant, shortText } from '../wire.ts';
 
@@ -80,7 +80,10 @@ const ownForm = taxForm.extend({
   is_chosen: z.boolean(),
   is_suggested: z.boolean(),
   why_not: z.string().nullable().describe('why it cannot be given, by what was said; null: it can'),
-  questions: workflowBody.nullable().describe('its own questions; null: it has none, or is not chosen'),
+  questions: formBody.nullable().describe('its own questions; null: it has none, or is not chosen'),
+  controlling_persons: z
+    .array(z.object({ id, known: z.array(z.string()).describe('what they proved, masked where it identifies them') }))
+    .describe('participants of the entity, each with a card of questions by their id'),
   answers: z.record(z.string(), answered),
 });
 

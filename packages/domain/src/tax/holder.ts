@@ -1,4 +1,5 @@
 import type { Vehicle } from '../applications/vehicles.ts';
+import type { Participant } from '../kyc/participants.ts';
 import type { Answers } from '../kyc/workflow.ts';
 import { isUsPhone } from './usPhone.ts';
 
@@ -52,7 +53,8 @@ export interface ProvedHolder {
   readonly name: string;
   /** By the ids of the questions: those that count. */
   readonly answers: Answers;
-  readonly participants: readonly { readonly first_name: string; readonly last_name: string }[];
+  /** With those of their answers that count. */
+  readonly participants: readonly Participant[];
 }
 
 /** By which questions of a workflow individuals say it; of entities the registered address alone. */

@@ -1,8 +1,17 @@
 import { faultOfValue, maskedAnswer, type Answers, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { masked } from '@pari/domain/instructions';
 import { holderKnown, HOLDER_FIELDS, isMaskedOfHolder, type HolderField, type TaxDetails, type TaxFormCode, type TaxNumber } from '@pari/domain/tax';
-import { formQuestions } from '@pari/domain/tax/fillable';
-import { isFillable, isGivenOut, isGovernmentForm, isSelfCertification, type OfferedForm, type TaxSaid } from '@pari/domain/tax/record';
+import { formCards } from '@pari/domain/tax/fillable';
+import {
+  isFillable,
+  isGivenOut,
+  isGovernmentForm,
+  isSelfCertification,
+  personsIn,
+  type OfferedForm,
+  type TaxFacts,
+  type TaxSaid,
+} from '@pari/domain/tax/record';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
 import { badFields } from '../../http/problems.ts';
@@ -10,11 +19,11 @@ import type { WholeTax } from './wholeTax.ts';
 
 export type TaxGiven = Omit<Received<Contract['updateTaxRecord'], 'body'>, 'version' | 'change'>;
 
-/** The own questions of a form in the edition in which it is given; none of one that is uploaded. */
-export const questionsOf = ({ code, revision }: OfferedForm): ReadonlyMap<string, Question> =>
+/** The own questions of a form in the edition in which it is given, those about each controlling person among them; none of one that is uploaded. */
+export const questionsOf = ({ code, revision }: OfferedForm, facts: Pick<TaxFacts, 'investorType' | 'proved'>): ReadonlyMap<string, Question> =>
   new Map(
     isFillable(code) && revision !== null
-      ? formQuestions({ code, revision }).flatMap(({ schema }) => schema.map((question) => [question.id, question] as const))
+      ? formCards({ code, revision }, facts.investorType, personsIn(facts)).flatMap(({ schema }) => schema.map((question) => [question.id, question] as const))
       : [],
   );
 
@@ -106,7 +115,7 @@ export function requireKeepable(
     const dot = field.indexOf('.');
     if (dot === -1 || field.startsWith('numbers.')) return [];
     const form = offered.find(({ code }) => code === field.slice(0, dot));
-    const question = form && questionsOf(form).get(field.slice(dot + 1));
+    const question = form && questionsOf(form, facts).get(field.slice(dot + 1));
     const fault = question === undefined ? 'There is no such question.' : value === null ? null : faultOfValue(question, value as AnswerValue);
     return fault === null ? [] : [[`answers.${field}`, fault]];
   });
@@ -114,7 +123,7 @@ export function requireKeepable(
 }
 
 /** What stands in a field as it is shown: what identifies somebody by its last signs. */
-export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: string): unknown {
+export function shownIn({ said, facts }: Pick<WholeTax, 'said' | 'facts'>, offered: readonly OfferedForm[], field: string): unknown {
   const value = valueIn(said, field) ?? null;
   if (field.startsWith('numbers.')) {
     const { tin, ...others } = (value as TaxNumber | null) ?? noNumber;
@@ -123,6 +132,6 @@ export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: s
   if (HOLDER_FIELDS.some((one) => one === field)) return isMaskedOfHolder(field as HolderField) && value !== '' ? masked(value as string) : value;
   const dot = field.indexOf('.');
   const form = offered.find(({ code }) => code === field.slice(0, dot));
-  const question = form && questionsOf(form).get(field.slice(dot + 1));
+  const question = form && questionsOf(form, facts).get(field.slice(dot + 1));
   return value !== null && question?.is_sensitive === true ? maskedAnswer(question, value as AnswerValue) : value;
 }

@@ -1,6 +1,6 @@
 import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { countryCodes } from '@pari/domain/instructions';
-import { answersThatCount, cardsOfRecord } from '@pari/domain/kyc';
+import { answersThatCount, cardsOfRecord, participantsThatCount } from '@pari/domain/kyc';
 import type { ProvedHolder, TaxFormCode } from '@pari/domain/tax';
 import { inputsOf, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
@@ -39,7 +39,7 @@ const provedIn = ({ row, facts }: WholeRecord): ProvedHolder => ({
   investorType: row.investor_type,
   name: facts.name,
   answers: answersThatCount(cardsOfRecord(facts), facts.answers),
-  participants: facts.participants,
+  participants: participantsThatCount(facts),
 });
 
 /** Of all that a form says, as it is compared with what it said: of its template as well. Null: nobody can say. */

@@ -1,6 +1,7 @@
 export { MOST_TAX_FILES, TAX_DOCUMENT_STATES, TAX_PARTS, taxDocumentState } from './documents.ts';
 export type { TaxDocumentFacts, TaxDocumentState, TaxPart } from './documents.ts';
 export {
+  answersAskedOf,
   askedOf,
   asksUsExplanation,
   chosenForms,
@@ -12,6 +13,7 @@ export {
   isGovernmentForm,
   isSelfCertification,
   noTaxSaid,
+  personsIn,
   valuesOf,
   whyNot,
   whyNotNow,

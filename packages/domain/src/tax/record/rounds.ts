@@ -8,6 +8,7 @@ import { answersThatCount } from '../../kyc/asked.ts';
 import { maskedAnswer, wordsOfKycAnswer } from '../../kyc/rounds.ts';
 import type { AnswerValue, Question } from '../../kyc/workflow.ts';
 import { countriesAsked, detailsAsked, TIN_REASON_WORDS, type TaxDetails } from '../details.ts';
+import type { ControllingPerson } from '../fillable/persons/index.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { answered, formAsked } from '../fillable/values.ts';
 import type { TaxFormCode } from '../../applications/taxForms.ts';
@@ -32,6 +33,8 @@ export interface TaxRound {
   readonly said: Omit<TaxSaid, 'holder' | 'government_forms' | 'self_certification'>;
   /** As it is known or was given. */
   readonly holder: Holder;
+  /** Who may control the entity, as they were known: earlier rounds have none. */
+  readonly controlling_persons?: readonly ControllingPerson[];
   /** Those that were given, with the edition by which each asked; null: it was uploaded. */
   readonly forms: readonly { readonly code: TaxFormCode; readonly revision: string | null }[];
   readonly documents: readonly TaxRoundDocument[];
@@ -57,14 +60,18 @@ function wordsOfSigning({ signed_on: signed, valid_until: until }: TaxRoundDocum
 }
 
 /** The own questions of a form that were asked, with what was answered. */
-function answersIn({ said, investor_type: investorType }: TaxRound, code: TaxFormCode, revision: string | null): (readonly [Question, AnswerValue])[] {
+function answersIn(
+  { said, investor_type: investorType, controlling_persons: persons = [] }: TaxRound,
+  code: TaxFormCode,
+  revision: string | null,
+): (readonly [Question, AnswerValue, ControllingPerson | undefined])[] {
   if (!isFillable(code) || revision === null) return [];
-  const asked = formAsked(mapOf({ code, revision }), investorType, said.answers[code] ?? {});
+  const asked = formAsked(mapOf({ code, revision }), investorType, said.answers[code] ?? {}, persons);
   const counted = answersThatCount(asked, answered(said.answers[code] ?? {}));
-  return asked.flatMap(({ questions }) =>
+  return asked.flatMap(({ card, questions }) =>
     questions.flatMap((question) => {
       const value = counted[question.id];
-      return value === undefined ? [] : [[question, value] as const];
+      return value === undefined ? [] : [[question, value, persons.find(({ id }) => id === card.id)] as const];
     }),
   );
 }
@@ -116,10 +123,10 @@ export function saidOfTax(round: TaxRound): Said[] {
       one(code, code, revision === null ? [] : documents.filter(({ form }) => form === code).flatMap(wordsOfSigning), revision, {
         documents: documents.filter(({ form }) => form === code).map((document) => ({ ...document, name: `${code}: ${PART_NAMES[document.part]}` })),
       }),
-      ...answersIn(round, code, revision).map(([question, value]) =>
+      ...answersIn(round, code, revision).map(([question, value, person]) =>
         one(
           `${code}.${question.id}`,
-          `${code}: ${question.label}`,
+          `${code}${person ? `, ${person.name}` : ''}: ${question.label}`,
           question.is_sensitive ? [maskedAnswer(question, value)] : wordsOfKycAnswer(question, value),
           value,
           {

@@ -2,6 +2,7 @@ import { cardsAsked, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { QuestionField, questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 import { keys } from './drafts.ts';
 import { KeptOrTyped } from './KeptOrTyped.tsx';
+import { nameOfCard, personOf } from './persons.ts';
 import type { TaxForm } from './record.ts';
 import type { ErrorOf } from './TaxStepFrame.tsx';
 import type { TaxWayState } from './way.ts';
@@ -17,14 +18,27 @@ export function FormQuestions({ way, form, errorOf }: FormQuestionsProps) {
   if (form.questions === null) return null;
   const answers = way.said.answersTo(form);
   return cardsAsked(form.questions, { investorType: way.record.kyc_investor_type, answers }).map(({ card, questions }) => (
-    <fieldset key={card.id} aria-label={card.name} className="app-kyc-question app-tax-card">
-      {!(questions.length === 1 && questions[0]?.label === card.name) && <h4 className="app-kyc-section">{card.name}</h4>}
+    <fieldset key={card.id} aria-label={nameOfCard(card, form)} className="app-kyc-question app-tax-card">
+      {!(questions.length === 1 && questions[0]?.label === card.name) && (
+        <h4 className="app-kyc-section">
+          <bdi>{nameOfCard(card, form)}</bdi>
+        </h4>
+      )}
+      <KnownOf person={personOf(card, form)} />
       {questions.map((question) => (
         <FormQuestion key={question.id} way={way} form={form} question={question} value={answers[question.id]} error={errorOf(question.id, form.form_id)} />
       ))}
     </fieldset>
   ));
 }
+
+/** What they proved, which is not asked again. */
+const KnownOf = ({ person }: { readonly person: ReturnType<typeof personOf> }) =>
+  person && (
+    <p className="app-note">
+      {person.known.length === 0 ? 'A participant of your AML/KYC answers.' : <bdi>From your AML/KYC answers: {person.known.join(', ')}.</bdi>}
+    </p>
+  );
 
 interface FormQuestionProps {
   readonly way: TaxWayState;

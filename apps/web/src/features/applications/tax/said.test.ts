@@ -20,6 +20,7 @@ const form = (form_id: TaxForm['form_id'], type: TaxForm['type'], more: Partial<
   is_suggested: false,
   why_not: null,
   questions: null,
+  controlling_persons: [],
   answers: {},
   ...more,
 });

@@ -1,0 +1,50 @@
+import type { Vehicle } from '../../../applications/vehicles.ts';
+import { participantName, PARTICIPANT_QUESTIONS, TRUST_ROLES, type Participant } from '../../../kyc/participants.ts';
+
+/** What a self-certification says of a controlling person beside their name and their tax residences. Countries by their two letters, the day of birth as YYYY-MM-DD. */
+export const PERSON_FIELDS = ['control', 'street', 'city', 'province', 'postal_code', 'country', 'birth_date', 'birth_town', 'birth_country'] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** Somebody who may control an entity. */
+export interface ControllingPerson {
+  /** Of the participant. */
+  readonly id: string;
+  readonly name: string;
+  /** What they proved; the rest is asked. An empty text: it is known that there is none. */
+  readonly known: Readonly<Partial<Record<PersonField, string>>>;
+}
+
+/** By which questions of a workflow participants say it: the first one that is answered counts. */
+export const QUESTIONS_OF_PERSON: Readonly<Record<PersonField, readonly string[]>> = {
+  control: [PARTICIPANT_QUESTIONS.role],
+  street: ['participant_street', 'street'],
+  city: ['participant_city', 'city'],
+  province: ['participant_region', 'region'],
+  postal_code: ['participant_postal_code', 'postal_code'],
+  country: ['participant_country', 'residence_country'],
+  birth_date: ['birth_date'],
+  birth_town: ['birth_town', 'birth_place'],
+  birth_country: ['birth_country'],
+};
+
+/**
+ * Who may control an entity by what it proved: all of its participants. The roles of a trust say how somebody controls it, others do not.
+ * @param participants with those of their answers that count
+ */
+export const controllingPersons = (investorType: Vehicle, participants: readonly Participant[]): ControllingPerson[] =>
+  investorType === 'INDIVIDUAL' ? [] : participants.map((one) => ({ id: one.id, name: participantName(one), known: knownOf(investorType, one) }));
+
+const ADDRESS: readonly string[] = ['street', 'city', 'province', 'postal_code', 'country'] satisfies readonly PersonField[];
+
+function knownOf(investorType: Vehicle, { answers }: Participant): ControllingPerson['known'] {
+  const said = Object.fromEntries(
+    PERSON_FIELDS.flatMap((field) => {
+      const value = QUESTIONS_OF_PERSON[field].map((question) => answers[question]).find((one) => typeof one === 'string' && one.trim() !== '');
+      const counts = field !== 'control' || (investorType === 'TRUST' && TRUST_ROLES.some((role) => role === value));
+      return typeof value === 'string' && counts ? [[field, value.trim()]] : [];
+    }),
+  ) as Partial<Record<PersonField, string>>;
+  // An address is known as a whole, or asked as a whole.
+  if (said.street !== undefined && said.country !== undefined) return { city: '', province: '', postal_code: '', ...said };
+  return Object.fromEntries(Object.entries(said).filter(([field]) => !ADDRESS.includes(field)));
+}
