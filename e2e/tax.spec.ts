@@ -173,7 +173,7 @@ test('a company says who it is for the forms, with its status', async ({ page, p
   test.slow();
   await applyProven(product.address, 'PRIVATE_COMPANY', { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E'], skip_tax: false });
   await sayTaxes(product.address, people.newcomer, shortFund, {
-    details: { countries: ['CH'], numbers: { CH: { tin: 'CHE-123.456.789' } }, us_holder: true, is_tax_exempt_in_country: false, tax_year_end: '2000-12-31' },
+    details: { countries: ['CH'], numbers: { CH: { tin: 'CHE-109.322.551' } }, us_holder: true, is_tax_exempt_in_country: false, tax_year_end: '2000-12-31' },
   });
   await arrive(page, people.newcomer, `${address}?step=2`);
   await expect(page.getByRole('radiogroup', { name: 'Are you taxed in the United States as an entity of your own?' })).toBeVisible();

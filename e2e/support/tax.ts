@@ -51,7 +51,7 @@ export const swissTrust: readonly object[] = [
   {
     details: {
       countries: ['CH'],
-      numbers: { CH: { tin: 'CHE-123.456.789' } },
+      numbers: { CH: { tin: 'CHE-109.322.551' } },
       us_holder: false,
       is_tax_exempt_in_country: false,
       tax_year_end: '2000-12-31',

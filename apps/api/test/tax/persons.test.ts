@@ -72,6 +72,17 @@ it('it is kept by person, numbers by their last signs, and conflicts alone; of n
   expect((await say(who, of(strange, { tin_1: '1' }))).body.errors).toEqual({ [`answers.CRS-E.${strange}.tin_1`]: ['There is no such question.'] });
 });
 
+it('a number of theirs that does not look like one is confirmed, and anew once it is changed', async () => {
+  const [who, otto] = await trust();
+  await say(who, of(otto, { ...lives, tin_1: '12345' }));
+  const strange = 'Otto Trustee: This does not look like a tax number of Germany. Correct it, or confirm that it is right.';
+  expect(await missing(who)).toEqual([strange]);
+  await say(who, of(otto, { confirmed_1: true }));
+  expect(await missing(who)).toEqual([]);
+  await say(who, of(otto, { tin_1: '12346' }));
+  expect(await missing(who)).toEqual([strange]);
+});
+
 it('the form says it on a page behind it, is read by reviewers masked, and is outdated by a participant who comes', async () => {
   const [who, otto] = await trust();
   await say(who, of(otto, lives));

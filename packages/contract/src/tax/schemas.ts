@@ -16,6 +16,7 @@ const numberGiven = z.strictObject({
   tin: whole.optional().describe('left out: it stays as it is'),
   reason: z.enum(TIN_REASONS).nullable().optional().describe('why there is none'),
   explanation: shortText(500, z.string().trim()).optional().describe('of reason B'),
+  is_confirmed: z.boolean().optional().describe('it is right, though it does not look like a number of its country; left out beside another `tin`: it is not'),
 });
 /** What is given of somebody's taxes: what is left out stays. */
 const taxDetailsGiven = z
@@ -40,6 +41,8 @@ const numberShown = z.object({
   masked: z.string().nullable().describe('its last signs; null: none was given'),
   reason: z.enum(TIN_REASONS).nullable(),
   explanation: z.string(),
+  is_strange: z.boolean().describe('it does not look like a number of its country'),
+  is_confirmed: z.boolean().describe('it is right all the same'),
 });
 const details = z
   .object({

@@ -21,6 +21,8 @@ export interface TaxNumber {
   readonly reason: TinReason | null;
   /** Of reason B. */
   readonly explanation: string;
+  /** It has not the form of its country's numbers, and is right all the same. */
+  readonly is_confirmed?: boolean | undefined;
 }
 
 /** What an investor says of their taxes; null: not said. */

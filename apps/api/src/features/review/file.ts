@@ -15,7 +15,7 @@ import {
   type SaidOtherwise,
 } from '@pari/domain/applications';
 import { saidOfBank, type BankRound } from '@pari/domain/banking';
-import { saidOfTax, type TaxRound } from '@pari/domain/tax/record';
+import { loadTaxNumbers, saidOfTax, type TaxRound } from '@pari/domain/tax/record';
 import { participantName, saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
@@ -110,8 +110,10 @@ async function readRounds(tx: Tx, { id: companyId, timeZone }: Context['company'
   const workflows = new Map<string, Workflow>();
   for (const round of await roundsOf(tx, companyId, id)) {
     if (round.module === 7) read.push({ ...round, said: saidOfAmount(round.content as AmountRound) });
-    else if (round.module === 3) read.push({ ...round, said: saidOfTax(round.content as TaxRound) });
-    else if (round.module === 1) {
+    else if (round.module === 3) {
+      await loadTaxNumbers();
+      read.push({ ...round, said: saidOfTax(round.content as TaxRound) });
+    } else if (round.module === 1) {
       const content = round.content as EligibilityRound & Versioned;
       const { key, version } = content.versions.criteria;
       const named = `${key} ${version}`;

@@ -20,10 +20,12 @@ import type { WholeTax } from './wholeTax.ts';
 export type TaxGiven = Omit<Received<Contract['updateTaxRecord'], 'body'>, 'version' | 'change'>;
 
 /** The own questions of a form in the edition in which it is given, those about each controlling person among them; none of one that is uploaded. */
-export const questionsOf = ({ code, revision }: OfferedForm, facts: Pick<TaxFacts, 'investorType' | 'proved'>): ReadonlyMap<string, Question> =>
+export const questionsOf = ({ code, revision }: OfferedForm, facts: Pick<TaxFacts, 'investorType' | 'proved' | 'said'>): ReadonlyMap<string, Question> =>
   new Map(
     isFillable(code) && revision !== null
-      ? formCards({ code, revision }, facts.investorType, personsIn(facts)).flatMap(({ schema }) => schema.map((question) => [question.id, question] as const))
+      ? formCards({ code, revision }, facts.investorType, personsIn(facts), facts.said.answers[code] ?? {}).flatMap(({ schema }) =>
+          schema.map((question) => [question.id, question] as const),
+        )
       : [],
   );
 
@@ -44,7 +46,9 @@ function fieldsGiven(
     ...Object.entries(numbers).map(([country, number]) => {
       const before = said.details.numbers[country] ?? noNumber;
       const { tin = before.tin, reason = before.reason, explanation = before.explanation } = number ?? {};
-      return [`numbers.${country}`, { tin, reason, explanation }] as const;
+      // Whoever changes a number confirms it anew.
+      const isConfirmed = number?.is_confirmed ?? (tin === before.tin && before.is_confirmed === true);
+      return [`numbers.${country}`, { tin, reason, explanation, ...(isConfirmed && { is_confirmed: true }) }] as const;
     }),
     ...given(Object.entries(holder)),
     ...given([
@@ -86,8 +90,11 @@ export function saidWith(said: TaxSaid, changed: readonly (readonly [field: stri
     else if (dot === -1) details = { ...details, [field]: value };
     else {
       const code = field.slice(0, dot) as TaxFormCode;
-      const { [field.slice(dot + 1)]: _, ...others }: Answers = answers[code] ?? {};
-      answers = { ...answers, [code]: value === null ? others : { ...others, [field.slice(dot + 1)]: value as AnswerValue } };
+      const question = field.slice(dot + 1);
+      // Whoever changes a number of a controlling person confirms it anew.
+      const gone = [question, question.replace(/\.(?:tin|residence|number)_(\d)$/, '.confirmed_$1')];
+      const others: Answers = Object.fromEntries(Object.entries(answers[code] ?? {}).filter(([id]) => !gone.includes(id)));
+      answers = { ...answers, [code]: value === null ? others : { ...others, [question]: value as AnswerValue } };
     }
   }
   return { details, holder, government_forms: forms, self_certification: own, answers };

@@ -25,6 +25,7 @@ import {
   isFillable,
   isGovernmentForm,
   personsIn,
+  strangeNumbersOf,
   taxProblems,
   whyNotNow,
   type OfferedForm,
@@ -119,12 +120,13 @@ export function presentOwnTax(whole: WholeTax, around: AroundOwn): Presented {
   const { facts, said } = whole;
   const { details } = said;
   const { offered } = around;
+  const strange = strangeNumbersOf(details, facts.investorType);
   return {
     ...presentTaxRow(whole, around),
     details: {
       ...details,
       countries: [...details.countries],
-      numbers: Object.fromEntries(countriesAsked(details).map((country) => [country, presentNumber(details.numbers[country])])),
+      numbers: Object.fromEntries(countriesAsked(details).map((country) => [country, presentNumber(details.numbers[country], strange.includes(country))])),
       tax_year_end: details.tax_year_end === null ? null : civilDate(details.tax_year_end),
     },
     tin_country: countryOfTin(details),
@@ -138,10 +140,12 @@ export function presentOwnTax(whole: WholeTax, around: AroundOwn): Presented {
   };
 }
 
-const presentNumber = (number: TaxFacts['said']['details']['numbers'][string]) => ({
+const presentNumber = (number: TaxFacts['said']['details']['numbers'][string], isStrange: boolean) => ({
   masked: number === undefined || number.tin === '' ? null : masked(number.tin),
   reason: number?.reason ?? null,
   explanation: number?.explanation ?? '',
+  is_strange: isStrange,
+  is_confirmed: number?.is_confirmed ?? false,
 });
 
 function presentHolder(facts: TaxFacts): Presented['holder'] {
@@ -197,6 +201,6 @@ function presentAnswer(value: AnswerValue, question: Question | undefined) {
 /** The questions of a form in the shape in which those of who somebody is are asked. */
 function workflowOf(code: FillableForm, { revision }: OfferedForm, facts: TaxFacts): Workflow {
   const { investorType } = facts;
-  const cards = formCards({ code, revision: revision ?? '' }, investorType, personsIn(facts));
+  const cards = formCards({ code, revision: revision ?? '' }, investorType, personsIn(facts), facts.said.answers[code] ?? {});
   return { name: code, investor_type: investorType, economic_beneficiary: null, cards };
 }

@@ -2,7 +2,7 @@ import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { countryCodes } from '@pari/domain/instructions';
 import { answersThatCount, cardsOfRecord, participantsThatCount } from '@pari/domain/kyc';
 import type { ProvedHolder, TaxFormCode } from '@pari/domain/tax';
-import { inputsOf, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
+import { inputsOf, loadTaxNumbers, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -62,6 +62,7 @@ export async function readTax(tx: Tx, around: Around, id: string): Promise<Whole
   const { company, now } = around;
   const found = await taxRecordOf(tx, company.id, id);
   if (!found) throw notFound();
+  await loadTaxNumbers();
   const { row, said } = found;
   const by = await provedBy(tx, company.id, row);
   const proved = by === null ? null : await readRecord(tx, around, by);

@@ -4,7 +4,7 @@ export { givenAnswers } from './given.ts';
 export type { FormContent, GivenFacts, PostalAddress } from './given.ts';
 export { FILLABLE_FORMS, fieldsOf } from './map.ts';
 export type { FillableForm, FormMap, Revision, TextField } from './map.ts';
-export { controllingPersons, controlsEntity, CONTROL_WORDS, PERSON_FIELDS, personQuestion, residencesOf } from './persons/index.ts';
+export { CONTROL_WORDS, PERSON_FIELDS } from './persons/index.ts';
 export type { Annex, ControllingPerson, PersonField } from './persons/index.ts';
 export { formProblems } from './problems.ts';
 export type { FormProblem } from './formProblem.ts';

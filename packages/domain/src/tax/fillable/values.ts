@@ -20,15 +20,15 @@ export interface FormValues {
 export const answered = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !(typeof value === 'string' && value.trim() === '')));
 
-/** What a form asks: its own questions, and those of each controlling person. */
-export const formCards = (revision: Revision, investorType: Vehicle, persons: readonly ControllingPerson[]): Card[] => [
+/** What a form asks: its own questions, and those of each controlling person, by what was answered so far. */
+export const formCards = (revision: Revision, investorType: Vehicle, persons: readonly ControllingPerson[], answers: Answers): Card[] => [
   ...formQuestions(revision),
-  ...(revision.code === 'CRS-E' ? personCards(investorType, persons) : []),
+  ...(revision.code === 'CRS-E' ? personCards(investorType, persons, answers) : []),
 ];
 
 /** What is asked of a form, by what was answered so far. @param persons of whom it is asked, where the entity names its controlling persons */
 export const formAsked = (map: FormMap, investorType: Vehicle, answers: Answers, persons: readonly ControllingPerson[] = []) =>
-  cardsAsked({ cards: formCards(map, investorType, persons) }, { investorType, answers: answered(answers) });
+  cardsAsked({ cards: formCards(map, investorType, persons, answered(answers)) }, { investorType, answers: answered(answers) });
 
 /** What stands on pages behind a form; undefined: nothing. */
 export function annexTo(map: FormMap, investorType: Vehicle, answers: Answers, persons: readonly ControllingPerson[]): Annex | undefined {

@@ -19,6 +19,8 @@ export {
   whyNotNow,
 } from './facts.ts';
 export type { OfferedForm, TaxFacts, TaxProblem, TaxSaid } from './facts.ts';
+export { strangeNumbersOf } from './findings.ts';
+export { loadTaxNumbers } from '../numbers.ts';
 export { taxProblems } from './problems.ts';
 export { saidOfTax, taxFieldInRound } from './rounds.ts';
 export type { TaxRound, TaxRoundDocument } from './rounds.ts';

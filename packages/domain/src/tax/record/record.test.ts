@@ -4,6 +4,7 @@ import { loadPatterns } from '../../kyc/index.ts';
 import {
   askedOf,
   inputsOf,
+  loadTaxNumbers,
   noTaxSaid,
   saidOfTax,
   taxFieldInRound,
@@ -14,7 +15,7 @@ import {
   type TaxRound,
 } from './index.ts';
 
-beforeAll(loadPatterns);
+beforeAll(() => Promise.all([loadPatterns(), loadTaxNumbers()]));
 
 const number = (tin: string) => ({ tin, reason: null, explanation: '' });
 const german = {

@@ -8,13 +8,15 @@ import { answersThatCount } from '../../kyc/asked.ts';
 import { maskedAnswer, wordsOfKycAnswer } from '../../kyc/rounds.ts';
 import type { AnswerValue, Question } from '../../kyc/workflow.ts';
 import { countriesAsked, detailsAsked, TIN_REASON_WORDS, type TaxDetails } from '../details.ts';
-import type { ControllingPerson } from '../fillable/persons/index.ts';
+import { strangeNumbersOfPerson, type ControllingPerson } from '../fillable/persons/index.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { answered, formAsked } from '../fillable/values.ts';
 import type { TaxFormCode } from '../../applications/taxForms.ts';
 import { HOLDER_FIELDS, HOLDER_LABELS, isMaskedOfHolder, type Holder, type HolderField } from '../holder.ts';
+import { confirmedNumber } from '../numbers.ts';
 import type { TaxPart } from './documents.ts';
 import { isFillable, type TaxSaid } from './facts.ts';
+import { strangeNumbersOf } from './findings.ts';
 
 /** A form as it was submitted. */
 export interface TaxRoundDocument extends RoundDocument {
@@ -76,6 +78,10 @@ function answersIn(
   );
 }
 
+/** What is found of a number of a controlling person. */
+const strangeOfPerson = (person: ControllingPerson, question: string, { said }: TaxRound): string[] =>
+  strangeNumbersOfPerson(person, said.answers['CRS-E'] ?? {}).flatMap(({ country, place }) => (place === question ? [confirmedNumber(country)] : []));
+
 /** Whether signs of a US person asked for an explanation is not frozen: where one stands there, they did. */
 const detailsIn = ({ said, investor_type: investorType }: TaxRound): TaxDetails => detailsAsked(said.details, { investorType, hasUsSigns: true });
 
@@ -95,11 +101,15 @@ export function saidOfTax(round: TaxRound): Said[] {
     answer: { block_id: question, value: { value: JSON.stringify(value) }, via: 'self', answered_by: by, at },
     ...more,
   });
+  const strange = new Set(strangeNumbersOf(details, round.investor_type));
   const numbers = countriesAsked(details).map((country) => {
     const { tin = '', reason = null, explanation = '' } = details.numbers[country] ?? {};
     const lines =
       tin.trim() !== '' ? [masked(tin)] : reason === null ? [] : [`${reason}: ${TIN_REASON_WORDS[reason]}`, ...(reason === 'B' ? [explanation] : [])];
-    return one(`numbers.${country}`, `Tax number: ${countryName(country)}`, lines, [tin, reason, explanation], { isMasked: tin.trim() !== '' });
+    return one(`numbers.${country}`, `Tax number: ${countryName(country)}`, lines, [tin, reason, explanation], {
+      isMasked: tin.trim() !== '',
+      findings: strange.has(country) ? [confirmedNumber(country)] : [],
+    });
   });
   const year = isCivilDate(details.tax_year_end ?? '') ? formatDate(details.tax_year_end as never).replace(/,? ?2000$/, '') : '';
   const fields = HOLDER_FIELDS.flatMap((field) => {
@@ -131,6 +141,7 @@ export function saidOfTax(round: TaxRound): Said[] {
           value,
           {
             isMasked: question.is_sensitive,
+            findings: person ? strangeOfPerson(person, question.id, round) : [],
           },
         ),
       ),

@@ -26,6 +26,7 @@ const form = (form_id: TaxForm['form_id'], type: TaxForm['type'], more: Partial<
 });
 
 const nobody = { value: '', masked: null, is_known: false };
+const known = { is_strange: false, is_confirmed: false };
 const record: TaxRecord = {
   id: '11111111-1111-4111-8111-111111111111',
   uuid: '11111111-1111-4111-8111-111111111111',
@@ -41,7 +42,7 @@ const record: TaxRecord = {
   details: {
     ...noTaxSaid.details,
     countries: ['CH', 'DE'],
-    numbers: { CH: { masked: '•••• 8.97', reason: null, explanation: '' }, DE: { masked: null, reason: 'B', explanation: 'Applied for' } },
+    numbers: { CH: { masked: '•••• 8.97', reason: null, explanation: '', ...known }, DE: { masked: null, reason: 'B', explanation: 'Applied for', ...known } },
   },
   tin_country: 'CH',
   asks_is_entity: false,
@@ -84,8 +85,8 @@ test('what is not saved stands in the place of what is, field by field', () => {
   );
   expect(said.details).toMatchObject({ us_holder: false, countries: ['CH', 'DE'] });
   expect(said.numbers).toEqual({
-    CH: { masked: '•••• 8.97', tin: '756.0000', reason: null, explanation: '' },
-    DE: { masked: null, tin: '', reason: 'B', explanation: 'Applied for' },
+    CH: { masked: '•••• 8.97', tin: '756.0000', reason: null, explanation: '', ...known },
+    DE: { masked: null, tin: '', reason: 'B', explanation: 'Applied for', ...known },
   });
   expect(said.holder).toMatchObject({ street: 'Bahnhofstrasse 1', city: 'Zurich' });
   expect([said.government, said.self]).toEqual([['W-8BEN'], 'CRS-I']);

@@ -2,9 +2,10 @@ import { isCivilDate } from '../../../dates/civil.ts';
 import { countryName } from '../../../format/country.ts';
 import { formatDate } from '../../../format/date.ts';
 import type { Answers } from '../../../kyc/workflow.ts';
+import { looksLikeTaxNumber } from '../../numbers.ts';
 import { TIN_REASON_WORDS, TIN_REASONS, type TaxNumber } from '../../details.ts';
 import type { ControllingPerson, PersonField } from './person.ts';
-import { CONTROL_WORDS, HAS_NUMBER, MOST_RESIDENCES, NO_CONTROL, personQuestion } from './questions.ts';
+import { CONTROL_WORDS, HAS_NUMBER, MOST_RESIDENCES, NO_CONTROL, personQuestion } from './words.ts';
 
 /** What stands on the pages behind a form, of each controlling person. */
 export interface Annex {
@@ -45,6 +46,14 @@ export const residencesOf = (person: ControllingPerson, answers: Answers): Perso
     };
     return country === '' ? [] : [{ at, country, number }];
   });
+
+/** Numbers of somebody that have not the form of their country's: with the questions that they answer, and by which they are confirmed. */
+export const strangeNumbersOfPerson = (person: ControllingPerson, answers: Answers) =>
+  residencesOf(person, answers).flatMap(({ at, country, number: { tin } }) =>
+    tin === '' || looksLikeTaxNumber(country, tin, true)
+      ? []
+      : [{ at, country, place: personQuestion(person, `tin_${at}`), confirmation: personQuestion(person, `confirmed_${at}`) }],
+  );
 
 const shownDay = (day: string): string => (isCivilDate(day) ? formatDate(day) : day);
 

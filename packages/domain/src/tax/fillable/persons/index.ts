@@ -1,6 +1,7 @@
-export { annexOf, controlsEntity, factOfPerson, residencesOf } from './annex.ts';
-export type { Annex, PersonResidence } from './annex.ts';
+export { annexOf, strangeNumbersOfPerson } from './annex.ts';
+export type { Annex } from './annex.ts';
 export { controllingPersons, PERSON_FIELDS } from './person.ts';
 export type { ControllingPerson, PersonField } from './person.ts';
 export { personProblems } from './problems.ts';
-export { CONTROL_WORDS, personCards, personQuestion } from './questions.ts';
+export { personCards } from './questions.ts';
+export { CONTROL_WORDS, personQuestion } from './words.ts';

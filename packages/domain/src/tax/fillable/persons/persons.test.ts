@@ -1,11 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../../dates/civil.ts';
 import { loadPatterns, type Answers } from '../../../kyc/index.ts';
-import { inputsOf, noTaxSaid, saidOfTax, taxFieldInRound, taxProblems, valuesOf, answersAskedOf, type TaxFacts, type TaxRound } from '../../record/index.ts';
+import {
+  inputsOf,
+  loadTaxNumbers,
+  noTaxSaid,
+  saidOfTax,
+  taxFieldInRound,
+  taxProblems,
+  valuesOf,
+  answersAskedOf,
+  type TaxFacts,
+  type TaxRound,
+} from '../../record/index.ts';
 import { formAsked, mapOf } from '../index.ts';
 import { controllingPersons, personQuestion } from './index.ts';
 
-beforeAll(loadPatterns);
+beforeAll(() => Promise.all([loadPatterns(), loadTaxNumbers()]));
 
 const crs = { code: 'CRS-E', revision: 'demo' } as const;
 const anna = {
@@ -128,6 +139,17 @@ describe('what is wrong', () => {
   ])('%s', (_, answers, problems) => expect(told(factsOf({ ...passive, ...answers }))).toEqual(problems));
 
   it('is that there is nobody', () => expect(told(factsOf(passive, []))).toEqual({ controlling_persons: 'The controlling persons are required' }));
+});
+
+describe('a number that does not look like one of its country', () => {
+  const strange = { ...passive, ...annaSays, ...of('anna', { tin_1: '12345' }), ...of('otto', { control: 'none' }) };
+
+  it('is confirmed where it is right', () => {
+    expect(askedOf(strange)['anna']).toEqual(expect.arrayContaining(['tin_1', 'confirmed_1']));
+    expect(told(factsOf(strange))).toEqual({ 'anna.confirmed_1': expect.stringContaining('Anna Alder: This does not look like a tax number of Germany.') });
+    expect(told(factsOf({ ...strange, ...of('anna', { confirmed_1: true }) }))).toEqual({});
+    expect(askedOf({ ...passive, ...annaSays })['anna']).not.toContain('confirmed_1');
+  });
 });
 
 describe('the form', () => {

@@ -2,10 +2,11 @@ import { problemOf, type Surroundings } from '../../../kyc/answers.ts';
 import { answersThatCount, type AskedCard } from '../../../kyc/asked.ts';
 import type { Answers } from '../../../kyc/workflow.ts';
 import { faultOfNumber } from '../../details.ts';
+import { strangeNumber } from '../../numbers.ts';
 import type { FormProblem } from '../formProblem.ts';
-import { factOfPerson, residencesOf } from './annex.ts';
+import { factOfPerson, residencesOf, strangeNumbersOfPerson } from './annex.ts';
 import type { ControllingPerson } from './person.ts';
-import { NO_CONTROL, personQuestion } from './questions.ts';
+import { NO_CONTROL, personQuestion } from './words.ts';
 
 /** What is missing or wrong of the controlling persons, who are asked about. @param asked of a form, in which each of them has a card by their id */
 export function personProblems(
@@ -29,9 +30,11 @@ export function personProblems(
       : []),
     ...own.flatMap((person) => {
       const questions = asked.find(({ card }) => card.id === person.id)?.questions ?? [];
+      const strangeNumbers = strangeNumbersOfPerson(person, counting);
       const told = questions.flatMap((question): FormProblem[] => {
+        const strange = strangeNumbers.find(({ confirmation }) => confirmation === question.id);
         const text = problemOf(question, answers[question.id], { ...around, files: 0 });
-        return text === null ? [] : [{ key: question.id, text }];
+        return text === null ? [] : [{ key: question.id, text: strange ? strangeNumber(strange.country) : text }];
       });
       const ofNumbers = problemsOfResidences(person, counting).filter(({ key }) => !told.some((problem) => problem.key === key));
       return [...told, ...ofNumbers].map(({ key, text }) => ({ key, text: `${person.name}: ${text}` }));

@@ -1,31 +1,14 @@
 import type { Vehicle } from '../../../applications/vehicles.ts';
-import type { Card, FieldDependency, Question } from '../../../kyc/workflow.ts';
+import { countryName } from '../../../format/country.ts';
+import type { Answers, Card, FieldDependency, Question } from '../../../kyc/workflow.ts';
 import { TIN_REASON_WORDS } from '../../details.ts';
 import { WITH_CONTROLLING_PERSONS } from '../questions/crs.ts';
-import { ask, card, choose, must, optionsOf, where, whereAnswered } from '../questions/make.ts';
+import { ask, card, certify, choose, must, optionsOf, where, whereAnswered } from '../questions/make.ts';
+import { strangeNumbersOfPerson } from './annex.ts';
 import type { ControllingPerson, PersonField } from './person.ts';
+import { HAS_NUMBER, MOST_RESIDENCES, NO_CONTROL, OF_COMPANY, OF_TRUST, personQuestion } from './words.ts';
 
-/** How an entity is controlled (OECD, Common Reporting Standard, controlling person self-certification form, part 3), of one that is no trust. */
-const OF_COMPANY = {
-  ownership: 'By ownership',
-  other_means: 'By other means',
-  senior_official: 'As senior managing official, because nobody controls it by ownership or other means',
-} as const;
-/** The same of a trust. */
-const OF_TRUST = { settlor: 'Settlor', trustee: 'Trustee', protector: 'Protector', beneficiary: 'Beneficiary', other_of_trust: 'In another way' } as const;
-/** Of somebody who is a participant, and no controlling person. */
-export const NO_CONTROL = 'none';
-
-export const CONTROL_WORDS: Readonly<Record<string, string>> = { ...OF_COMPANY, ...OF_TRUST };
-
-/** In how many countries a controlling person is resident for tax: the form of the OECD has room for three, and further ones on a sheet. */
-export const MOST_RESIDENCES = 5;
-/** There is a number; else the reason why there is none. */
-export const HAS_NUMBER = 'given';
 const MOST = { tin: 40, explanation: 500 } as const;
-
-/** The id of a question about somebody. */
-export const personQuestion = (person: Pick<ControllingPerson, 'id'>, field: string): string => `${person.id}.${field}`;
 
 const country = { type: 'select-country' } as const;
 
@@ -65,23 +48,33 @@ function residence(at: number): Question[] {
   ];
 }
 
-/** What is asked of each controlling person: a card each, by the id of the person. Only of an entity that names its controlling persons. */
-export const personCards = (investorType: Vehicle, persons: readonly ControllingPerson[]): Card[] =>
+/** Of a number that has not the form of its country's. */
+const confirmation = (at: number, of: string): Question =>
+  certify(`confirmed_${at}`, `The number is right, though it does not look like a tax number of ${countryName(of)}`, {
+    field_dependencies: where(`number_${at}`, HAS_NUMBER),
+  });
+
+/**
+ * What is asked of each controlling person: a card each, by the id of the person. Only of an entity that names its controlling persons.
+ * @param answers by which it is known of which number it is asked whether it is right
+ */
+export const personCards = (investorType: Vehicle, persons: readonly ControllingPerson[], answers: Answers): Card[] =>
   persons.map((person, at) => ({
-    ...card(person.id, person.name, schemaOf(investorType, person), where('entity_type', ...WITH_CONTROLLING_PERSONS)),
+    ...card(person.id, person.name, schemaOf(investorType, person, answers), where('entity_type', ...WITH_CONTROLLING_PERSONS)),
     // Behind all that is asked of the entity.
     order: BEHIND + at,
   }));
 
-function schemaOf(investorType: Vehicle, person: ControllingPerson): Question[] {
+function schemaOf(investorType: Vehicle, person: ControllingPerson, answers: Answers): Question[] {
+  const strange = strangeNumbersOfPerson(person, answers).map(({ at, country: of }) => confirmation(at, of));
+  const residences = Array.from({ length: MOST_RESIDENCES }, (_, index) => residence(index + 1)).flat();
+  const asked = residences.flatMap((one) => [one, ...strange.filter(({ id }) => id === one.id.replace('tin_', 'confirmed_'))]);
   const ways = investorType === 'TRUST' ? OF_TRUST : OF_COMPANY;
   const isControlKnown = person.known.control !== undefined;
   const control = choose('control', 'How do they control the entity?', optionsOf({ ...ways, [NO_CONTROL]: 'They do not: they are no controlling person' }));
-  const further = [...unknown.flatMap(([field, question]) => (person.known[field] === undefined ? [question] : [])), ...residences];
+  const further = [...unknown.flatMap(([field, question]) => (person.known[field] === undefined ? [question] : [])), ...asked];
   const controls = isControlKnown ? [] : where('control', ...Object.keys(ways));
   const own = [...(isControlKnown ? [] : [control]), ...further.map((one) => ({ ...one, field_dependencies: [...controls, ...one.field_dependencies] }))];
   const named = ({ field, ...rest }: FieldDependency): FieldDependency => ({ ...rest, field: personQuestion(person, field) });
   return own.map((one) => ({ ...one, id: personQuestion(person, one.id), field_dependencies: one.field_dependencies.map(named) }));
 }
-
-const residences = Array.from({ length: MOST_RESIDENCES }, (_, at) => residence(at + 1)).flat();
