@@ -127,6 +127,19 @@ describe('what is said', () => {
     });
   });
 
+  it('of a country where they do not live, and of a treaty that there is not, is told and blocks nothing', async () => {
+    const who = await saying.teller({ setup: { tax_forms: ['W-8BEN'] } });
+    const w8ben = { treaty_claim: 'yes', treaty_country: 'AE', special_rate: 'no', capacity: true };
+    const { body } = await saying.say(who, who.record, {
+      details: { ...german.details, countries: ['AE'], numbers: { AE: { reason: 'A' } } },
+      government_forms: ['W-8BEN'],
+      answers: { 'W-8BEN': w8ben },
+    });
+    expect([body.homes, body.problems.filter(({ step }) => step < 5)]).toEqual([['DE'], []]);
+    const text = 'The United States has no income tax treaty with United Arab Emirates, of which benefits could be claimed.';
+    expect(body.findings).toEqual([{ step: 3, form: 'W-8BEN', field: 'treaty_country', text }]);
+  });
+
   it('is known where it was proved, and is not said otherwise here', async () => {
     const who = await saying.teller();
     expect(who.record.holder.name).toEqual({ value: 'Anna Beispiel', masked: null, is_known: true });

@@ -145,6 +145,8 @@ export const taxRecord = row
     holder: z.record(z.enum(HOLDER_FIELDS), held),
     forms: z.array(ownForm),
     problems: z.array(problem).describe('all that is still missing or wrong, in the order of the steps'),
+    findings: z.array(problem.extend({ form: formCode })).describe('what is told of answers to forms, and keeps nobody from going on'),
+    homes: z.array(z.string()).describe('countries in which they proved to live; of an entity where it is, and where it was formed'),
     needs_confirmation: z.boolean().describe('it was submitted: a change has to be confirmed, by a fresh sign-in'),
     abilities: z.object({ edit: z.boolean(), submit: z.boolean(), reveal: z.boolean() }),
   })

@@ -79,8 +79,11 @@ const ofEntity: Readonly<Partial<Record<HolderField, string>>> = {
 export const questionOfHolder = (investorType: Vehicle, field: HolderField): string | undefined =>
   (investorType === 'INDIVIDUAL' ? ofIndividual : ofEntity)[field];
 
+/** The question by which an entity says where it was formed. */
+export const PLACE_OF_ORGANISATION = 'registration_country';
+
 /** A birthplace, or where an entity was formed; a phone number; the citizenship beside the first one. */
-const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: 'phone', citizenship: 'second_citizenship' } as const;
+const US_QUESTIONS = { places: ['birth_country', PLACE_OF_ORGANISATION], phone: 'phone', citizenship: 'second_citizenship' } as const;
 
 const textOf = (answers: Answers, question: string): string => {
   const value = answers[question];

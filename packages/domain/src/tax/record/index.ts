@@ -19,7 +19,7 @@ export {
   whyNotNow,
 } from './facts.ts';
 export type { OfferedForm, TaxFacts, TaxProblem, TaxSaid } from './facts.ts';
-export { strangeNumbersOf } from './findings.ts';
+export { homesOf, strangeNumbersOf, taxFindings } from './findings.ts';
 export { loadTaxNumbers } from '../numbers.ts';
 export { taxProblems } from './problems.ts';
 export { saidOfTax, taxFieldInRound } from './rounds.ts';

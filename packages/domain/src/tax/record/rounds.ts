@@ -16,7 +16,7 @@ import { HOLDER_FIELDS, HOLDER_LABELS, isMaskedOfHolder, type Holder, type Holde
 import { confirmedNumber } from '../numbers.ts';
 import type { TaxPart } from './documents.ts';
 import { isFillable, type TaxSaid } from './facts.ts';
-import { strangeNumbersOf } from './findings.ts';
+import { findingOfAnswer, homesMissing, strangeNumbersOf } from './findings.ts';
 
 /** A form as it was submitted. */
 export interface TaxRoundDocument extends RoundDocument {
@@ -37,6 +37,8 @@ export interface TaxRound {
   readonly holder: Holder;
   /** Who may control the entity, as they were known: earlier rounds have none. */
   readonly controlling_persons?: readonly ControllingPerson[];
+  /** What they proved of where they live, or where the entity is and was formed: earlier rounds do not say. */
+  readonly homes?: readonly string[];
   /** Those that were given, with the edition by which each asked; null: it was uploaded. */
   readonly forms: readonly { readonly code: TaxFormCode; readonly revision: string | null }[];
   readonly documents: readonly TaxRoundDocument[];
@@ -76,6 +78,12 @@ function answersIn(
       return value === undefined ? [] : [[question, value, persons.find(({ id }) => id === card.id)] as const];
     }),
   );
+}
+
+/** What is found of an answer. */
+function findingsIn({ said }: TaxRound, code: TaxFormCode, question: string): string[] {
+  const text = findingOfAnswer(question, said.answers[code] ?? {});
+  return text === null ? [] : [text];
 }
 
 /** What is found of a number of a controlling person. */
@@ -119,7 +127,9 @@ export function saidOfTax(round: TaxRound): Said[] {
   return [
     one('investor_type', 'Investor', [VEHICLE_NAMES[round.investor_type]], round.investor_type),
     ...fields,
-    one('countries', 'Resident for tax in', details.countries.map(countryName), details.countries),
+    one('countries', 'Resident for tax in', details.countries.map(countryName), details.countries, {
+      findings: homesMissing(round.homes ?? [], details.countries).map((home) => `AML/KYC names ${countryName(home)}, which is not among them.`),
+    }),
     one('us_holder', 'US holder', yesOrNo(details.us_holder), details.us_holder),
     ...(details.us_holder === true
       ? [one('is_tax_exempt', 'Exempt from tax in the United States', yesOrNo(details.is_tax_exempt), details.is_tax_exempt)]
@@ -141,7 +151,7 @@ export function saidOfTax(round: TaxRound): Said[] {
           value,
           {
             isMasked: question.is_sensitive,
-            findings: person ? strangeOfPerson(person, question.id, round) : [],
+            findings: person ? strangeOfPerson(person, question.id, round) : findingsIn(round, code, question.id),
           },
         ),
       ),

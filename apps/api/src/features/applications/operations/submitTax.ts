@@ -1,6 +1,6 @@
 import { isOpenForApplicant, unmetChecksOf } from '@pari/domain/applications';
 import { civilDate } from '@pari/domain/dates';
-import { answersAskedOf, askedOf, formsToGive, holderIn, personsIn, type TaxRound } from '@pari/domain/tax/record';
+import { answersAskedOf, askedOf, formsToGive, holderIn, homesOf, personsIn, type TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -41,6 +41,7 @@ function contentOf({ realUser }: Context, held: Held, { record: { row, facts, do
     said: { details: askedOf(facts), answers: Object.fromEntries(forms.map((form) => [form.code, answersAskedOf(form, facts)])) },
     ...(codes.has('CRS-E') && { controlling_persons: personsIn(facts) }),
     holder: holderIn(facts),
+    homes: homesOf(facts),
     forms,
     documents: documents
       .filter(({ form, state }) => state === 'completed' && codes.has(form))

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { cardsAsked, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { StatusMark } from '@pari/ui';
 import { QuestionField, questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 import { keys } from './drafts.ts';
 import { KeptOrTyped } from './KeptOrTyped.tsx';
@@ -26,7 +28,10 @@ export function FormQuestions({ way, form, errorOf }: FormQuestionsProps) {
       )}
       <KnownOf person={personOf(card, form)} />
       {questions.map((question) => (
-        <FormQuestion key={question.id} way={way} form={form} question={question} value={answers[question.id]} error={errorOf(question.id, form.form_id)} />
+        <Fragment key={question.id}>
+          <FormQuestion way={way} form={form} question={question} value={answers[question.id]} error={errorOf(question.id, form.form_id)} />
+          <Found way={way} place={{ form: form.form_id, field: question.id }} />
+        </Fragment>
       ))}
     </fieldset>
   ));
@@ -39,6 +44,22 @@ const KnownOf = ({ person }: { readonly person: ReturnType<typeof personOf> }) =
       {person.known.length === 0 ? 'A participant of your AML/KYC answers.' : <bdi>From your AML/KYC answers: {person.known.join(', ')}.</bdi>}
     </p>
   );
+
+/** What is found of an answer, once it is saved. */
+const Found = ({
+  way: { record, saving },
+  place: { form, field },
+}: {
+  readonly way: TaxWayState;
+  readonly place: { readonly form: TaxForm['form_id']; readonly field: string };
+}) =>
+  record.findings
+    .filter((one) => one.form === form && one.field === field && !saving.state.unsaved.has(keys.answer(form, field)))
+    .map(({ text }) => (
+      <p key={text} role="status">
+        <StatusMark tone="warning">{text}</StatusMark>
+      </p>
+    ));
 
 interface FormQuestionProps {
   readonly way: TaxWayState;

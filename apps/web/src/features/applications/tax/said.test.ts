@@ -66,6 +66,8 @@ const record: TaxRecord = {
   },
   forms: [form('W-8BEN', 'Goverment', { is_chosen: true, answers: { treaty_claim: { value: 'yes', masked: null } } }), form('CRS-I', 'Self Certification')],
   problems: [{ step: 2, form: null, field: 'us_holder', text: 'Required' }],
+  findings: [],
+  homes: [],
   needs_confirmation: false,
   abilities: { edit: true, submit: true, reveal: true },
 };
