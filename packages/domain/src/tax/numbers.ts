@@ -23,7 +23,7 @@ export function looksLikeTaxNumber(country: string, tin: string, isPerson: boole
   if (own.length === 0) return true;
   const bare = tin.replace(/[\s./-]/g, '');
   const forms = [tin, bare, ...(bare.toUpperCase().startsWith(country) ? [bare.slice(country.length)] : [])];
-  return [...own, ...other].some(({ validate }) => forms.some((form) => validate(form).isValid));
+  return [...own, ...other].some((numbers) => forms.some((form) => numbers.validate(form).isValid));
 }
 
 /** What is said of a number that has not the form of its country's, to whoever gave it. */

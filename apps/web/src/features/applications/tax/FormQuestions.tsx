@@ -56,9 +56,9 @@ const Found = ({
   record.findings
     .filter((one) => one.form === form && one.field === field && !saving.state.unsaved.has(keys.answer(form, field)))
     .map(({ text }) => (
-      <p key={text} role="status">
+      <output key={text}>
         <StatusMark tone="warning">{text}</StatusMark>
-      </p>
+      </output>
     ));
 
 interface FormQuestionProps {

@@ -29,7 +29,7 @@ const textOf = (answers: Answers, person: ControllingPerson, field: string): str
 export const factOfPerson = (person: ControllingPerson, answers: Answers, field: PersonField): string => person.known[field] ?? textOf(answers, person, field);
 
 /** Whether somebody is a controlling person, as far as that was said. */
-export const controlsEntity = (person: ControllingPerson, answers: Answers): boolean => {
+const controlsEntity = (person: ControllingPerson, answers: Answers): boolean => {
   const control = factOfPerson(person, answers, 'control');
   return control !== '' && control !== NO_CONTROL;
 };

@@ -15,7 +15,7 @@ export interface ControllingPerson {
 }
 
 /** By which questions of a workflow participants say it: the first one that is answered counts. */
-export const QUESTIONS_OF_PERSON: Readonly<Record<PersonField, readonly string[]>> = {
+const QUESTIONS_OF_PERSON: Readonly<Record<PersonField, readonly string[]>> = {
   control: [PARTICIPANT_QUESTIONS.role],
   street: ['participant_street', 'street'],
   city: ['participant_city', 'city'],
