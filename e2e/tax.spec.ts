@@ -49,7 +49,7 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await looksRight(page, 'details that are missing');
   await choose(page, 'Are you a US holder for tax?', 'I am not');
   await field(page, 'Tax number in Switzerland').fill('12345');
-  const strange = page.getByText('This does not look like a tax number of Switzerland.');
+  const strange = page.getByText('This does not look like a tax number of Switzerland.', { exact: true });
   await expect(strange).toBeVisible();
   await looksRight(page, 'a number that does not look like one');
   await tick(page, field(page, 'My tax number in Switzerland is right'));
