@@ -48,7 +48,14 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await expect(page.getByText(/things need attention/)).toBeVisible();
   await looksRight(page, 'details that are missing');
   await choose(page, 'Are you a US holder for tax?', 'I am not');
+  await field(page, 'Tax number in Switzerland').fill('12345');
+  const strange = page.getByText('This does not look like a tax number of Switzerland.', { exact: true });
+  await expect(strange).toBeVisible();
+  await looksRight(page, 'a number that does not look like one');
+  await tick(page, field(page, 'My tax number in Switzerland is right'));
+  await saved(page);
   await field(page, 'Tax number in Switzerland').fill('756.1234.5678.97');
+  await expect(strange).toHaveCount(0);
   await tick(page, field(page, 'I have no tax number in Germany'));
   await choose(page, 'Why there is no tax number in Germany', 'A tax number could not be obtained');
   await field(page, 'Why it could not be obtained').fill('It was applied for in October');
@@ -173,7 +180,7 @@ test('a company says who it is for the forms, with its status', async ({ page, p
   test.slow();
   await applyProven(product.address, 'PRIVATE_COMPANY', { tax_forms: ['W-9', 'W-8BEN', 'W-8BEN-E'], skip_tax: false });
   await sayTaxes(product.address, people.newcomer, shortFund, {
-    details: { countries: ['CH'], numbers: { CH: { tin: 'CHE-123.456.789' } }, us_holder: true, is_tax_exempt_in_country: false, tax_year_end: '2000-12-31' },
+    details: { countries: ['CH'], numbers: { CH: { tin: 'CHE-109.322.551' } }, us_holder: true, is_tax_exempt_in_country: false, tax_year_end: '2000-12-31' },
   });
   await arrive(page, people.newcomer, `${address}?step=2`);
   await expect(page.getByRole('radiogroup', { name: 'Are you taxed in the United States as an entity of your own?' })).toBeVisible();

@@ -1,11 +1,12 @@
 import { apply, shortFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
+import { chooseFound } from './support/combo.ts';
 import { askedOfApplicants } from './support/definitions.ts';
 import { pdfOf } from './support/pdf.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
 import { applyProven } from './support/proving.ts';
-import { sayTaxes, signedForm, swiss, swissTrust } from './support/tax.ts';
-import { act, button, comesTo, field, looksRight, next, row, saved, signs } from './support/taxPage.ts';
+import { sayPersons, sayTaxes, signedForm, swiss, swissTrust } from './support/tax.ts';
+import { act, button, comesTo, day, field, looksRight, next, row, saved, signs, tick } from './support/taxPage.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const address = `/investor/funds/${shortFund}/tax`;
@@ -41,9 +42,30 @@ async function asSwiss(address: string): Promise<string> {
 test('a trust uploads its W-8IMY with the statement and the form of an owner, and certifies itself with those who control it', async ({ page, product }) => {
   test.slow();
   await applyProven(product.address, 'TRUST', { tax_forms: ['W-9', 'W-8BEN-E', 'W-8IMY', 'CRS-E'], skip_tax: false });
-  await sayTaxes(product.address, people.newcomer, shortFund, ...swissTrust);
+  const record = await sayTaxes(product.address, people.newcomer, shortFund, ...swissTrust);
+  await sayPersons(product.address, people.newcomer, record, ['Ada Marchetti']);
   await arrive(page, people.newcomer, `${address}?step=4`);
   await expect(page.getByRole('radio', { name: 'Demonstration form CRS-E Suggested' })).toBeChecked();
+  await next(page);
+  await expect(page.getByText('Ada Marchetti: Street and number is required').first()).toBeVisible();
+  await expect(page.getByText('Ben Marchetti: Street and number is required')).toHaveCount(0);
+  const ada = page.getByRole('group', { name: 'Controlling person: Ada Marchetti' });
+  await expect(ada.getByText('From your AML/KYC answers: Settlor.')).toBeVisible();
+  await looksRight(page, 'what is missing of a controlling person');
+  for (const [label, text] of [
+    ['Street and number', 'Seestrasse 4'],
+    ['City', 'Bern'],
+    ['Town or city of birth', 'Bern'],
+  ] as const)
+    await ada.getByLabel(label, { exact: true }).fill(text);
+  await chooseFound(ada, 'Country of residence', 'Switzerland');
+  await chooseFound(ada, 'Country of birth', 'Switzerland');
+  await chooseFound(ada, 'Country of tax residence', 'Switzerland');
+  await day(ada, 'Date of birth', ['1948', '2', '29']);
+  await tick(page, ada.getByRole('radiogroup', { name: 'Is there a tax number?' }).getByLabel('There is one'));
+  await ada.getByLabel('Tax number', { exact: true }).fill('756.1234.5678.97');
+  await saved(page);
+  await looksRight(page, 'what is said of a controlling person');
   await next(page);
   await comesTo(page, 'Documents');
   const own = row(page, 'Form W-8IMY');

@@ -4,7 +4,7 @@ import { askedOfApplicants } from '../support/definitions.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { applyProven } from '../support/proving.ts';
-import { prepared, sayTaxes, swiss, swissTrust } from '../support/tax.ts';
+import { prepared, sayPersons, sayTaxes, swiss, swissTrust } from '../support/tax.ts';
 import { expect, type Page } from '../support/test.ts';
 import type { PrepareStory } from './prepare.ts';
 
@@ -47,7 +47,8 @@ const trust =
     await signIn(page, people.newcomer);
     await product.forgetApplications();
     await applyProven(product.address, 'TRUST', { tax_forms: ['W-9', 'W-8BEN-E', 'W-8IMY', 'CRS-E'], skip_tax: false });
-    await sayTaxes(product.address, people.newcomer, shortFund, ...swissTrust);
+    const record = await sayTaxes(product.address, people.newcomer, shortFund, ...swissTrust);
+    if (!query.endsWith('4')) await sayPersons(product.address, people.newcomer, record);
     await page.goto(`${address}${query}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

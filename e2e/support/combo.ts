@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Looks for one of many and chooses what is found first, with the keyboard: bringing an entry into sight closes the list on a phone. */
-export async function chooseFound(page: Page, label: string, name: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: label, exact: true });
+export async function chooseFound(within: Page | Locator, label: string, name: string): Promise<void> {
+  const page = 'goto' in within ? within : within.page();
+  const box = within.getByRole('combobox', { name: label, exact: true });
   await box.fill(name);
   // What was listed before is listed until it was looked for.
   const found = page.getByRole('listbox', { name: `Suggestions ${label}` });

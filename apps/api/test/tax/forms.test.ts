@@ -78,7 +78,7 @@ describe('what is said', () => {
   it('is shown by its last signs, and whole after a fresh sign-in, once that is written down', async () => {
     const who = await saying.teller();
     const { body } = await saying.say(who, who.record, german);
-    expect(body.details.numbers).toEqual({ DE: { masked: '•••• 719', reason: null, explanation: '' } });
+    expect(body.details.numbers).toMatchObject({ DE: { masked: '•••• 719', reason: null, explanation: '', is_strange: false } });
     expect(JSON.stringify(body)).not.toContain(TIN);
     const reveal = (by: string, field: string) => saying.send<{ value: string }>(by, 'POST', `/tax/records/${who.record.id}/reveal`, { field });
     expect((await reveal(who.authorization, 'numbers.DE')).body).toMatchObject({ code: 'sign_in_again' });
@@ -90,6 +90,54 @@ describe('what is said', () => {
     ]);
     expect(rows).toContainEqual({ detail: expect.objectContaining({ field: 'numbers.DE' }) });
     expect(JSON.stringify(rows)).not.toContain(TIN);
+  });
+
+  it('that does not look like a number of its country is confirmed, anew once it is changed, and told to reviewers', async () => {
+    const who = await saying.teller({ setup: { tax_forms: ['CRS-I'] } });
+    const said = {
+      ...german,
+      details: { ...german.details, numbers: { DE: { tin: '12345' } } },
+      self_certification: 'CRS-I',
+      answers: { 'CRS-I': answers['CRS-I'] },
+    };
+    const { body } = await saying.say(who, who.record, said);
+    const text = 'This does not look like a tax number of Germany. Correct it, or confirm that it is right.';
+    const strange = [{ step: 2, form: null, field: 'tin_or_ssn', text }];
+    const found = (record: typeof body) => record.problems.filter(({ step }) => step < 5);
+    expect([found(body), body.details.numbers['DE']]).toEqual([strange, expect.objectContaining({ is_strange: true, is_confirmed: false })]);
+    const confirmed = await saying.say(who, body, { details: { numbers: { DE: { is_confirmed: true } } } });
+    expect(found(confirmed.body)).toEqual([]);
+    const other = await saying.say(who, confirmed.body, { details: { numbers: { DE: { tin: '12346' } } } });
+    expect(found(other.body)).toEqual(strange);
+    await saying.say(who, other.body, { details: { numbers: { DE: { is_confirmed: true } } } });
+    await saying.make(who, who.record.id, 'CRS-I');
+    await saying.sign(who, who.record.id, 'CRS-I');
+    expect((await saying.submit(who, who.record.id)).status).toBe(200);
+    const reviewer = await saying.test.sessionOf(await saying.test.addPerson(saying.companyId, ['reviewer']));
+    interface File {
+      readonly modules: readonly {
+        readonly module: number;
+        readonly questions: readonly { readonly question: string; readonly findings: readonly string[] }[];
+      }[];
+    }
+    const file = await saying.send<File>(reviewer, 'GET', `/review/applications/${who.application}`);
+    const questions = file.body.modules.find(({ module }) => module === 3)?.questions ?? [];
+    expect(Object.fromEntries(questions.flatMap(({ question, findings }) => (findings.length > 0 ? [[question, findings]] : [])))).toEqual({
+      'numbers.DE': ['This does not look like a tax number of Germany. The applicant confirmed it.'],
+    });
+  });
+
+  it('of a country where they do not live, and of a treaty that there is not, is told and blocks nothing', async () => {
+    const who = await saying.teller({ setup: { tax_forms: ['W-8BEN'] } });
+    const w8ben = { treaty_claim: 'yes', treaty_country: 'AE', special_rate: 'no', capacity: true };
+    const { body } = await saying.say(who, who.record, {
+      details: { ...german.details, countries: ['AE'], numbers: { AE: { reason: 'A' } } },
+      government_forms: ['W-8BEN'],
+      answers: { 'W-8BEN': w8ben },
+    });
+    expect([body.homes, body.problems.filter(({ step }) => step < 5)]).toEqual([['DE'], []]);
+    const text = 'The United States has no income tax treaty with United Arab Emirates, of which benefits could be claimed.';
+    expect(body.findings).toEqual([{ step: 3, form: 'W-8BEN', field: 'treaty_country', text }]);
   });
 
   it('is known where it was proved, and is not said otherwise here', async () => {
@@ -181,7 +229,7 @@ describe('a form', () => {
     const waiting = await saying.read(who, who.record.id);
     expect(waiting.documents.map(({ state }) => state)).toEqual(['pending', 'pending']);
     await saying.sign(who, who.record.id, 'CRS-I');
-    const other = await saying.say(who, body, { details: { numbers: { DE: { tin: '99 888' } } } });
+    const other = await saying.say(who, body, { details: { numbers: { DE: { tin: '65 929 970 489' } } } });
     expect(Object.fromEntries(other.body.documents.map(({ form, state }) => [form.form_id, state]))).toEqual({ 'CRS-I': 'outdated', 'W-8BEN': 'ended' });
     expect(other.body.problems.filter(({ step }) => step === 5).map(({ text }) => text)).toEqual([
       'Sign your W-8BEN.',

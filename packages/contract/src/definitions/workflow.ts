@@ -44,6 +44,16 @@ const question = z.strictObject({
   is_sensitive: off.describe('shown with its last four signs alone'),
 });
 
+const card = z.strictObject({
+  id,
+  name: said(200),
+  order: z.int().min(0).max(1000),
+  schema: some(question, 100),
+  is_repeatable: off.describe('answered once for each participant'),
+  card_dependencies: dependencies,
+  kyc_investor_type_name: z.enum(VEHICLES).nullable().default(null).describe('asked of this type alone'),
+});
+
 const body = z
   .strictObject({
     name: said(200),
@@ -57,20 +67,12 @@ const body = z
       .strictObject({ title: said(300), from_percent: z.string().max(10), options: some(option, 20) })
       .optional()
       .describe('asked of companies and partnerships whose named owners leave so much, in percent, that somebody could be missing; left out: as it usually is'),
-    cards: some(
-      z.strictObject({
-        id,
-        name: said(200),
-        order: z.int().min(0).max(1000),
-        schema: some(question, 100),
-        is_repeatable: off.describe('answered once for each participant'),
-        card_dependencies: dependencies,
-        kyc_investor_type_name: z.enum(VEHICLES).nullable().default(null).describe('asked of this type alone'),
-      }),
-      40,
-    ),
+    cards: some(card, 40),
   })
   .meta({ id: 'KycWorkflow' }) satisfies z.ZodType<Workflow>;
 
 /** What is asked to know who an investor is, card by card. */
 export const workflowBody = body as z.ZodType<Workflow, Workflow>;
+
+/** What a form asks: of an entity a card for each of its participants, too. */
+export const formBody = body.extend({ cards: some(card, 600) }).meta({ id: 'TaxFormQuestions' }) as z.ZodType<Workflow, Workflow>;

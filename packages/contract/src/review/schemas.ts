@@ -69,6 +69,7 @@ const question = said
   .extend({
     question: z.string().describe('as comments name it'),
     title: z.string(),
+    findings: z.array(z.string()).describe('what was found of it, a sentence each'),
     outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable().describe('what the answer says of eligibility'),
     answered_by: z.string().nullable(),
     via: z.string().nullable().describe('in whose capacity'),

@@ -2,7 +2,7 @@ import { VEHICLES } from '@pari/domain/applications';
 import { FORM_CODES, HOLDER_FIELDS, MOST_COUNTRIES, TAX_STEPS, TIN_REASONS, type HolderField } from '@pari/domain/tax';
 import { z } from 'zod';
 import { applicationUse } from '../applications/use.ts';
-import { workflowBody } from '../definitions/workflow.ts';
+import { formBody } from '../definitions/workflow.ts';
 import { answersGiven, version } from '../kyc/schemas.ts';
 import { civilDate, id, instant, shortText } from '../wire.ts';
 
@@ -16,6 +16,7 @@ const numberGiven = z.strictObject({
   tin: whole.optional().describe('left out: it stays as it is'),
   reason: z.enum(TIN_REASONS).nullable().optional().describe('why there is none'),
   explanation: shortText(500, z.string().trim()).optional().describe('of reason B'),
+  is_confirmed: z.boolean().optional().describe('it is right, though it does not look like a number of its country; left out beside another `tin`: it is not'),
 });
 /** What is given of somebody's taxes: what is left out stays. */
 const taxDetailsGiven = z
@@ -40,6 +41,8 @@ const numberShown = z.object({
   masked: z.string().nullable().describe('its last signs; null: none was given'),
   reason: z.enum(TIN_REASONS).nullable(),
   explanation: z.string(),
+  is_strange: z.boolean().describe('it does not look like a number of its country'),
+  is_confirmed: z.boolean().describe('it is right all the same'),
 });
 const details = z
   .object({
@@ -80,7 +83,10 @@ const ownForm = taxForm.extend({
   is_chosen: z.boolean(),
   is_suggested: z.boolean(),
   why_not: z.string().nullable().describe('why it cannot be given, by what was said; null: it can'),
-  questions: workflowBody.nullable().describe('its own questions; null: it has none, or is not chosen'),
+  questions: formBody.nullable().describe('its own questions; null: it has none, or is not chosen'),
+  controlling_persons: z
+    .array(z.object({ id, known: z.array(z.string()).describe('what they proved, masked where it identifies them') }))
+    .describe('participants of the entity, each with a card of questions by their id'),
   answers: z.record(z.string(), answered),
 });
 
@@ -139,6 +145,8 @@ export const taxRecord = row
     holder: z.record(z.enum(HOLDER_FIELDS), held),
     forms: z.array(ownForm),
     problems: z.array(problem).describe('all that is still missing or wrong, in the order of the steps'),
+    findings: z.array(problem.extend({ form: formCode })).describe('what is told of answers to forms, and keeps nobody from going on'),
+    homes: z.array(z.string()).describe('countries in which they proved to live; of an entity where it is, and where it was formed'),
     needs_confirmation: z.boolean().describe('it was submitted: a change has to be confirmed, by a fresh sign-in'),
     abilities: z.object({ edit: z.boolean(), submit: z.boolean(), reveal: z.boolean() }),
   })

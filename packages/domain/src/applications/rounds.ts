@@ -78,6 +78,8 @@ export interface Said {
   readonly opened: readonly { readonly name: string; readonly version: number | null }[];
   /** Its lines are masked; the whole of it is shown to whoever says why. */
   readonly isMasked?: boolean;
+  /** What was found of it, a sentence each. */
+  readonly findings?: readonly string[];
 }
 
 const ofApplicant: Readonly<Record<string, string>> = {

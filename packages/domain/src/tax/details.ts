@@ -21,6 +21,8 @@ export interface TaxNumber {
   readonly reason: TinReason | null;
   /** Of reason B. */
   readonly explanation: string;
+  /** It has not the form of its country's numbers, and is right all the same. */
+  readonly is_confirmed?: boolean | undefined;
 }
 
 /** What an investor says of their taxes; null: not said. */
@@ -79,7 +81,8 @@ export const isDisregarded = (details: Pick<TaxDetails, 'us_holder' | 'is_entity
 /** Whether a text is a US taxpayer identification number: nine digits, set out as one of a person (000-00-0000) or of a firm (00-0000000). */
 export const isUsTin = (text: string): boolean => /^(?:\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text) && !/^0+$/.test(text.replaceAll('-', ''));
 
-function faultOfNumber(country: string, given: TaxNumber | undefined): string | null {
+/** What is wrong with the number of a country, or with why there is none. @returns a sentence, or null */
+export function faultOfNumber(country: string, given: TaxNumber | undefined): string | null {
   const { tin = '', reason = null, explanation = '' } = given ?? {};
   if (tin.trim() === '') {
     if (reason === null) return country === UNITED_STATES ? REQUIRED : 'Give the number, or why there is none.';

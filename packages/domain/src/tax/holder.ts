@@ -1,4 +1,5 @@
 import type { Vehicle } from '../applications/vehicles.ts';
+import type { Participant } from '../kyc/participants.ts';
 import { PHONE_QUESTION, type Answers } from '../kyc/workflow.ts';
 import { isUsPhone } from './usPhone.ts';
 
@@ -52,7 +53,8 @@ export interface ProvedHolder {
   readonly name: string;
   /** By the ids of the questions: those that count. */
   readonly answers: Answers;
-  readonly participants: readonly { readonly first_name: string; readonly last_name: string }[];
+  /** With those of their answers that count. */
+  readonly participants: readonly Participant[];
 }
 
 /** By which questions of a workflow individuals say it; of entities the registered address alone. */
@@ -77,8 +79,11 @@ const ofEntity: Readonly<Partial<Record<HolderField, string>>> = {
 export const questionOfHolder = (investorType: Vehicle, field: HolderField): string | undefined =>
   (investorType === 'INDIVIDUAL' ? ofIndividual : ofEntity)[field];
 
+/** The question by which an entity says where it was formed. */
+export const PLACE_OF_ORGANISATION = 'registration_country';
+
 /** A birthplace, or where an entity was formed; a phone number; the citizenship beside the first one. */
-const US_QUESTIONS = { places: ['birth_country', 'registration_country'], phone: PHONE_QUESTION, citizenship: 'second_citizenship' } as const;
+const US_QUESTIONS = { places: ['birth_country', PLACE_OF_ORGANISATION], phone: PHONE_QUESTION, citizenship: 'second_citizenship' } as const;
 
 const textOf = (answers: Answers, question: string): string => {
   const value = answers[question];

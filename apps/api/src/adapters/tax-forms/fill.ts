@@ -4,6 +4,7 @@ import { mapOf, type FormValues } from '@pari/domain/tax/fillable';
 import type { FilledForm, RecognisedForm, RefusedForm } from '../../ports/taxForms.ts';
 import { layOver, type Sheet } from '../pdf/overlay.ts';
 import { topOf } from '../pdf/seen.ts';
+import { addAnnex } from './annex.ts';
 import { drawText, drawTick, faultsOf } from './letters.ts';
 import { openForm } from './recognise.ts';
 import { annotationsOf, linesOf } from './widgets.ts';
@@ -17,6 +18,7 @@ export async function fill(bytes: Uint8Array, values: FormValues): Promise<Fille
   if (fault) return { refused: `${fault[0]}: ${fault[1]}` };
   await layOver(pdf, sheetsOf(form, values));
   takeAway(pdf);
+  if (values.annex) await addAnnex(pdf, form, values.annex);
   return { bytes: await pdf.save(), places: placesOf(form) };
 }
 

@@ -13,7 +13,7 @@ import {
 import { saidOfBank, type BankRound } from '@pari/domain/banking';
 import type { DefinitionKind } from '@pari/domain/definitions';
 import { saidOfKyc, type KycModule, type KycRound, type Workflow } from '@pari/domain/kyc';
-import { saidOfTax, type TaxRound } from '@pari/domain/tax/record';
+import { loadTaxNumbers, saidOfTax, type TaxRound } from '@pari/domain/tax/record';
 import type { Company } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { definitionAt } from '../definitions/index.ts';
@@ -43,7 +43,10 @@ export function roundReader(tx: Tx, { id: companyId, timeZone }: Pick<Company, '
     }
     if (module === 1)
       return saidOfEligibility((await definition('criteria', (content as Versioned).versions.criteria)) as Criteria, content as Versioned, timeZone);
-    if (module === 3) return saidOfTax(content as TaxRound);
+    if (module === 3) {
+      await loadTaxNumbers();
+      return saidOfTax(content as TaxRound);
+    }
     if (module === 4) return saidOfBank(content as BankRound);
     if (module === 5) return saidOfFundDocuments(content as FundDocumentsRound, timeZone);
     if (module === 6) return saidOfRequests(content as RequestsRound);

@@ -100,7 +100,9 @@ function requireReady({ whole, offered }: HeldTax, code: TaxFormCode, taxForms: 
       errors: byPlace(problems.map(({ form: of, field, text }) => [of === null ? field : `${of}.${field}`, text])),
     });
   if (!form || !isFillable(code) || form.revision === null) throw new Refusal('not_yet', 'Choose this form first.');
-  const faults = [...valuesOf(code, form.revision, whole.facts).texts.values()].flatMap((text) => taxForms.faultOfText(text) ?? []);
+  const { texts, annex } = valuesOf(code, form.revision, whole.facts);
+  const onPages = annex?.persons.flatMap(({ name, facts }) => [name, ...facts.map(({ value }) => value)]) ?? [];
+  const faults = [...texts.values(), ...onPages].flatMap((text) => taxForms.faultOfText(text) ?? []);
   if (faults.length > 0) throw new Refusal('checks_failed', [...new Set(faults)].join(' '), { errors: { form_id: [...new Set(faults)] } });
 }
 

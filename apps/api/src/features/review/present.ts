@@ -113,6 +113,7 @@ function presentQuestions(module: FileModule, { uploads, amounts, names }: Surro
       ...presentSaid(said),
       question: said.question,
       title: said.title,
+      findings: [...(said.findings ?? [])],
       outcome: said.outcome,
       answered_by: answer ? (names.get(answer.answered_by) ?? null) : (typed?.answered_by ?? null),
       via: answer?.via ?? typed?.via ?? null,

@@ -1,8 +1,17 @@
 import { faultOfValue, maskedAnswer, type Answers, type AnswerValue, type Question } from '@pari/domain/kyc';
 import { masked } from '@pari/domain/instructions';
 import { holderKnown, HOLDER_FIELDS, isMaskedOfHolder, type HolderField, type TaxDetails, type TaxFormCode, type TaxNumber } from '@pari/domain/tax';
-import { formQuestions } from '@pari/domain/tax/fillable';
-import { isFillable, isGivenOut, isGovernmentForm, isSelfCertification, type OfferedForm, type TaxSaid } from '@pari/domain/tax/record';
+import { formCards } from '@pari/domain/tax/fillable';
+import {
+  isFillable,
+  isGivenOut,
+  isGovernmentForm,
+  isSelfCertification,
+  personsIn,
+  type OfferedForm,
+  type TaxFacts,
+  type TaxSaid,
+} from '@pari/domain/tax/record';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Received } from '@pari/contract';
 import { badFields } from '../../http/problems.ts';
@@ -10,11 +19,13 @@ import type { WholeTax } from './wholeTax.ts';
 
 export type TaxGiven = Omit<Received<Contract['updateTaxRecord'], 'body'>, 'version' | 'change'>;
 
-/** The own questions of a form in the edition in which it is given; none of one that is uploaded. */
-export const questionsOf = ({ code, revision }: OfferedForm): ReadonlyMap<string, Question> =>
+/** The own questions of a form in the edition in which it is given, those about each controlling person among them; none of one that is uploaded. */
+export const questionsOf = ({ code, revision }: OfferedForm, facts: Pick<TaxFacts, 'investorType' | 'proved' | 'said'>): ReadonlyMap<string, Question> =>
   new Map(
     isFillable(code) && revision !== null
-      ? formQuestions({ code, revision }).flatMap(({ schema }) => schema.map((question) => [question.id, question] as const))
+      ? formCards({ code, revision }, facts.investorType, personsIn(facts), facts.said.answers[code] ?? {}).flatMap(({ schema }) =>
+          schema.map((question) => [question.id, question] as const),
+        )
       : [],
   );
 
@@ -35,7 +46,9 @@ function fieldsGiven(
     ...Object.entries(numbers).map(([country, number]) => {
       const before = said.details.numbers[country] ?? noNumber;
       const { tin = before.tin, reason = before.reason, explanation = before.explanation } = number ?? {};
-      return [`numbers.${country}`, { tin, reason, explanation }] as const;
+      // Whoever changes a number confirms it anew.
+      const isConfirmed = number?.is_confirmed ?? (tin === before.tin && before.is_confirmed === true);
+      return [`numbers.${country}`, { tin, reason, explanation, ...(isConfirmed && { is_confirmed: true }) }] as const;
     }),
     ...given(Object.entries(holder)),
     ...given([
@@ -77,8 +90,11 @@ export function saidWith(said: TaxSaid, changed: readonly (readonly [field: stri
     else if (dot === -1) details = { ...details, [field]: value };
     else {
       const code = field.slice(0, dot) as TaxFormCode;
-      const { [field.slice(dot + 1)]: _, ...others }: Answers = answers[code] ?? {};
-      answers = { ...answers, [code]: value === null ? others : { ...others, [field.slice(dot + 1)]: value as AnswerValue } };
+      const question = field.slice(dot + 1);
+      // Whoever changes a number of a controlling person confirms it anew.
+      const gone = [question, question.replace(/\.(?:tin|residence|number)_(\d)$/, '.confirmed_$1')];
+      const others: Answers = Object.fromEntries(Object.entries(answers[code] ?? {}).filter(([id]) => !gone.includes(id)));
+      answers = { ...answers, [code]: value === null ? others : { ...others, [question]: value as AnswerValue } };
     }
   }
   return { details, holder, government_forms: forms, self_certification: own, answers };
@@ -106,7 +122,7 @@ export function requireKeepable(
     const dot = field.indexOf('.');
     if (dot === -1 || field.startsWith('numbers.')) return [];
     const form = offered.find(({ code }) => code === field.slice(0, dot));
-    const question = form && questionsOf(form).get(field.slice(dot + 1));
+    const question = form && questionsOf(form, facts).get(field.slice(dot + 1));
     const fault = question === undefined ? 'There is no such question.' : value === null ? null : faultOfValue(question, value as AnswerValue);
     return fault === null ? [] : [[`answers.${field}`, fault]];
   });
@@ -114,7 +130,7 @@ export function requireKeepable(
 }
 
 /** What stands in a field as it is shown: what identifies somebody by its last signs. */
-export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: string): unknown {
+export function shownIn({ said, facts }: Pick<WholeTax, 'said' | 'facts'>, offered: readonly OfferedForm[], field: string): unknown {
   const value = valueIn(said, field) ?? null;
   if (field.startsWith('numbers.')) {
     const { tin, ...others } = (value as TaxNumber | null) ?? noNumber;
@@ -123,6 +139,6 @@ export function shownIn(said: TaxSaid, offered: readonly OfferedForm[], field: s
   if (HOLDER_FIELDS.some((one) => one === field)) return isMaskedOfHolder(field as HolderField) && value !== '' ? masked(value as string) : value;
   const dot = field.indexOf('.');
   const form = offered.find(({ code }) => code === field.slice(0, dot));
-  const question = form && questionsOf(form).get(field.slice(dot + 1));
+  const question = form && questionsOf(form, facts).get(field.slice(dot + 1));
   return value !== null && question?.is_sensitive === true ? maskedAnswer(question, value as AnswerValue) : value;
 }

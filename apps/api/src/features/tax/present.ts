@@ -1,6 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import { VEHICLE_NAMES } from '@pari/domain/applications';
 import { civilDate } from '@pari/domain/dates';
+import { countryName } from '@pari/domain/format';
 import { masked } from '@pari/domain/instructions';
 import { maskedAnswer, type AnswerValue, type Question, type Workflow } from '@pari/domain/kyc';
 import {
@@ -16,13 +17,17 @@ import {
   type FormTexts,
   type TaxFormCode,
 } from '@pari/domain/tax';
-import { formQuestions } from '@pari/domain/tax/fillable';
+import { CONTROL_WORDS, formCards, PERSON_FIELDS, type ControllingPerson, type FillableForm, type PersonField } from '@pari/domain/tax/fillable';
 import {
   asksUsExplanation,
   chosenForms,
   holderIn,
+  homesOf,
   isFillable,
   isGovernmentForm,
+  personsIn,
+  strangeNumbersOf,
+  taxFindings,
   taxProblems,
   whyNotNow,
   type OfferedForm,
@@ -117,12 +122,13 @@ export function presentOwnTax(whole: WholeTax, around: AroundOwn): Presented {
   const { facts, said } = whole;
   const { details } = said;
   const { offered } = around;
+  const strange = strangeNumbersOf(details, facts.investorType);
   return {
     ...presentTaxRow(whole, around),
     details: {
       ...details,
       countries: [...details.countries],
-      numbers: Object.fromEntries(countriesAsked(details).map((country) => [country, presentNumber(details.numbers[country])])),
+      numbers: Object.fromEntries(countriesAsked(details).map((country) => [country, presentNumber(details.numbers[country], strange.includes(country))])),
       tax_year_end: details.tax_year_end === null ? null : civilDate(details.tax_year_end),
     },
     tin_country: countryOfTin(details),
@@ -131,15 +137,19 @@ export function presentOwnTax(whole: WholeTax, around: AroundOwn): Presented {
     holder: presentHolder(facts),
     forms: offered.map((form) => presentForm(form, around, facts)),
     problems: taxProblems(facts, offered, documentFacts(whole)).map(({ step, form, field, text }) => ({ step, form, field, text })),
+    findings: taxFindings(facts, offered),
+    homes: homesOf(facts),
     needs_confirmation: around.needsConfirmation,
     abilities: { edit: around.mayEdit, submit: around.maySubmit, reveal: true },
   };
 }
 
-const presentNumber = (number: TaxFacts['said']['details']['numbers'][string]) => ({
+const presentNumber = (number: TaxFacts['said']['details']['numbers'][string], isStrange: boolean) => ({
   masked: number === undefined || number.tin === '' ? null : masked(number.tin),
   reason: number?.reason ?? null,
   explanation: number?.explanation ?? '',
+  is_strange: isStrange,
+  is_confirmed: number?.is_confirmed ?? false,
 });
 
 function presentHolder(facts: TaxFacts): Presented['holder'] {
@@ -159,17 +169,32 @@ function presentForm(form: OfferedForm, { texts }: AroundOwn, facts: TaxFacts): 
   const of = { investorType: facts.investorType, isUsHolder: facts.said.details.us_holder };
   const isChosen = chosenForms(facts, [form]).length > 0;
   const named = texts.get(code);
-  const questions = questionsOf(form);
+  const questions = questionsOf(form, facts);
   return {
     ...presentTaxForm(form, named ?? { name: code, description: '', details: '', help_link: '' }),
     is_chosen: isChosen,
     is_suggested: code === suggestedGovernmentForm(of) || code === suggestedSelfCertification(of),
     why_not: whyNotNow(facts, form),
     questions: isChosen && isFillable(code) && revision !== null ? workflowOf(code, form, facts) : null,
+    controlling_persons: isChosen && code === 'CRS-E' ? personsIn(facts).map(presentPerson) : [],
     answers: Object.fromEntries(
       Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) => (value === undefined ? [] : [[id, presentAnswer(value, questions.get(id))]])),
     ),
   };
+}
+
+/** How somebody controls an entity, where they live and when they were born, as far as that was proved. */
+const presentPerson = ({ id, known }: ControllingPerson): Presented['forms'][number]['controlling_persons'][number] => ({
+  id,
+  known: PERSON_FIELDS.flatMap((field) => (known[field] === undefined || known[field] === '' ? [] : [wordsOfPerson(field, known[field])])),
+});
+
+function wordsOfPerson(field: PersonField, value: string): string {
+  if (field === 'control') return CONTROL_WORDS[value] ?? value;
+  if (field === 'birth_date') return `born ${masked(value)}`;
+  if (field === 'birth_town') return `born in ${value}`;
+  if (field === 'birth_country') return `country of birth: ${countryName(value)}`;
+  return field === 'country' ? countryName(value) : value;
 }
 
 function presentAnswer(value: AnswerValue, question: Question | undefined) {
@@ -178,7 +203,8 @@ function presentAnswer(value: AnswerValue, question: Question | undefined) {
 }
 
 /** The questions of a form in the shape in which those of who somebody is are asked. */
-function workflowOf(code: Parameters<typeof formQuestions>[0]['code'], { revision }: OfferedForm, { investorType }: TaxFacts): Workflow {
-  const cards = formQuestions({ code, revision: revision ?? '' });
+function workflowOf(code: FillableForm, { revision }: OfferedForm, facts: TaxFacts): Workflow {
+  const { investorType } = facts;
+  const cards = formCards({ code, revision: revision ?? '' }, investorType, personsIn(facts), facts.said.answers[code] ?? {});
   return { name: code, investor_type: investorType, economic_beneficiary: null, cards };
 }

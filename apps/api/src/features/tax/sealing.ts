@@ -10,7 +10,10 @@ const yesOrNo = z.boolean().nullable();
 
 const details: z.ZodType<TaxDetails> = z.strictObject({
   countries: z.array(z.string()),
-  numbers: z.record(z.string(), z.strictObject({ tin: z.string(), reason: z.enum(TIN_REASONS).nullable(), explanation: z.string() })),
+  numbers: z.record(
+    z.string(),
+    z.strictObject({ tin: z.string(), reason: z.enum(TIN_REASONS).nullable(), explanation: z.string(), is_confirmed: z.boolean().optional() }),
+  ),
   us_holder: yesOrNo,
   is_tax_exempt: yesOrNo,
   is_entity: yesOrNo,

@@ -1,8 +1,8 @@
 import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { countryCodes } from '@pari/domain/instructions';
-import { answersThatCount, cardsOfRecord, isEntityParticipant } from '@pari/domain/kyc';
+import { answersThatCount, cardsOfRecord, isEntityParticipant, participantsThatCount } from '@pari/domain/kyc';
 import type { ProvedHolder, TaxFormCode } from '@pari/domain/tax';
-import { inputsOf, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
+import { inputsOf, loadTaxNumbers, taxDocumentState, type OfferedForm, type TaxDocumentState, type TaxFacts, type TaxSaid } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -40,7 +40,7 @@ const provedIn = ({ row, facts }: WholeRecord): ProvedHolder => ({
   name: facts.name,
   answers: answersThatCount(cardsOfRecord(facts), facts.answers),
   // Those who control a holder are natural persons, who stand beside the entities that they control it through.
-  participants: facts.participants.filter((one) => !isEntityParticipant(one)),
+  participants: participantsThatCount(facts).filter((one) => !isEntityParticipant(one)),
 });
 
 /** Of all that a form says, as it is compared with what it said: of its template as well. Null: nobody can say. */
@@ -63,6 +63,7 @@ export async function readTax(tx: Tx, around: Around, id: string): Promise<Whole
   const { company, now } = around;
   const found = await taxRecordOf(tx, company.id, id);
   if (!found) throw notFound();
+  await loadTaxNumbers();
   const { row, said } = found;
   const by = await provedBy(tx, company.id, row);
   const proved = by === null ? null : await readRecord(tx, around, by);

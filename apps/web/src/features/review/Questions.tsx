@@ -43,6 +43,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
                 <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
               )
             )}
+            <Outside sentences={question.findings} />
             {question.question === 'equity_amount' && <Outside sentences={module.outside_limits} />}
             {question.documents.map((document, at) => (
               <Fragment key={document.id}>
@@ -95,7 +96,7 @@ function namedOf({ questions }: Pick<ReviewedModule, 'questions'>, { question, t
   return participant ? `${title}, ${participant.lines.join(' ')}` : title;
 }
 
-/** Limits that were set, and that what was submitted does not keep. */
+/** What was found of an answer: of amounts the limits that were set, and that they do not keep. */
 const Outside = ({ sentences }: { readonly sentences: readonly string[] }) =>
   sentences.map((sentence) => (
     <p key={sentence} className="app-review-line">

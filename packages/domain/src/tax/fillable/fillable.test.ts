@@ -1,4 +1,5 @@
 import { assert, constantFrom, oneof, property, string, subarray, tuple, uniqueArray } from 'fast-check';
+import { loadTaxNumbers } from '../numbers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../test/runs.ts';
 import { civilDate } from '../../dates/civil.ts';
@@ -21,7 +22,7 @@ import {
   type GivenFacts,
 } from './index.ts';
 
-beforeAll(loadPatterns);
+beforeAll(() => Promise.all([loadPatterns(), loadTaxNumbers()]));
 
 const around = { today: civilDate('2026-04-15'), countries: new Set(['DE', 'US', 'CH']) };
 const details: TaxDetails = {

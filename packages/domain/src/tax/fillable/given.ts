@@ -3,6 +3,7 @@ import type { CivilDate } from '../../dates/civil.ts';
 import { countryName } from '../../format/country.ts';
 import { countriesAsked, MOST_COUNTRIES, TIN_REASON_WORDS, type TaxDetails } from '../details.ts';
 import type { FillableForm } from './map.ts';
+import type { ControllingPerson } from './persons/person.ts';
 
 export interface PostalAddress {
   /** Street and number. */
@@ -32,8 +33,8 @@ export interface GivenFacts {
   readonly ownerName: string | null;
   /** To whom the form is given, with the address, in several lines. */
   readonly requester: string;
-  /** Names of an entity's. */
-  readonly controllingPersons: readonly string[];
+  /** Of an entity: whoever may be one. */
+  readonly controllingPersons: readonly ControllingPerson[];
 }
 
 /** What stands in a form, by the keys of its map. */
@@ -105,7 +106,7 @@ export function givenAnswers(code: FillableForm, facts: GivenFacts): FormContent
       ...who,
       ...addressTexts('mailing_', mailingAddress),
       ...residenceTexts(details),
-      controlling_persons: facts.controllingPersons.join('; '),
+      controlling_persons: facts.controllingPersons.map((one) => one.name).join('; '),
       signer_name: signerName,
     },
   };

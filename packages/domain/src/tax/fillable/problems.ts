@@ -3,19 +3,14 @@ import type { Surroundings } from '../../kyc/answers.ts';
 import type { Answers } from '../../kyc/workflow.ts';
 import { charactersOf } from '../../identifiers/characters.ts';
 import { countryOfForeignTin, givenAnswers, type FormContent, type GivenFacts } from './given.ts';
+import type { FormProblem } from './formProblem.ts';
 import { GIVEN_KEYS } from './keys.ts';
 import type { FormMap } from './map.ts';
 import { WITH_CONTROLLING_PERSONS } from './questions/crs.ts';
 import type { CHAPTER_3 } from './questions/statuses.ts';
+import { personProblems } from './persons/index.ts';
 import { PART_2 } from './questions/w8bene.ts';
 import { answered, formAsked, formContent } from './values.ts';
-
-/** Something that keeps a form from being signed. */
-export interface FormProblem {
-  /** Id of a question, or what is given beside them. */
-  readonly key: string;
-  readonly text: string;
-}
 
 const noResidence = /\bp\.?\s*o\.?\s*box\b|\bpost\s+office\s+box\b|\bc\/o\b|\bin\s+care\s+of\b/i;
 
@@ -68,7 +63,9 @@ function problemsOfAll({ code }: FormMap, facts: GivenFacts, answers: Answers): 
  */
 export function formProblems(map: FormMap, facts: GivenFacts, given: Answers, around: Pick<Surroundings, 'today' | 'countries'>): FormProblem[] {
   const answers = answered(given);
-  const asked = formAsked(map, facts.investorType, answers).flatMap(({ questions }) => questions);
+  const cards = formAsked(map, facts.investorType, answers, facts.controllingPersons);
+  const isOfPerson = ({ card }: (typeof cards)[number]): boolean => facts.controllingPersons.some(({ id }) => id === card.id);
+  const asked = cards.filter((one) => !isOfPerson(one)).flatMap(({ questions }) => questions);
   const known = givenAnswers(map.code, facts);
   const ofQuestions = asked.flatMap((question): FormProblem[] => {
     const text = problemOf(question, answers[question.id], { ...around, files: 0 });
@@ -80,5 +77,11 @@ export function formProblems(map: FormMap, facts: GivenFacts, given: Answers, ar
     const isTold = ofQuestions.some((problem) => problem.key === key);
     return most === undefined || charactersOf(text) <= most || isTold ? [] : [{ key, text: `${labels.get(key) ?? key} must be at most ${most} characters` }];
   });
-  return [...problemsOfGiven(map, known, facts), ...ofQuestions, ...tooLong, ...problemsOfAll(map, facts, answers)];
+  return [
+    ...problemsOfGiven(map, known, facts),
+    ...ofQuestions,
+    ...tooLong,
+    ...problemsOfAll(map, facts, answers),
+    ...personProblems(facts.controllingPersons, cards, answers, around),
+  ];
 }

@@ -1,25 +1,41 @@
 import type { Vehicle } from '../../applications/vehicles.ts';
 import { answersThatCount, cardsAsked } from '../../kyc/asked.ts';
 import { isAnswered } from '../../kyc/answers.ts';
-import type { Answers, Question } from '../../kyc/workflow.ts';
+import type { Answers, Card, Question } from '../../kyc/workflow.ts';
 import { countryName } from '../../format/country.ts';
 import { usDate, type FormContent } from './given.ts';
-import type { FormMap } from './map.ts';
+import type { FormMap, Revision } from './map.ts';
+import { annexOf, personCards, type Annex, type ControllingPerson } from './persons/index.ts';
 import { formQuestions } from './questions/index.ts';
 
 /** What a PDF is filled with, by the full names of its fields. */
 export interface FormValues {
   readonly texts: ReadonlyMap<string, string>;
   readonly ticks: ReadonlySet<string>;
+  /** Drawn on pages behind it. */
+  readonly annex?: Annex | undefined;
 }
 
 /** Answers without those that are blank: a text of spaces is none. */
 export const answered = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !(typeof value === 'string' && value.trim() === '')));
 
-/** What is asked of a form, by what was answered so far. */
-export const formAsked = (map: FormMap, investorType: Vehicle, answers: Answers) =>
-  cardsAsked({ cards: formQuestions(map) }, { investorType, answers: answered(answers) });
+/** What a form asks: its own questions, and those of each controlling person, by what was answered so far. */
+export const formCards = (revision: Revision, investorType: Vehicle, persons: readonly ControllingPerson[], answers: Answers): Card[] => [
+  ...formQuestions(revision),
+  ...(revision.code === 'CRS-E' ? personCards(investorType, persons, answers) : []),
+];
+
+/** What is asked of a form, by what was answered so far. @param persons of whom it is asked, where the entity names its controlling persons */
+export const formAsked = (map: FormMap, investorType: Vehicle, answers: Answers, persons: readonly ControllingPerson[] = []) =>
+  cardsAsked({ cards: formCards(map, investorType, persons, answered(answers)) }, { investorType, answers: answered(answers) });
+
+/** What stands on pages behind a form; undefined: nothing. */
+export function annexTo(map: FormMap, investorType: Vehicle, answers: Answers, persons: readonly ControllingPerson[]): Annex | undefined {
+  const asked = formAsked(map, investorType, answers, persons).filter(({ card }) => persons.some(({ id }) => id === card.id));
+  const ofAsked = persons.filter(({ id }) => asked.some(({ card }) => card.id === id));
+  return annexOf(ofAsked, answersThatCount(asked, answered(answers)));
+}
 
 function textOf({ type }: Question, value: string): string {
   if (type === 'date') return usDate(value);

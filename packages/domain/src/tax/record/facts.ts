@@ -2,14 +2,15 @@ import type { TaxCheck } from '../../applications/checks.ts';
 import type { Vehicle } from '../../applications/vehicles.ts';
 import type { CivilDate } from '../../dates/civil.ts';
 import { isCivilDate } from '../../dates/civil.ts';
+import { answersThatCount } from '../../kyc/asked.ts';
 import type { Answers } from '../../kyc/workflow.ts';
-import { participantName } from '../../kyc/participants.ts';
 import { detailsAsked, isDisregarded, type TaxDetails } from '../details.ts';
-import type { FormContent, GivenFacts, PostalAddress } from '../fillable/given.ts';
+import type { GivenFacts, PostalAddress } from '../fillable/given.ts';
 import { givenAnswers } from '../fillable/given.ts';
 import { FILLABLE_FORMS, type FillableForm } from '../fillable/map.ts';
 import { mapOf } from '../fillable/revisions.ts';
-import { formContent, formValues, type FormValues } from '../fillable/values.ts';
+import { controllingPersons, type ControllingPerson } from '../fillable/persons/index.ts';
+import { annexTo, answered, formAsked, formContent, formValues, type FormValues } from '../fillable/values.ts';
 import {
   GOVERNMENT_FORMS,
   SELF_CERTIFICATIONS,
@@ -106,6 +107,10 @@ const addressOf = (holder: Holder, prefix: '' | 'mailing_'): PostalAddress | nul
   return Object.values(address).every((text) => text === '') ? null : address;
 };
 
+/** Who may control an entity; nobody an individual. */
+export const personsIn = ({ investorType, proved }: Pick<TaxFacts, 'investorType' | 'proved'>): ControllingPerson[] =>
+  controllingPersons(investorType, proved?.participants ?? []);
+
 /** What forms are filled with beside their own questions. */
 export function givenFactsOf(facts: TaxFacts): GivenFacts {
   const holder = holderIn(facts);
@@ -121,7 +126,7 @@ export function givenFactsOf(facts: TaxFacts): GivenFacts {
     signerName: holder.signer_name ?? '',
     ownerName: isDisregarded(facts.said.details, facts) ? (holder.owner_name ?? '') : null,
     requester: facts.requester,
-    controllingPersons: facts.investorType === 'INDIVIDUAL' ? [] : (facts.proved?.participants ?? []).map(participantName),
+    controllingPersons: personsIn(facts),
   };
 }
 
@@ -147,8 +152,20 @@ export const formsToGive = (facts: TaxFacts, offered: readonly OfferedForm[]): O
  */
 export function valuesOf(code: FillableForm, revision: string, facts: TaxFacts): FormValues {
   const map = mapOf({ code, revision });
-  const given: FormContent = givenAnswers(code, givenFactsOf(facts));
-  return formValues(map, formContent(map, given, facts.investorType, facts.said.answers[code] ?? {}));
+  const { investorType, said } = facts;
+  const answers = said.answers[code] ?? {};
+  const { texts, ticks } = formContent(map, givenAnswers(code, givenFactsOf(facts)), investorType, answers);
+  const annex = annexTo(map, investorType, answers, personsIn(facts));
+  // Names of many have no room in a line.
+  const onPages = annex && new Map([...texts, ['controlling_persons', `${annex.persons.length}, on the pages behind this form`]]);
+  return { ...formValues(map, { texts: onPages ?? texts, ticks }), ...(annex && { annex }) };
+}
+
+/** The answers to a form that count, as they are frozen: those to what is asked. */
+export function answersAskedOf({ code, revision }: OfferedForm, facts: TaxFacts): Answers {
+  const answers = answered(facts.said.answers[code] ?? {});
+  if (!isFillable(code) || revision === null) return {};
+  return answersThatCount(formAsked(mapOf({ code, revision }), facts.investorType, answers, personsIn(facts)), answers);
 }
 
 /**
@@ -163,8 +180,8 @@ export function inputsOf(code: TaxFormCode, revision: string, facts: TaxFacts): 
   }
   try {
     // To whom it is given is nothing that they state.
-    const { texts, ticks } = valuesOf(code, revision, { ...facts, requester: '' });
-    return JSON.stringify([[...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)), [...ticks].toSorted()]);
+    const { texts, ticks, annex } = valuesOf(code, revision, { ...facts, requester: '' });
+    return JSON.stringify([[...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)), [...ticks].toSorted(), ...(annex ? [annex] : [])]);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

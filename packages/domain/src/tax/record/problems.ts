@@ -1,13 +1,15 @@
 import type { TaxCheck } from '../../applications/checks.ts';
 import { isCivilDate } from '../../dates/civil.ts';
-import { countriesAsked, countryOfTin, faultOfResidences, faultsOfTaxDetails, isDisregarded, type TaxDetails } from '../details.ts';
+import { countriesAsked, countryOfTin, faultOfResidences, faultsOfTaxDetails, isDisregarded, type TaxDetails, type TaxField } from '../details.ts';
 import { countryOfForeignTin } from '../fillable/given.ts';
 import { GIVEN_KEYS } from '../fillable/keys.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { formProblems } from '../fillable/problems.ts';
 import type { TaxFormCode, TaxStep } from '../../applications/taxForms.ts';
 import { HOLDER_FIELDS, type HolderField } from '../holder.ts';
+import { strangeNumber } from '../numbers.ts';
 import { problemsOfSigning, type TaxDocumentFacts } from './documents.ts';
+import { strangeNumbersOf } from './findings.ts';
 import {
   asksUsExplanation,
   formsToGive,
@@ -102,6 +104,10 @@ export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], do
   if (atCountries !== null) add('tax_country', 1, null, 'countries', atCountries);
   const ofDetails = faultsOfTaxDetails(details, { investorType, hasUsSigns: asksUsExplanation(facts), isUsCitizen: isUsCitizenIn(facts) }, facts.countries);
   for (const [field, text] of ofDetails) if (field !== 'countries') add('tax_details', 2, null, field, text);
+  for (const country of strangeNumbersOf(details, investorType)) {
+    const field = fieldOfNumber(details, country);
+    if (details.numbers[country]?.is_confirmed !== true && !ofDetails.has(field as TaxField)) add('tax_details', 2, null, field, strangeNumber(country));
+  }
   for (const [field, text] of faultsOfHolder(facts, offered)) add('tax_details', 2, null, field, text);
   const chosen = chosenForms(facts, offered);
   const toGive = formsToGive(facts, offered);

@@ -3,9 +3,12 @@ import { civilDate } from '../../dates/civil.ts';
 import { loadPatterns } from '../../kyc/index.ts';
 import {
   askedOf,
+  homesOf,
   inputsOf,
+  loadTaxNumbers,
   noTaxSaid,
   saidOfTax,
+  taxFindings,
   taxFieldInRound,
   taxProblems,
   type OfferedForm,
@@ -14,7 +17,7 @@ import {
   type TaxRound,
 } from './index.ts';
 
-beforeAll(loadPatterns);
+beforeAll(() => Promise.all([loadPatterns(), loadTaxNumbers()]));
 
 const number = (tin: string) => ({ tin, reason: null, explanation: '' });
 const german = {
@@ -132,5 +135,48 @@ describe('what is asked no more', () => {
       'tax_year_end',
     ]);
     expect(['US', 'DE', 'CH'].map((country) => taxFieldInRound(round(before), `numbers.${country}`))).toEqual(['12-3456789', '86 095 742 719', null]);
+  });
+});
+
+describe('what is found, and keeps nobody from going on', () => {
+  const w8ben: OfferedForm = { code: 'W-8BEN', revision: '2021-10' };
+  const claim = (country: string, claimed = 'yes') =>
+    factsOf({ government_forms: ['W-8BEN'], answers: { 'W-8BEN': { treaty_claim: claimed, treaty_country: country, capacity: true } } }, 'INDIVIDUAL');
+
+  it.each([
+    ['DE', null],
+    ['AE', 'The United States has no income tax treaty with United Arab Emirates, of which benefits could be claimed.'],
+    ['HU', 'The income tax treaty of the United States with Hungary has ended, and lowers no withholding since 1 January 2024.'],
+    ['RU', 'The income tax treaty of the United States with Russia is suspended since 16 August 2024.'],
+  ])('of a treaty with %s', (country, text) => {
+    expect(taxFindings(claim(country), [w8ben])).toEqual(text === null ? [] : [{ step: 3, form: 'W-8BEN', field: 'treaty_country', text }]);
+    expect(taxFindings(claim(country, 'no'), [w8ben])).toEqual([]);
+  });
+
+  it('of a home in which nobody is resident for tax, of an entity also where it was formed', () => {
+    const entity = { registered_street: 'Platz 1', registered_residence_country: 'DE', registration_country: 'CH' };
+    expect(homesOf(factsOf({}, 'TRUST', entity))).toEqual(['DE', 'CH']);
+    expect(homesOf(factsOf({}, 'INDIVIDUAL', { residence_country: 'FR', registration_country: 'CH' }))).toEqual(['FR']);
+    expect(homesOf({ ...factsOf({}), proved: null })).toEqual([]);
+  });
+
+  it('is told to reviewers of what was submitted', () => {
+    const round: TaxRound = {
+      record: 'r',
+      record_version: 1,
+      investor_type: 'INDIVIDUAL',
+      said: { details: german, answers: { 'W-8BEN': { treaty_claim: 'yes', treaty_country: 'AE' } } },
+      holder: {},
+      homes: ['FR', 'DE'],
+      forms: [w8ben],
+      documents: [],
+      submitted_by: 'anna',
+      submitted_at: '2026-04-15T12:00:00.000Z',
+    };
+    const found = saidOfTax(round).flatMap(({ question, findings = [] }) => (findings.length > 0 ? [[question, findings]] : []));
+    expect(found).toEqual([
+      ['countries', ['AML/KYC names France, which is not among them.']],
+      ['W-8BEN.treaty_country', [expect.stringContaining('no income tax treaty with United Arab Emirates')]],
+    ]);
   });
 });

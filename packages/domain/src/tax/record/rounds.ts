@@ -8,12 +8,15 @@ import { answersThatCount } from '../../kyc/asked.ts';
 import { maskedAnswer, wordsOfKycAnswer } from '../../kyc/rounds.ts';
 import type { AnswerValue, Question } from '../../kyc/workflow.ts';
 import { countriesAsked, detailsAsked, TIN_REASON_WORDS, type TaxDetails } from '../details.ts';
+import { strangeNumbersOfPerson, type ControllingPerson } from '../fillable/persons/index.ts';
 import { mapOf } from '../fillable/revisions.ts';
 import { answered, formAsked } from '../fillable/values.ts';
 import type { TaxFormCode } from '../../applications/taxForms.ts';
 import { HOLDER_FIELDS, HOLDER_LABELS, isMaskedOfHolder, type Holder, type HolderField } from '../holder.ts';
+import { confirmedNumber } from '../numbers.ts';
 import type { TaxPart } from './documents.ts';
 import { isFillable, type TaxSaid } from './facts.ts';
+import { findingOfAnswer, homesMissing, strangeNumbersOf } from './findings.ts';
 
 /** A form as it was submitted. */
 export interface TaxRoundDocument extends RoundDocument {
@@ -32,6 +35,10 @@ export interface TaxRound {
   readonly said: Omit<TaxSaid, 'holder' | 'government_forms' | 'self_certification'>;
   /** As it is known or was given. */
   readonly holder: Holder;
+  /** Who may control the entity, as they were known: earlier rounds have none. */
+  readonly controlling_persons?: readonly ControllingPerson[];
+  /** What they proved of where they live, or where the entity is and was formed: earlier rounds do not say. */
+  readonly homes?: readonly string[];
   /** Those that were given, with the edition by which each asked; null: it was uploaded. */
   readonly forms: readonly { readonly code: TaxFormCode; readonly revision: string | null }[];
   readonly documents: readonly TaxRoundDocument[];
@@ -57,17 +64,31 @@ function wordsOfSigning({ signed_on: signed, valid_until: until }: TaxRoundDocum
 }
 
 /** The own questions of a form that were asked, with what was answered. */
-function answersIn({ said, investor_type: investorType }: TaxRound, code: TaxFormCode, revision: string | null): (readonly [Question, AnswerValue])[] {
+function answersIn(
+  { said, investor_type: investorType, controlling_persons: persons = [] }: TaxRound,
+  code: TaxFormCode,
+  revision: string | null,
+): (readonly [Question, AnswerValue, ControllingPerson | undefined])[] {
   if (!isFillable(code) || revision === null) return [];
-  const asked = formAsked(mapOf({ code, revision }), investorType, said.answers[code] ?? {});
+  const asked = formAsked(mapOf({ code, revision }), investorType, said.answers[code] ?? {}, persons);
   const counted = answersThatCount(asked, answered(said.answers[code] ?? {}));
-  return asked.flatMap(({ questions }) =>
+  return asked.flatMap(({ card, questions }) =>
     questions.flatMap((question) => {
       const value = counted[question.id];
-      return value === undefined ? [] : [[question, value] as const];
+      return value === undefined ? [] : [[question, value, persons.find(({ id }) => id === card.id)] as const];
     }),
   );
 }
+
+/** What is found of an answer. */
+function findingsIn({ said }: TaxRound, code: TaxFormCode, question: string): string[] {
+  const text = findingOfAnswer(question, said.answers[code] ?? {});
+  return text === null ? [] : [text];
+}
+
+/** What is found of a number of a controlling person. */
+const strangeOfPerson = (person: ControllingPerson, question: string, { said }: TaxRound): string[] =>
+  strangeNumbersOfPerson(person, said.answers['CRS-E'] ?? {}).flatMap(({ country, place }) => (place === question ? [confirmedNumber(country)] : []));
 
 /** Whether signs of a US person asked for an explanation is not frozen: where one stands there, they did. */
 const detailsIn = ({ said, investor_type: investorType }: TaxRound): TaxDetails => detailsAsked(said.details, { investorType, hasUsSigns: true });
@@ -88,11 +109,15 @@ export function saidOfTax(round: TaxRound): Said[] {
     answer: { block_id: question, value: { value: JSON.stringify(value) }, via: 'self', answered_by: by, at },
     ...more,
   });
+  const strange = new Set(strangeNumbersOf(details, round.investor_type));
   const numbers = countriesAsked(details).map((country) => {
     const { tin = '', reason = null, explanation = '' } = details.numbers[country] ?? {};
     const lines =
       tin.trim() !== '' ? [masked(tin)] : reason === null ? [] : [`${reason}: ${TIN_REASON_WORDS[reason]}`, ...(reason === 'B' ? [explanation] : [])];
-    return one(`numbers.${country}`, `Tax number: ${countryName(country)}`, lines, [tin, reason, explanation], { isMasked: tin.trim() !== '' });
+    return one(`numbers.${country}`, `Tax number: ${countryName(country)}`, lines, [tin, reason, explanation], {
+      isMasked: tin.trim() !== '',
+      findings: strange.has(country) ? [confirmedNumber(country)] : [],
+    });
   });
   const year = isCivilDate(details.tax_year_end ?? '') ? formatDate(details.tax_year_end as never).replace(/,? ?2000$/, '') : '';
   const fields = HOLDER_FIELDS.flatMap((field) => {
@@ -102,7 +127,9 @@ export function saidOfTax(round: TaxRound): Said[] {
   return [
     one('investor_type', 'Investor', [VEHICLE_NAMES[round.investor_type]], round.investor_type),
     ...fields,
-    one('countries', 'Resident for tax in', details.countries.map(countryName), details.countries),
+    one('countries', 'Resident for tax in', details.countries.map(countryName), details.countries, {
+      findings: homesMissing(round.homes ?? [], details.countries).map((home) => `AML/KYC names ${countryName(home)}, which is not among them.`),
+    }),
     one('us_holder', 'US holder', yesOrNo(details.us_holder), details.us_holder),
     ...(details.us_holder === true
       ? [one('is_tax_exempt', 'Exempt from tax in the United States', yesOrNo(details.is_tax_exempt), details.is_tax_exempt)]
@@ -116,14 +143,15 @@ export function saidOfTax(round: TaxRound): Said[] {
       one(code, code, revision === null ? [] : documents.filter(({ form }) => form === code).flatMap(wordsOfSigning), revision, {
         documents: documents.filter(({ form }) => form === code).map((document) => ({ ...document, name: `${code}: ${PART_NAMES[document.part]}` })),
       }),
-      ...answersIn(round, code, revision).map(([question, value]) =>
+      ...answersIn(round, code, revision).map(([question, value, person]) =>
         one(
           `${code}.${question.id}`,
-          `${code}: ${question.label}`,
+          `${code}${person ? `, ${person.name}` : ''}: ${question.label}`,
           question.is_sensitive ? [maskedAnswer(question, value)] : wordsOfKycAnswer(question, value),
           value,
           {
             isMasked: question.is_sensitive,
+            findings: person ? strangeOfPerson(person, question.id, round) : findingsIn(round, code, question.id),
           },
         ),
       ),

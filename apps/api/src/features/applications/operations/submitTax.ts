@@ -1,6 +1,6 @@
 import { isOpenForApplicant, unmetChecksOf } from '@pari/domain/applications';
 import { civilDate } from '@pari/domain/dates';
-import { askedOf, formsToGive, holderIn, type TaxRound } from '@pari/domain/tax/record';
+import { answersAskedOf, askedOf, formsToGive, holderIn, homesOf, personsIn, type TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -30,7 +30,7 @@ export async function submitTax(tx: Tx, context: Context, held: Held, version?: 
 }
 
 /** What is frozen: what is said, and the forms that say it. */
-function contentOf({ realUser }: Context, held: Held, { record: { row, said, facts, documents }, offered }: TaxSaid): TaxRound & ReturnType<typeof versionsOf> {
+function contentOf({ realUser }: Context, held: Held, { record: { row, facts, documents }, offered }: TaxSaid): TaxRound & ReturnType<typeof versionsOf> {
   const forms = formsToGive(facts, offered);
   const codes = new Set(forms.map(({ code }) => code));
   return {
@@ -38,8 +38,10 @@ function contentOf({ realUser }: Context, held: Held, { record: { row, said, fac
     record: row.id,
     record_version: row.version,
     investor_type: row.investor_type,
-    said: { details: askedOf(facts), answers: Object.fromEntries(Object.entries(said.answers).filter(([code]) => codes.has(code as 'W-9'))) },
+    said: { details: askedOf(facts), answers: Object.fromEntries(forms.map((form) => [form.code, answersAskedOf(form, facts)])) },
+    ...(codes.has('CRS-E') && { controlling_persons: personsIn(facts) }),
     holder: holderIn(facts),
+    homes: homesOf(facts),
     forms,
     documents: documents
       .filter(({ form, state }) => state === 'completed' && codes.has(form))

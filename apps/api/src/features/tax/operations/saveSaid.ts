@@ -34,7 +34,7 @@ export async function saveTaxSaid(
   const stale = changed.map(([field]) => field).filter((field) => (said.touched[field]?.version ?? 0) > version);
   if (version > row.version || stale.length > 0)
     throw new Refusal('conflict', 'This was changed elsewhere in the meantime.', {
-      current: { version: row.version, fields: stale, values: Object.fromEntries(stale.map((field) => [field, shownIn(said, offered, field)])) },
+      current: { version: row.version, fields: stale, values: Object.fromEntries(stale.map((field) => [field, shownIn(whole, offered, field)])) },
     });
   await ready();
   const next = row.version + 1;

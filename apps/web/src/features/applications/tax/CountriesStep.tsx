@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { isEntity } from '@pari/domain/applications';
 import { countryName } from '@pari/domain/format';
 import { MOST_COUNTRIES } from '@pari/domain/tax';
-import { Button, IconButton, VisuallyHidden } from '@pari/ui';
+import { Button, IconButton, StatusMark, VisuallyHidden } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
 import { useGoOnAt } from '../way/useGoOnAt.ts';
 import { keys } from './drafts.ts';
@@ -25,10 +26,13 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
   const take = (chosen: readonly string[]): void => way.keep(keys.details('countries'), { details: { countries: [...chosen] } });
   const move = (chosen: readonly string[], words: string): void => {
     take(chosen);
-    say(words);
+    // The same once more is told once more.
+    say((before) => (before === words ? `${words}\u00A0` : words));
   };
   useGoOnAt(moved, countries.length > 0 ? 'tax-chosen' : 'tax-step');
-  const { value: home } = way.record.holder.country;
+  const { value: saidHome } = way.record.holder.country;
+  const { homes } = way.record;
+  const offered = countries.length === 0 && homes.length === 0 && saidHome !== '' ? [saidHome] : homes.filter((one) => !countries.includes(one));
   const without = (country: string): string[] => countries.filter((one) => one !== country);
   return (
     <TaxStepFrame
@@ -69,13 +73,22 @@ export function CountriesStep({ way, onNext, isTold }: CountriesStepProps) {
               ))}
             </ol>
           )}
-          {!isReadOnly && countries.length === 0 && home !== '' && (
-            <div>
-              <Button icon="plus" onPress={() => move([home], `${countryName(home)} added`)}>
-                {countryName(home)}, where you live
-              </Button>
-            </div>
+          {countries.length > 0 && offered.length > 0 && (
+            <p>
+              <StatusMark tone="warning">
+                Your AML/KYC answers name {offered.map(countryName).join(' and ')}: not among these countries. Add it if you are taxed there too.
+              </StatusMark>
+            </p>
           )}
+          {!isReadOnly &&
+            countries.length < MOST_COUNTRIES &&
+            offered.map((home) => (
+              <div key={home}>
+                <Button icon="plus" onPress={() => move([...countries, home], `${countryName(home)} added`)}>
+                  {isEntity(way.record.kyc_investor_type) ? countryName(home) : `${countryName(home)}, where you live`}
+                </Button>
+              </div>
+            ))}
           {!isReadOnly && countries.length < MOST_COUNTRIES && (
             <CountryField
               id={taxFieldId('countries')}

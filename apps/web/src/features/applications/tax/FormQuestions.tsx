@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import { cardsAsked, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { StatusMark } from '@pari/ui';
 import { QuestionField, questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 import { AskedAt } from './AskedAt.tsx';
 import { keys } from './drafts.ts';
 import { KeptOrTyped } from './KeptOrTyped.tsx';
+import { nameOfCard, personOf } from './persons.ts';
 import type { TaxForm } from './record.ts';
 import type { ErrorOf } from './TaxStepFrame.tsx';
 import type { TaxWayState } from './way.ts';
@@ -19,17 +21,47 @@ export function FormQuestions({ way, form, errorOf }: FormQuestionsProps) {
   if (form.questions === null) return null;
   const answers = way.said.answersTo(form);
   return cardsAsked(form.questions, { investorType: way.record.kyc_investor_type, answers }).map(({ card, questions }) => (
-    <fieldset key={card.id} aria-label={card.name} className="app-kyc-question app-tax-card">
-      {!(questions.length === 1 && questions[0]?.label === card.name) && <h4 className="app-kyc-section">{card.name}</h4>}
+    <fieldset key={card.id} aria-label={nameOfCard(card, form)} className="app-kyc-question app-tax-card">
+      {!(questions.length === 1 && questions[0]?.label === card.name) && (
+        <h4 className="app-kyc-section">
+          <bdi>{nameOfCard(card, form)}</bdi>
+        </h4>
+      )}
+      <KnownOf person={personOf(card, form)} />
       {questions.map((question) => (
         <Fragment key={question.id}>
           <AskedAt way={way} place={`${form.form_id}.${question.id}`} />
           <FormQuestion way={way} form={form} question={question} value={answers[question.id]} error={errorOf(question.id, form.form_id)} />
+          <Found way={way} place={{ form: form.form_id, field: question.id }} />
         </Fragment>
       ))}
     </fieldset>
   ));
 }
+
+/** What they proved, which is not asked again. */
+const KnownOf = ({ person }: { readonly person: ReturnType<typeof personOf> }) =>
+  person && (
+    <p className="app-note">
+      {person.known.length === 0 ? 'A participant of your AML/KYC answers.' : <bdi>From your AML/KYC answers: {person.known.join(', ')}.</bdi>}
+    </p>
+  );
+
+/** What is found of an answer, once it is saved. */
+const Found = ({
+  way: { record, saving },
+  place: { form, field },
+}: {
+  readonly way: TaxWayState;
+  readonly place: { readonly form: TaxForm['form_id']; readonly field: string };
+}) =>
+  record.findings
+    .filter((one) => one.form === form && one.field === field && !saving.state.unsaved.has(keys.answer(form, field)))
+    .map(({ text }) => (
+      <output key={text}>
+        <StatusMark tone="warning">{text}</StatusMark>
+      </output>
+    ));
 
 interface FormQuestionProps {
   readonly way: TaxWayState;

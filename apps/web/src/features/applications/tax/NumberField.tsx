@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TIN_REASON_WORDS, TIN_REASONS } from '@pari/domain/tax';
 import { countryName } from '@pari/domain/format';
-import { Checkbox, RadioGroup, TextArea, TextField } from '@pari/ui';
+import { Checkbox, RadioGroup, StatusMark, TextArea, TextField } from '@pari/ui';
 import { keys, type TaxDraft } from './drafts.ts';
 import { KeptOrTyped } from './KeptOrTyped.tsx';
 import { taxFieldId, type ErrorOf } from './TaxStepFrame.tsx';
@@ -26,7 +26,14 @@ export function NumberField({ way, country, errorOf }: NumberFieldProps) {
   const field = country === record.tin_country ? 'tin_or_ssn' : key;
   const id = taxFieldId(field);
   const label = numberWords(country);
-  const { masked = null, tin = '', reason = null, explanation = '' } = said.numbers[country] ?? {};
+  const {
+    masked = null,
+    tin = '',
+    reason = null,
+    explanation = '',
+    is_strange: isStrange = false,
+    is_confirmed: isConfirmed = false,
+  } = said.numbers[country] ?? {};
   // The United States issue one to everybody who holds for US tax.
   const mayHaveNone = country !== 'US';
   const [isNone, setNone] = useState(reason !== null);
@@ -84,6 +91,17 @@ export function NumberField({ way, country, errorOf }: NumberFieldProps) {
           onChange={({ target }) => way.type(key, target.value, draft({ tin: target.value, reason: null, explanation: '' }), masked !== null)}
         />
       </KeptOrTyped>
+      {isStrange && unsaved?.tin === undefined && (
+        <div className="app-tax-strange">
+          <StatusMark tone="warning">This does not look like a tax number of {countryName(country)}.</StatusMark>
+          <Checkbox
+            checked={isConfirmed}
+            disabled={isReadOnly}
+            label={`My tax number in ${countryName(country)} is right`}
+            onChange={({ target }) => way.keep(key, draft({ is_confirmed: target.checked }))}
+          />
+        </div>
+      )}
       {mayHaveNone && !isReadOnly && masked === null && <NoNumber country={country} isChecked={false} onChange={() => setNone(true)} />}
     </div>
   );

@@ -1,22 +1,30 @@
 import { countryName } from '@pari/domain/format';
-import { wordsOfKycAnswer, type Question } from '@pari/domain/kyc';
+import { wordsOfKycAnswer, type Card, type Question } from '@pari/domain/kyc';
 import { TIN_REASON_WORDS } from '@pari/domain/tax';
 import { keys } from './drafts.ts';
+import { personOf } from './persons.ts';
 import type { FormCode, TaxRecord } from './record.ts';
 import type { Said } from './said.ts';
 import { fieldWords } from './words.ts';
 
 /** The question of a form that a key of an answer names. */
-function questionOf(key: string, { forms }: Pick<TaxRecord, 'forms'>): { readonly form: TaxRecord['forms'][number]; readonly question: Question } | null {
+function questionOf(
+  key: string,
+  { forms }: Pick<TaxRecord, 'forms'>,
+): { readonly form: TaxRecord['forms'][number]; readonly card: Card; readonly question: Question } | null {
   const [code, id] = key.split('/') as [FormCode, string | undefined];
   const form = forms.find(({ form_id: of }) => of === code);
-  const question = form?.questions?.cards.flatMap(({ schema }) => schema).find((one) => one.id === id);
-  return form && question ? { form, question } : null;
+  const card = form?.questions?.cards.find(({ schema }) => schema.some((one) => one.id === id));
+  const question = card?.schema.find((one) => one.id === id);
+  return form && card && question ? { form, card, question } : null;
 }
 
 /** What an unsaved change is of. */
-export const titleOfKey = (key: string, record: TaxRecord): string =>
-  questionOf(key, record)?.question.label ?? fieldWords(key.replace(/^(details|holder)\./, ''), record);
+export function titleOfKey(key: string, record: TaxRecord): string {
+  const of = questionOf(key, record);
+  if (of === null) return fieldWords(key.replace(/^(details|holder)\./, ''), record);
+  return personOf(of.card, of.form) ? `${of.card.name}: ${of.question.label}` : of.question.label;
+}
 
 /** What a question is of about which a reviewer wrote; undefined: none that is asked. */
 export const titleOfQuestion = (question: string, record: TaxRecord): string | undefined =>

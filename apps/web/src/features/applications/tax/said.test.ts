@@ -20,11 +20,13 @@ const form = (form_id: TaxForm['form_id'], type: TaxForm['type'], more: Partial<
   is_suggested: false,
   why_not: null,
   questions: null,
+  controlling_persons: [],
   answers: {},
   ...more,
 });
 
 const nobody = { value: '', masked: null, is_known: false };
+const known = { is_strange: false, is_confirmed: false };
 const record: TaxRecord = {
   id: '11111111-1111-4111-8111-111111111111',
   uuid: '11111111-1111-4111-8111-111111111111',
@@ -40,7 +42,7 @@ const record: TaxRecord = {
   details: {
     ...noTaxSaid.details,
     countries: ['CH', 'DE'],
-    numbers: { CH: { masked: '•••• 8.97', reason: null, explanation: '' }, DE: { masked: null, reason: 'B', explanation: 'Applied for' } },
+    numbers: { CH: { masked: '•••• 8.97', reason: null, explanation: '', ...known }, DE: { masked: null, reason: 'B', explanation: 'Applied for', ...known } },
   },
   tin_country: 'CH',
   asks_is_entity: false,
@@ -64,6 +66,8 @@ const record: TaxRecord = {
   },
   forms: [form('W-8BEN', 'Goverment', { is_chosen: true, answers: { treaty_claim: { value: 'yes', masked: null } } }), form('CRS-I', 'Self Certification')],
   problems: [{ step: 2, form: null, field: 'us_holder', text: 'Required' }],
+  findings: [],
+  homes: [],
   needs_confirmation: false,
   abilities: { edit: true, submit: true, reveal: true },
 };
@@ -83,8 +87,8 @@ test('what is not saved stands in the place of what is, field by field', () => {
   );
   expect(said.details).toMatchObject({ us_holder: false, countries: ['CH', 'DE'] });
   expect(said.numbers).toEqual({
-    CH: { masked: '•••• 8.97', tin: '756.0000', reason: null, explanation: '' },
-    DE: { masked: null, tin: '', reason: 'B', explanation: 'Applied for' },
+    CH: { masked: '•••• 8.97', tin: '756.0000', reason: null, explanation: '', ...known },
+    DE: { masked: null, tin: '', reason: 'B', explanation: 'Applied for', ...known },
   });
   expect(said.holder).toMatchObject({ street: 'Bahnhofstrasse 1', city: 'Zurich' });
   expect([said.government, said.self]).toEqual([['W-8BEN'], 'CRS-I']);

@@ -34,8 +34,9 @@ export function saidNow(record: TaxRecord, unsaved: SaveState<TaxDraft>['unsaved
     numbers: Object.fromEntries(
       [...new Set([...Object.keys(kept), ...Object.keys(typed)])].map((country) => {
         const { tin = '', ...said } = typed[country] ?? {};
-        const { masked = null, reason = null, explanation = '' } = kept[country] ?? {};
-        return [country, { masked, tin, reason: said.reason === undefined ? reason : said.reason, explanation: said.explanation ?? explanation }];
+        const { masked = null, reason = null, explanation = '', is_strange = false, is_confirmed = false } = kept[country] ?? {};
+        const now = { masked, tin, reason: said.reason === undefined ? reason : said.reason, explanation: said.explanation ?? explanation };
+        return [country, { ...now, is_strange, is_confirmed: said.is_confirmed ?? is_confirmed }];
       }),
     ),
     holder: Object.fromEntries(

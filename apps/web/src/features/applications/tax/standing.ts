@@ -11,12 +11,13 @@ interface Standing {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-const isNumberStanding = ({ tin, reason, explanation }: NumberGiven, there: unknown): boolean => {
+const isNumberStanding = ({ tin, reason, explanation, is_confirmed: isConfirmed }: NumberGiven, there: unknown): boolean => {
   const kept = (there ?? {}) as Partial<NumberShown>;
   return (
     (tin === undefined || (tin === '' ? null : masked(tin)) === kept.masked) &&
     (reason === undefined || reason === kept.reason) &&
-    (explanation === undefined || explanation === kept.explanation)
+    (explanation === undefined || explanation === kept.explanation) &&
+    (isConfirmed === undefined || isConfirmed === (kept.is_confirmed ?? false))
   );
 };
 

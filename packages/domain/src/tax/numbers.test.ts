@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTaxNumbers, looksLikeTaxNumber } from './numbers.ts';
+
+beforeAll(loadTaxNumbers);
+
+describe('a tax number looks like one of its country', () => {
+  // Numbers of published descriptions and examples, and as they are often written.
+  it.each([
+    ['DE', '86 095 742 719', true],
+    ['DE', '86095742719', true],
+    ['DE', 'DE86095742719', true],
+    ['CH', '756.9217.0769.85', true],
+    ['GB', '19558 39661', true],
+    ['FR', '30 23 217 600 053', true],
+    ['IT', 'RSS MRA 85T10 A562 S', true],
+    ['AT', '59-119/9013', true],
+    ['NL', '1112.22.333', true],
+    ['CA', '123-456-782', true],
+    ['CH', 'CHE-109.322.551', false],
+    ['NO', '988 077 917', false],
+  ] as const)('%s %s, of a person: %s', (country, tin, isPerson) => expect(looksLikeTaxNumber(country, tin, isPerson)).toBe(true));
+
+  it.each([
+    ['DE', '12345', true],
+    ['GB', '12', true],
+    ['CH', 'CHE-123.456.789', false],
+    ['FR', 'none', false],
+  ] as const)('%s %s does not, of a person: %s', (country, tin, isPerson) => expect(looksLikeTaxNumber(country, tin, isPerson)).toBe(false));
+
+  it.each([
+    ['of a country that gives none', 'AE', true],
+    ['of one that is known for entities alone', 'JP', true],
+    ['of one that is known for persons alone', 'HK', false],
+    ['of the United States', 'US', true],
+  ] as const)('whatever it is, %s', (_, country, isPerson) => expect(looksLikeTaxNumber(country, '1', isPerson)).toBe(true));
+});
