@@ -126,7 +126,7 @@ function transactionOn(client: PoolClient, { auditKeys, seals }: InstallationKey
     copyIn(statement) {
       // Whose rows go on until they end, nothing may be sent behind.
       sendTogether(client, false);
-      return client.query(copyFrom(statement));
+      return client.query(copyFrom(statement)).once('finish', () => sendTogether(client, true));
     },
     auditKeys,
     seals,
