@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { forgetSession, openAdministration, people, signIn } from './support/people.ts';
+import { forgetSession, openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 /** What was mailed last to an address about a change of an account. */
 async function mailedChange(page: Page, email: string, kind: 'stop' | 'confirm'): Promise<string> {
@@ -31,8 +31,7 @@ test('somebody asks for another address, confirms it, withdraws it, and stops th
   const address = `new-${project.name}-${Date.now()}@home.example`;
   // Not one that another journey has had for longer than a fresh sign-in lasts.
   forgetSession(own);
-  await signIn(page, own);
-  await page.goto('/alder/investor/account');
+  await signInAt(page, own, '/alder/investor/account');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const panel = page.getByRole('dialog');
   await expectAccessible(page, 'how somebody is reached');

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAdministration, people, signIn } from './support/people.ts';
+import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const address = '/investor/admin/announcements';
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -66,8 +66,7 @@ test('an announcement is rehearsed, made, and read in the inbox of those who hol
 });
 
 test('whoever is meant meanwhile is seen before anybody is told', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(address);
+  await signInAt(page, people.admin, address);
   await write(page, 'Everybody', 'To all of you', 'Welcome.');
   await page.getByRole('button', { name: 'See who is told' }).click();
   const question = page.getByRole('dialog', { name: /^Announce this to/ });
@@ -91,8 +90,7 @@ test('whoever is meant meanwhile is seen before anybody is told', { tag: '@desk'
 });
 
 test('an announcement is written and made by keyboard alone', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(address);
+  await signInAt(page, people.admin, address);
   const title = 'By keyboard';
   await page.getByRole('button', { name: 'Announce something' }).focus();
   await page.keyboard.press('Enter');
@@ -118,8 +116,7 @@ test('an announcement is written and made by keyboard alone', { tag: '@desk' }, 
 });
 
 test('what was typed is not lost unasked', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(address);
+  await signInAt(page, people.admin, address);
   await write(page, 'Everybody', 'Half', 'written');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Go on editing' }).click();
@@ -131,8 +128,7 @@ test('what was typed is not lost unasked', { tag: '@desk' }, async ({ page }) =>
 });
 
 test('an address that names none says so, and so does a list that cannot be loaded', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(`${address}?announcement=00000000-0000-4000-8000-000000000000`);
+  await signInAt(page, people.admin, `${address}?announcement=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole('dialog', { name: 'There is no such announcement' })).toBeVisible();
   await page.route('**/api/admin/announcements?*', (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'The problem was recorded.' } }));
   await page.goto(address);
@@ -140,7 +136,6 @@ test('an address that names none says so, and so does a list that cannot be load
 });
 
 test('for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.viewer);
-  await page.goto(address);
+  await signInAt(page, people.viewer, address);
   await expect(page.getByText('There is no such page')).toBeVisible();
 });

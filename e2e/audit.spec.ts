@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
+import { openAccountMenu, openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const path = '/investor/admin/audit';
 const rows = (page: Page) => page.locator('#main').locator('tr.ui-body-row, .ui-list-row');
@@ -108,8 +108,7 @@ test('for everybody else there is no such page', { tag: '@desk' }, async ({ page
 });
 
 test('an answer that comes while an option is pressed does not change what is pressed', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(path);
+  await signInAt(page, people.admin, path);
   const person = page.getByRole('combobox', { name: 'Person' });
   await person.fill('nora');
   const option = page.getByRole('option', { name: /^Nora Lindqvist/ });

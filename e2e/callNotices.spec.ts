@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { check, draftCall, fillHead, question } from './support/callNotices.ts';
-import { openAdministration, people, signIn } from './support/people.ts';
+import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const hostile = '<script>document.title = "taken"</script> =1+1';
@@ -124,8 +124,7 @@ test('what somebody else saved meanwhile is told, and nothing that was typed is 
 });
 
 test('lines are typed by the keyboard alone, down a column and pasted from a spreadsheet', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto('/investor/admin/notices/new');
+  await signInAt(page, people.admin, '/investor/admin/notices/new');
   await fillHead(page, `QUIL-2-K${Date.now()}`, 'By the keyboard');
   await expect(page.getByRole('button', { name: 'Add a line', exact: true })).toBeEnabled();
   await page.getByRole('button', { name: 'Allocate' }).click();
@@ -158,8 +157,7 @@ test(
   'a distribution is split, allocated and checked, and an old sign-in is asked for again before it is approved',
   { tag: '@desk' },
   async ({ page, browser, baseURL, product }) => {
-    await signIn(page, people.admin);
-    await page.goto('/investor/admin/notices/new');
+    await signInAt(page, people.admin, '/investor/admin/notices/new');
     await page.getByRole('radio', { name: 'Distribution', exact: true }).check();
     await fillHead(page, `QUIL-2-D${Date.now()}`, 'Proceeds');
     await page.getByRole('button', { name: 'Allocate' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signIn, signInAt } from './support/people.ts';
 
 test('ring and list point at each other, by pointer and by keyboard', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
@@ -50,8 +50,7 @@ test('value over time is read day by day, and as a table', async ({ page }) => {
 });
 
 test('a fund that was never valued has no line that ends at zero, and says what will be there', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/TARN-5/detail');
+  await signInAt(page, people.investor, '/investor/funds/TARN-5/detail');
   await expect(page.getByText('No value is known yet')).toBeVisible();
   await expect(page.getByRole('slider', { name: /^Cash flows by year/ })).toBeVisible();
   await expect(page.getByRole('slider', { name: /^Value and money paid in/ })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAdministration, people, signIn } from './support/people.ts';
+import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const features = '/investor/admin/features';
 const theme = '/investor/admin/theme';
@@ -83,8 +83,7 @@ test('a colour and a logo are seen before they are saved, and stand for everybod
 });
 
 test('what is no picture is refused in a sentence', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(theme);
+  await signInAt(page, people.admin, theme);
   await page.getByLabel('Logo', { exact: true }).setInputFiles([{ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') }]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('"logo.png" is not a PNG, JPEG or WebP picture.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { callsAs } from './support/calls.ts';
 import { commitTo } from './support/carry.ts';
-import { fillSignIn, forgetsSignIn, openAdministration, people, signIn, signInWindow } from './support/people.ts';
+import { fillSignIn, forgetsSignIn, openAdministration, people, signIn, signInWindow, signInAt } from './support/people.ts';
 
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' });
@@ -76,8 +76,7 @@ test('who sees others’ pay is proposed by one administrator and confirmed by a
 });
 
 test('a proposal is rejected, and nobody has the role', async ({ page }) => {
-  await signIn(page, people.secondAdmin);
-  await page.goto('/investor/admin/people?search=whitlock');
+  await signInAt(page, people.secondAdmin, '/investor/admin/people?search=whitlock');
   await settled(page);
   await page.getByRole('link', { name: 'Grace Whitlock' }).click();
   await panel(page).getByRole('button', { name: 'Propose for compensation' }).click();
@@ -91,8 +90,7 @@ test('a proposal is rejected, and nobody has the role', async ({ page }) => {
 });
 
 test('somebody’s years are read after a fresh sign-in, written, corrected and withdrawn', async ({ page, product }) => {
-  await signIn(page, people.payKeeper);
-  await page.goto('/investor/compensation');
+  await signInAt(page, people.payKeeper, '/investor/compensation');
   await expect(page.getByRole('heading', { level: 1, name: 'Compensation' })).toBeVisible();
   await settled(page);
   await expectGood(page, 'people with records');
@@ -215,8 +213,7 @@ test('what somebody else wrote meanwhile is shown before it is written over', as
 });
 
 test('a file of pay is tried, refused with its rows, put right and imported', async ({ page }) => {
-  await signIn(page, people.payKeeper);
-  await page.goto('/investor/compensation');
+  await signInAt(page, people.payKeeper, '/investor/compensation');
   await settled(page);
   const head = 'user_email,year,date,currency,field,amount';
   const choose = (name: string, ...rows: string[]) =>

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAdministration, people, signIn } from './support/people.ts';
+import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -77,8 +77,7 @@ test('an administrator writes criteria, is led to what is wrong, publishes what 
 
 test('the preview puts the real blocks, which let nobody go on before they are valid, and keeps nothing', async ({ page }) => {
   const writes: string[] = [];
-  await signIn(page, people.admin);
-  await page.goto('/investor/admin/definitions/criteria/rich');
+  await signInAt(page, people.admin, '/investor/admin/definitions/criteria/rich');
   await expect(page.getByText(/It can be retired once no set-up of a fund names it/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retire' })).toHaveCount(0);
   await at(page, 'Before you begin');
@@ -138,8 +137,7 @@ test('the preview puts the real blocks, which let nobody go on before they are v
 
 test('what a fund asks is previewed for a country and a vehicle: who applies, then the criteria that are asked there', async ({ page }) => {
   const writes: string[] = [];
-  await signIn(page, people.admin);
-  await page.goto('/investor/admin/definitions/application/TARN-IND');
+  await signInAt(page, people.admin, '/investor/admin/definitions/application/TARN-IND');
   const [from, as] = [page.getByLabel('From', { exact: true }), page.getByLabel('Invests as')];
   await from.selectOption('France');
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
@@ -177,8 +175,7 @@ test('what a fund asks is previewed for a country and a vehicle: who applies, th
 });
 
 test('in Singapore what meets nothing stands alone, and another vehicle has options of its own @desk', async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto('/investor/admin/definitions/criteria/rich');
+  await signInAt(page, people.admin, '/investor/admin/definitions/criteria/rich');
   await next(page).press('Enter');
   for (const name of ['Key information document', 'Risk disclosure statement']) await page.getByRole('button', { name }).press('Enter');
   await page.getByLabel(/^I confirm that I have received/).check();
@@ -224,8 +221,7 @@ test('a KYC workflow is previewed card by card, and tells what is wrong in its o
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(body));
   await product.pari(['definition', 'put', 'kyc_workflow', key, file, '--company', 'alder', '--publish']);
-  await signIn(page, people.admin);
-  await page.goto(`/investor/admin/definitions/kyc_workflow/${key}`);
+  await signInAt(page, people.admin, `/investor/admin/definitions/kyc_workflow/${key}`);
   await expect(page.getByRole('heading', { level: 3, name: 'About you' })).toBeVisible();
   await next(page).press('Enter');
   await expect(page.getByLabel('Passport number')).toHaveAccessibleDescription('Passport number is required');

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { onDashboard, people, signIn } from './support/people.ts';
+import { onDashboard, people, signIn, signInAt } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Investor (Investor ID):' });
@@ -36,8 +36,7 @@ test('a row of the dashboard leads to its fund, a part of it to its profile, and
 });
 
 test('a profile is chosen, stands in the address, and has figures of its own that say where they come from', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/TARN-3/detail');
+  await signInAt(page, people.investor, '/investor/funds/TARN-3/detail');
   await onFund(page, 'Tarnholm Buyout Fund III');
   const hero = page.locator('.ui-hero');
   const together = await hero.innerText();
@@ -55,8 +54,7 @@ test('a profile is chosen, stands in the address, and has figures of its own tha
 });
 
 test('a payment leads to the notice that asked for it, where one did', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/QUIL-2/detail');
+  await signInAt(page, people.investor, '/investor/funds/QUIL-2/detail');
   await onFund(page, 'Quillhaven Growth Fund II');
   const payment = tableOf(page, 'Transactions').locator('tr.ui-body-row, .ui-list-row').filter({ hasText: 'Capital call' }).first();
   await payment.getByRole('link').click();
@@ -68,8 +66,7 @@ test('a payment leads to the notice that asked for it, where one did', async ({ 
 });
 
 test('what was paid in and received stands by year, as bars and as a table', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/TARN-3/detail');
+  await signInAt(page, people.investor, '/investor/funds/TARN-3/detail');
   const chart = page.getByRole('slider', { name: /^Cash flows by year/ });
   await expect(chart).toBeAttached();
   await chart.focus();
@@ -96,8 +93,7 @@ test('leverage is told of where a fund offers it, and nowhere else', async ({ pa
 });
 
 test('of a legacy fund some metrics are not available, and it says so', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/ALDW-2018A/detail');
+  await signInAt(page, people.investor, '/investor/funds/ALDW-2018A/detail');
   await onFund(page, 'Alderwyck Employee Programme 2018 A');
   await expect(
     page.getByText('Metrics are based on the most recent available data. Some metrics are not available for Legacy Program Investments.'),
@@ -107,8 +103,7 @@ test('of a legacy fund some metrics are not available, and it says so', async ({
 });
 
 test('an investment is deleted from sight and shown again, without a mouse', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/SERE-TMB/detail');
+  await signInAt(page, people.investor, '/investor/funds/SERE-TMB/detail');
   await onFund(page, 'Serenmoor Timberland');
   const button = page.getByRole('button', { name: 'Delete' });
   await button.focus();
@@ -146,8 +141,7 @@ test('an investment is deleted from sight and shown again, without a mouse', asy
 });
 
 test('of several profiles one is deleted, and the page stays with the others', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/QUIL-2/detail');
+  await signInAt(page, people.investor, '/investor/funds/QUIL-2/detail');
   await onFund(page, 'Quillhaven Growth Fund II');
   // With all of them in sight it is asked whose is meant.
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -169,8 +163,7 @@ test('of several profiles one is deleted, and the page stays with the others', a
 });
 
 test('of several profiles all are deleted at once, which leads back to the dashboard', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/QUIL-2/detail');
+  await signInAt(page, people.investor, '/investor/funds/QUIL-2/detail');
   await onFund(page, 'Quillhaven Growth Fund II');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -191,8 +184,7 @@ test('of several profiles all are deleted at once, which leads back to the dashb
 });
 
 test('an address that names no fund of theirs says so', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/funds/NONE/detail');
+  await signInAt(page, people.investor, '/investor/funds/NONE/detail');
   await expect(page.getByText('There is no such investment')).toBeVisible();
   await expectAccessible(page, 'no such investment');
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { configure, hold, type Block } from './support/configuration.ts';
-import { onDashboard, people, signIn } from './support/people.ts';
+import { onDashboard, people, signIn, signInAt } from './support/people.ts';
 import { configurationCalls, configuredFields, figureCalls, nameFields, retext } from './support/texts.ts';
 
 /** Each runs `canary()` where it is taken for markup. */
@@ -128,8 +128,7 @@ test('nor does it in names and headings of the summary, of a firm and of a fund'
   const next = () => payloads[at++ % payloads.length] ?? '';
   await retext(page, configurationCalls, configuredFields, next);
   await retext(page, figureCalls, nameFields, next);
-  await signIn(page, people.investor);
-  await page.goto('/investor/notices');
+  await signInAt(page, people.investor, '/investor/notices');
   const firm = (await page.locator('a[href*="/investor/firms/"]').first().getAttribute('href')) ?? '';
   for (const address of ['/investor/notices', firm, '/investor/funds/QUIL-2/detail']) {
     // Twice: what was in one field then is in another.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
+import { openAccountMenu, openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const path = '/investor/admin/imports';
 const csv = (name: string, ...lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) });
@@ -97,8 +97,7 @@ test('an import leads to what the log tells of it', { tag: '@desk' }, async ({ p
 });
 
 test('for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.viewer);
-  await page.goto(path);
+  await signInAt(page, people.viewer, path);
   await expect(page.getByText('There is no such page')).toBeVisible();
   await openAccountMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);

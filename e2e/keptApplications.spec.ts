@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { apply, shortFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signInAt } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 interface Fetched {
@@ -20,8 +20,7 @@ async function seen(page: Page, what: string): Promise<void> {
 /** The file of the applicant, as a reviewer finds it. */
 async function openFile(page: Page): Promise<void> {
   await page.context().clearCookies();
-  await signIn(page, people.reviewer);
-  await page.goto('/investor/review');
+  await signInAt(page, people.reviewer, '/investor/review');
   await page.getByRole('link', { name: applicant }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
 }
@@ -29,8 +28,7 @@ async function openFile(page: Page): Promise<void> {
 /** What the applicant finds at an address of their own. */
 async function asApplicant(page: Page, path: string): Promise<void> {
   await page.context().clearCookies();
-  await signIn(page, people.newcomer);
-  await page.goto(path);
+  await signInAt(page, people.newcomer, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

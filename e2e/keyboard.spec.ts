@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { callsAs } from './support/calls.ts';
 import { expectFocusSeen, pressOn, tabOn, tabTo } from './support/keyboard.ts';
-import { arrive, onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
+import { arrive, onDashboard, openAccountMenu, people, signIn, signInByForm, signInAt } from './support/people.ts';
 
 test('from the signed-out page to the parts of a fund and out again without a mouse', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/ownership');
@@ -104,8 +104,7 @@ test('a table is one stop of the Tab key, and arrows lead to its marks, its head
 });
 
 test('a figure of the summary down to its entries and back without a mouse', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/notices');
+  await signInAt(page, people.investor, '/investor/notices');
   const panel = page.getByRole('dialog');
   const into = async (line: RegExp) => {
     await tabTo(page, line);

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from './support/test.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signInAt } from './support/people.ts';
 
 const all = Array.from({ length: 120 }, (_, at) => ({
   user_id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -27,8 +27,7 @@ test('a list comes page by page as its end comes near, and what fails is asked f
   const isPhone = (viewport?.width ?? 0) < 768;
   const state = { isDown: true };
   await page.route('**/api/admin/users?*', (route) => answer(route, state.isDown));
-  await signIn(page, people.admin);
-  await page.goto('/investor/admin/people');
+  await signInAt(page, people.admin, '/investor/admin/people');
   await expect(page.getByText('Person 001')).toBeVisible();
   const table = page.getByRole('grid', { name: 'People' });
   const again = page.locator('#main').getByRole('button', { name: 'Try again' });
@@ -77,8 +76,7 @@ test('a page that comes without rows keeps the rest of the list from nobody', as
     // At once, and so perhaps between two drawings; each leads on from another place.
     return route.fulfill({ json: { results: [], links: { next: `/api/admin/users?cursor=${pageSize}.0` } } });
   });
-  await signIn(page, people.admin);
-  await page.goto('/investor/admin/people');
+  await signInAt(page, people.admin, '/investor/admin/people');
   await expect(page.getByText('Person 001')).toBeVisible();
   await page.mouse.move(600, 500);
   await expect(async () => {

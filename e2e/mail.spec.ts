@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAccountMenu, people, signIn } from './support/people.ts';
+import { openAccountMenu, people, signIn, signInAt } from './support/people.ts';
 
 const title = 'Mail to you';
 
@@ -28,8 +28,7 @@ test('everybody chooses how each kind of mail comes, and finds it so again', asy
 });
 
 test('a choice that could not be kept is taken back, and said', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.carry);
-  await page.goto('/investor/mail');
+  await signInAt(page, people.carry, '/investor/mail');
   await page.route('**/api/users/mail_preferences', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
@@ -40,8 +39,7 @@ test('a choice that could not be kept is taken back, and said', { tag: '@desk' }
 });
 
 test('of two choices made one after the other the one that could not be kept is taken back', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.carry);
-  await page.goto('/investor/mail');
+  await signInAt(page, people.carry, '/investor/mail');
   const [announcements, documents] = [page.getByRole('group', { name: 'Announcements' }), page.getByRole('group', { name: 'New documents' })];
   let goOn = (): void => {};
   const secondIsMade = new Promise<void>((resolve) => (goOn = resolve));

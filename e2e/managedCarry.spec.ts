@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { tellCarry } from './support/carry.ts';
-import { openAdministration, people, signIn } from './support/people.ts';
+import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 /** Where rows can be sorted or pressed it is a grid. */
@@ -129,8 +129,7 @@ test('an administrator keeps a plan: a schedule, grants, a value, an event and i
 
 test('a commitment beside the carry is looked at before it is recorded', async ({ page }) => {
   const source = `GP commitment ${String(Date.now())}`;
-  await signIn(page, people.secondAdmin);
-  await page.goto('/investor/admin/carry');
+  await signInAt(page, people.secondAdmin, '/investor/admin/carry');
   const record = async (total: string) => {
     await page.getByRole('button', { name: 'Record a commitment' }).press('Enter');
     await choosePerson(page);
@@ -152,8 +151,7 @@ test('a commitment beside the carry is looked at before it is recorded', async (
 
 test('a payment that is split shows what it changes, and is reversed as a whole', async ({ page, product }) => {
   await tellCarry(product);
-  await signIn(page, people.secondAdmin);
-  await page.goto('/investor/admin/carry/CP-1');
+  await signInAt(page, people.secondAdmin, '/investor/admin/carry/CP-1');
   const reference = `SPLIT-${String(Date.now())}`;
   await openPosting(page, 'A payment');
   await choose(page, /Split by/, 'All points held on the day');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { arrive, openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
+import { arrive, openAccountMenu, openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const path = '/investor/admin/documents';
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -108,8 +108,7 @@ test('by the keyboard a document is opened, looked at and left', { tag: '@desk' 
 });
 
 test('an address that means no document, and a list that cannot be loaded, say so', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(`${path}?document=00000000-0000-4000-8000-000000000000`);
+  await signInAt(page, people.admin, `${path}?document=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole('dialog', { name: 'There is no such document' })).toBeVisible();
   await page.route('**/api/admin/documents?*', (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));
   await page.goto(path);
@@ -118,8 +117,7 @@ test('an address that means no document, and a list that cannot be loaded, say s
 
 test('for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
   for (const email of [people.investor, people.viewer]) {
-    await signIn(page, email);
-    await page.goto(path);
+    await signInAt(page, email, path);
     await expect(page.getByText('There is no such page')).toBeVisible();
     await openAccountMenu(page);
     await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAdministration, people, signIn } from './support/people.ts';
+import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const table = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'grid', { name });
@@ -117,8 +117,7 @@ test('an administrator makes a fund, prepares it, sees to whom it goes, publishe
 });
 
 test('what somebody else prepared meanwhile is not written over', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.secondAdmin);
-  await page.goto('/investor/admin/funds/OSTE-BAL');
+  await signInAt(page, people.secondAdmin, '/investor/admin/funds/OSTE-BAL');
   await page.getByRole('button', { name: 'Change the facts' }).click();
   const other = await page.context().newPage();
   await other.goto('/investor/admin/funds/OSTE-BAL');

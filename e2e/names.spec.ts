@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { configure, hold } from './support/configuration.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signIn, signInAt } from './support/people.ts';
 import { configurationCalls, configuredFields, figureCalls, nameFields, retext } from './support/texts.ts';
 
 const long = 'XyzzyxwvutsrqponmlkjihgfedcbaabcdefghijklmnopqrstuvwxyzAndSomeMoreWithoutAnySpaceAtAll';
@@ -63,8 +63,7 @@ test('names and headings without a space wrap in headers, cells, tiles, dialogs 
 test('they do on the summary, on the page of a firm and on that of a fund', async ({ page }) => {
   await retext(page, configurationCalls, configuredFields, () => long);
   await retext(page, figureCalls, nameFields, () => long);
-  await signIn(page, people.investor);
-  await page.goto('/investor/notices');
+  await signInAt(page, people.investor, '/investor/notices');
   const firm = (await page.locator('a[href*="/investor/firms/"]').first().getAttribute('href')) ?? '';
   for (const address of ['/investor/notices', firm, '/investor/funds/QUIL-2/detail']) {
     await page.goto(address);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure, setFeatures } from './support/configuration.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signIn, signInAt } from './support/people.ts';
 
 const hero = async (page: Page) => /[\d,]+/.exec((await page.locator('.ui-hero-value').innerText()).trim())?.[0];
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -63,8 +63,7 @@ test('the summary has the figures of the dashboard, firm by firm, and leads to a
 });
 
 test('whoever holds nothing sees an empty ring and what is to come, and of empty days that there is nothing', async ({ page }) => {
-  await signIn(page, people.newcomer);
-  await page.goto('/investor/notices');
+  await signInAt(page, people.newcomer, '/investor/notices');
   await expect(page.getByText('Investment Opportunities Coming Soon')).toHaveCount(3);
   await expect(page.getByRole('img', { name: 'Value by firm: There is no amount above zero to draw.' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Parts of Value by firm' })).toHaveCount(0);
@@ -117,8 +116,7 @@ test('a tile of the summary leads to its firms, a firm to its holdings, a holdin
 });
 
 test('within a range and in another currency each figure of the summary is what its parts come to', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/notices?from=2026-04-01&to=2026-04-12');
+  await signInAt(page, people.investor, '/investor/notices?from=2026-04-01&to=2026-04-12');
   await expect(rows(page, 'Transactions').first()).toBeVisible();
   const chosen = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('combobox', { name: 'Currency of the figures' }).selectOption({ label: 'EUR' });

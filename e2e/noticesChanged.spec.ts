@@ -1,7 +1,7 @@
 import { callsAs, type Calls } from './support/calls.ts';
 import { question } from './support/callNotices.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { arrive, people, signIn } from './support/people.ts';
+import { arrive, people, signInAt } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Between the steps of two people something changes: what was approved is not what would be published. */
@@ -148,8 +148,7 @@ test('a netted notice is read before it is published, settled by what each is to
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'a netted notice');
   await page.context().clearCookies();
-  await signIn(page, people.investor);
-  await page.goto(`/investor/ownership?notice=${id}`);
+  await signInAt(page, people.investor, `/investor/ownership?notice=${id}`);
   const notice = page.getByRole('dialog', { name: 'Capital call and distribution: Call and sale' });
   await expect(notice).toContainText('To receive');
   await expect(notice).toContainText('Distribution');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { arrive, onDashboard, people, signIn } from './support/people.ts';
+import { arrive, onDashboard, people, signIn, signInAt } from './support/people.ts';
 
 test('what is to be paid stands on the dashboard after the large figure, and leads to how to pay', async ({ page }) => {
   await signIn(page, people.investor);
@@ -30,8 +30,7 @@ test('an address that names no notice of the person says so', { tag: '@desk' }, 
 });
 
 test('what was paid on a day leads to the notice that asked for it, and its row to the fund', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/notices');
+  await signInAt(page, people.investor, '/investor/notices');
   const details = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Details', exact: true }) });
   const asked = details
     .locator('tr.ui-body-row, .ui-list-row')

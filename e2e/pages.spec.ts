@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAdministration, people, signIn } from './support/people.ts';
+import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const address = '/investor/admin/pages';
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -60,8 +60,7 @@ test('a tile is renamed, moved and seen before everybody has it, and the page re
 });
 
 test('what is wrong is said at its place, in the form and in the text', async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(address);
+  await signInAt(page, people.admin, address);
   await tiles(page)
     .first()
     .getByRole('button', { name: /^Change/ })
@@ -110,8 +109,7 @@ test('what is wrong is said at its place, in the form and in the text', async ({
 });
 
 test('a field that the page does not know is warned of, and left out of the preview', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(address);
+  await signInAt(page, people.admin, address);
   await page.getByRole('button', { name: 'Add to Tiles' }).click();
   const panel = page.getByRole('dialog', { name: 'Add to Tiles' });
   await panel.getByLabel('Label', { exact: true }).fill('Mistake');
@@ -127,8 +125,7 @@ test('a field that the page does not know is warned of, and left out of the prev
 });
 
 test('what somebody else saved meanwhile is a conflict, and either is kept', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(`${address}?page=carry_config`);
+  await signInAt(page, people.admin, `${address}?page=carry_config`);
   const label = page.getByLabel('Vested', { exact: true });
   const stored = page.waitForRequest((request) => request.url().includes('/api/'));
   await page.reload();
@@ -170,8 +167,7 @@ test('a stored page that fails its check says so, and is put right', { tag: '@de
 });
 
 test('tiles are put in order by keyboard alone', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(address);
+  await signInAt(page, people.admin, address);
   const up = page.getByRole('button', { name: 'Move Total value up' }).first();
   await up.focus();
   await page.keyboard.press('Enter');
@@ -184,7 +180,6 @@ test('tiles are put in order by keyboard alone', { tag: '@desk' }, async ({ page
 });
 
 test('for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.viewer);
-  await page.goto(address);
+  await signInAt(page, people.viewer, address);
   await expect(page.getByText('There is no such page')).toBeVisible();
 });

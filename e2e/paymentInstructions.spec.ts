@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { fillSignIn, forgetsSignIn, openAdministration, people, signIn, signInWindow } from './support/people.ts';
+import { fillSignIn, forgetsSignIn, openAdministration, people, signIn, signInWindow, signInAt } from './support/people.ts';
 
 const address = '/investor/admin/payment-instructions/TARN-3';
 const iban = 'DE89 3704 0044 0532 0130 00';
@@ -15,8 +15,7 @@ test.afterEach(({ product }) => product.forgetInstructions());
 
 /** The page of the fund stands there. */
 async function open(page: Page, email: string): Promise<void> {
-  await signIn(page, email);
-  await page.goto(address);
+  await signInAt(page, email, address);
   await expect(page.getByRole('heading', { level: 2, name: 'Tarnholm Buyout Fund III' })).toBeVisible();
 }
 
@@ -226,8 +225,7 @@ test('whoever else signs in there changes nothing, and the page is over', { tag:
 });
 
 test('it is asked above what is open, which stays with what was typed', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.secondAdmin);
-  await page.goto('/investor/admin/payment-instructions/QUIL-2');
+  await signInAt(page, people.secondAdmin, '/investor/admin/payment-instructions/QUIL-2');
   let isStale = true;
   await page.route('**/revoke', (route) =>
     isStale

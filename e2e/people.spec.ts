@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { forgetSession, openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
+import { forgetSession, openAccountMenu, openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const path = '/investor/admin/people';
 const panel = (page: Page) => page.getByRole('dialog');
@@ -157,8 +157,7 @@ test('people are narrowed to a role, which the address says', async ({ page }) =
 });
 
 test('people are narrowed to who never signed in, and put in order by when they did', async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(path);
+  await signInAt(page, people.admin, path);
   const narrowed = page.getByRole('combobox', { name: 'Last sign-in' });
   await narrowed.selectOption('Never signed in');
   await expect(page).toHaveURL(/last_sign_in=never/);
@@ -209,8 +208,7 @@ test('the role compensation is not offered but to who has it', { tag: '@desk' },
 });
 
 test('administrators do not lock themselves out', async ({ page }) => {
-  await signIn(page, people.admin);
-  await page.goto(`${path}?search=${encodeURIComponent(people.admin)}`);
+  await signInAt(page, people.admin, `${path}?search=${encodeURIComponent(people.admin)}`);
   await settled(page);
   await page.getByRole('link', { name: 'Hanna Brandt' }).click();
   await panel(page).getByRole('checkbox', { name: 'May sign in' }).uncheck();

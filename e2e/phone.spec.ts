@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
-import { people, signIn } from './support/people.ts';
+import { people, signIn, signInAt } from './support/people.ts';
 import { pressOnceStill } from './support/press.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 767, 'about phones');
@@ -53,8 +53,7 @@ test('where a panel was stands the page: what is chosen there follows it, and Ba
 });
 
 test('Back closes the topmost of what the address opened, one at a time, and then leaves the page', async ({ page, product }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/documents');
+  await signInAt(page, people.investor, '/investor/documents');
   await page.goto('/investor/ownership#notifications');
   const told = page.getByRole('list', { name: 'Notifications & Documents' }).locator('[data-index]').filter({ hasText: 'Ostermark Infrastructure II' });
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -167,8 +166,7 @@ test('what is pressed is 44 pixels high, and nothing of it is cut', async ({ pag
 });
 
 test('a long list shows its first rows, and all of them to whoever asks, by finger or by keyboard', async ({ page }) => {
-  await signIn(page, people.investor);
-  await page.goto('/investor/notices');
+  await signInAt(page, people.investor, '/investor/notices');
   const details = page.getByRole('list', { name: 'Details' });
   const all = page.getByRole('button', { name: /^Show all \d+ of Details$/ });
   await expect(details.getByRole('listitem')).toHaveCount(10);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { arrive, people, signIn } from './support/people.ts';
+import { arrive, people, signIn, signInAt } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const list = (page: Page) => page.getByRole(isPhone(page) ? 'list' : 'grid', { name: 'Investors', exact: true });
@@ -194,7 +194,6 @@ test('for whoever does not administer there is no such page', { tag: '@desk' }, 
   await openNotice(page, 'QUIL-2-C09');
   const address = page.url();
   await page.context().clearCookies();
-  await signIn(page, people.investor);
-  await page.goto(address);
+  await signInAt(page, people.investor, address);
   await expect(page.getByText('There is no such page')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { answerAnew, apply, applyAsFarAs, richFund, shortFund, withdraw } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
-import { arrive, people, signIn } from './support/people.ts';
+import { arrive, people, signIn, signInAt } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const queue = '/investor/review';
@@ -276,8 +276,7 @@ test('the whole is declined, and its applicant is told without what was said', a
 test('an administrator lets somebody who withdrew apply again, who confirms what they said before', async ({ page, product }) => {
   await withdraw(product.address, people.newcomer);
   await page.context().clearCookies();
-  await signIn(page, people.admin);
-  await page.goto(`/investor/admin/funds/${shortFund}`);
+  await signInAt(page, people.admin, `/investor/admin/funds/${shortFund}`);
   const list = page.locator('#main');
   await expect(list.getByText('Withdrawn').first()).toBeVisible();
   if (isPhone(page)) await list.getByRole('button', { name: `Show more of ${applicant}` }).press('Enter');
@@ -290,8 +289,7 @@ test('an administrator lets somebody who withdrew apply again, who confirms what
   await seen(page, 'the applications of a fund');
 
   await page.context().clearCookies();
-  await signIn(page, people.newcomer);
-  await page.goto(`/investor/funds/${shortFund}/application`);
+  await signInAt(page, people.newcomer, `/investor/funds/${shortFund}/application`);
   await expect(page.locator('#main')).toContainText('of your earlier answers');
   await expect(page.locator('#main')).not.toContainText('prepared for you');
   await page.getByRole('button', { name: 'Look and confirm' }).press('Enter');

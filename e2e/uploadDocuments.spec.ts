@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { pdfOf } from './support/pdf.ts';
-import { arrive, openAdministration, people, signIn } from './support/people.ts';
+import { arrive, openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const path = '/investor/admin/documents/upload';
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -226,8 +226,7 @@ test('what is not published yet is not left unasked, and for everybody else ther
   await page.getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await page.context().clearCookies();
-  await signIn(page, people.investor);
-  await page.goto(path);
+  await signInAt(page, people.investor, path);
   await expect(page.getByText('There is no such page')).toBeVisible();
 });
 

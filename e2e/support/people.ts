@@ -45,6 +45,12 @@ export async function signIn(page: Page, email: string, address = dashboard): Pr
   await onDashboard(page);
 }
 
+/** Comes to an address signed in, without a look at the dashboard. The welcome is closed wherever it stands. */
+export async function signInAt(page: Page, email: string, address: string): Promise<void> {
+  await closeWelcome(page);
+  await arrive(page, email, address);
+}
+
 /** Comes to an address signed in. Sees what is there first, the welcome of who is here for the first time too. */
 export async function arrive(page: Page, email: string, address = dashboard): Promise<void> {
   const known = sessions.get(email);

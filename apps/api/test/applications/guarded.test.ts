@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Criteria, CriteriaBlock } from '@pari/domain/applications';
 import { civilDate } from '@pari/domain/dates';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { form } from '../support/form.ts';
 import { readPaper } from '../support/readPaper.ts';
 import type { TestPerson } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Criteria } from '@pari/domain/applications';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import type { TestPerson } from '../support/app.ts';
 import { form } from '../support/form.ts';
 import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';

@@ -9,7 +9,7 @@ import { openDocument } from '../../src/features/documents/operations/openDocume
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { store } from '../support/store.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { addingDocuments, type Given } from './addingDocuments.ts';
 import { untilSomebodyWaits } from '../support/waits.ts';
 

@@ -4,7 +4,7 @@ import { buildInvestor, buildPerson } from '@pari/testkit';
 import { managedDocuments } from '../../src/features/documents/queries.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { addingDocuments, type Given } from './addingDocuments.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameChecker } from '../../src/features/documents/publishing/check.ts';
 import { investorsOf } from '../../src/features/documents/publishing/investors.ts';
-import { png } from '../files/hostile.ts';
+import { png } from '../files/harmless.ts';
 import { writtenPdf } from '../files/writtenPdf.ts';
 import { startPublishing } from './publishing.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contents } from '../support/contents.ts';
-import { hostile, pdf, png } from '../files/hostile.ts';
+import { pdf, png } from '../files/harmless.ts';
+import { hostile } from '../files/hostile.ts';
 import { startPublishing } from './publishing.ts';
 
 let started: Awaited<ReturnType<typeof startPublishing>>;

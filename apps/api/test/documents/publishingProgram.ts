@@ -17,7 +17,7 @@ import type { Database } from '../../src/ports/database.ts';
 import type { Files } from '../../src/ports/files.ts';
 import type { Job } from '../../src/ports/jobs.ts';
 import { atOnce } from '../../src/ports/pace.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { testKeys } from '../support/keys.ts';
 import { standingStill } from '../support/standingStill.ts';
 

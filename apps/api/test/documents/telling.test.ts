@@ -4,7 +4,7 @@ import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
 import { tellRecalled } from '../../src/features/documents/work/tellRecalled.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { addingDocuments } from './addingDocuments.ts';
 import { startImporting, type Importing } from '../imports/importing.ts';
 import type { TestPerson } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
-import { pdf, png } from '../files/hostile.ts';
+import { pdf, png } from '../files/harmless.ts';
 import type { TestPerson } from '../support/app.ts';
 import { startPublishing } from './publishing.ts';
 

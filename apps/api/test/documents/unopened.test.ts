@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { addingDocuments } from './addingDocuments.ts';
 import { startPublishing } from './publishing.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAdviserLink, buildInvestor } from '@pari/testkit';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { store } from '../support/store.ts';
 import { startPublishing } from './publishing.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildNotification } from '@pari/testkit';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFile } from '../../src/features/files/checks/checkFile.ts';
-import { hostile, packedPdf, pdf, png } from './hostile.ts';
+import { packedPdf, pdf, png } from './harmless.ts';
+import { hostile } from './hostile.ts';
 import { docx, field, relation } from './word.ts';
 
 let folder: string;

@@ -5,7 +5,8 @@ import { createWorld, type World } from '../permissions/world.ts';
 import { contents } from '../support/contents.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { doorsOf, type Door } from './doors.ts';
-import { hostile, hostileNames, pdf } from './hostile.ts';
+import { pdf } from './harmless.ts';
+import { hostile, hostileNames } from './hostile.ts';
 
 let world: World;
 let doors: Door[];

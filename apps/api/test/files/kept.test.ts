@@ -13,7 +13,7 @@ import { sweepFiles } from '../../src/features/files/work/sweepFiles.ts';
 import type { Tx } from '../../src/ports/database.ts';
 import { JobFailure, type JobRun } from '../../src/ports/jobs.ts';
 import { createApp, type TestApp } from '../support/app.ts';
-import { pdf } from './hostile.ts';
+import { pdf } from './harmless.ts';
 import { untilSomebodyWaits } from '../support/waits.ts';
 
 let test: TestApp;

@@ -9,7 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { keepUploadsIn } from '../../src/features/files/index.ts';
 import { pdfReader } from '../../src/features/files/text/readPdf.ts';
 import { textOf } from '../../src/features/files/text/textOf.ts';
-import { hostile, pdf, png } from './hostile.ts';
+import { pdf, png } from './harmless.ts';
+import { hostile } from './hostile.ts';
 import { pdfOfStreams, writtenPdf } from './writtenPdf.ts';
 
 const reader = pdfReader();

@@ -2,7 +2,7 @@ import { routes, type Answered, type Contract, type EndpointId, type Problem } f
 import type { ApplicationSetup, ModuleState } from '@pari/domain/applications';
 import { submitAllAnswered } from '../../src/features/applications/work/submitAnswered.ts';
 import { addDocument, openDocument } from '../applications/documents.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { startProving, type Proving } from '../kyc/proving.ts';
 import type { TestPerson } from '../support/app.ts';
 import { form } from '../support/form.ts';

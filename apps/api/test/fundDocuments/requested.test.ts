@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_FILES } from '@pari/domain/applications';
 import { sayOfWhole } from '../applications/said.ts';
-import { hostile, pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
+import { hostile } from '../files/hostile.ts';
 import { docx } from '../files/word.ts';
 import type { TestPerson } from '../support/app.ts';
 import { startAsked, type Asked } from './asked.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract } from '@pari/contract';
 import { tellAccepted } from '../../src/features/grants/work/tellAccepted.ts';
 import { issueCommandLineToken } from '../../src/features/identity/index.ts';
-import { pdf, png } from '../files/hostile.ts';
+import { pdf, png } from '../files/harmless.ts';
 import { form } from '../support/form.ts';
 import { carryFiles, examples } from './carrying.ts';
 import { untilSomebodyWaits } from '../support/waits.ts';

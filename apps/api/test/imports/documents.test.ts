@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdf, png } from '../files/hostile.ts';
+import { pdf, png } from '../files/harmless.ts';
 import { startImporting, type Importing } from './importing.ts';
 
 let importing: Importing;

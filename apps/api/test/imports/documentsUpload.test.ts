@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { form } from '../support/form.ts';
 

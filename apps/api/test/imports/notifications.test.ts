@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { ground, startImporting, type Files, type Importing } from './importing.ts';
 
 let importing: Importing;

@@ -4,7 +4,7 @@ import { routes, type Answered, type Contract, type KycRecord, type Problem } fr
 import { boundReached, MOST_EVER, type Bounded } from '@pari/domain/applications';
 import { saidInTaxDocuments } from '../../src/features/tax/sealing.ts';
 import { sealedAs } from '../applications/said.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import type { TestPerson } from '../support/app.ts';
 import { form } from '../support/form.ts';
 import { german, startSaying, type Saying, type Teller } from '../tax/saying.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import type { World } from '../permissions/world.ts';
 import { form } from '../support/form.ts';
 

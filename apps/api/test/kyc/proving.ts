@@ -1,6 +1,6 @@
 import type { ApplicationSetup } from '@pari/domain/applications';
 import type { Card, Question, Workflow } from '@pari/domain/kyc';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { form } from '../support/form.ts';
 import type { TestPerson } from '../support/app.ts';
 import { applicant, startApplying, type Applying } from '../applications/applying.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
 import { form } from '../support/form.ts';
 import type { TestPerson } from '../support/app.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { startProgramme, type Programme } from './offers.ts';
 
 let programme: Programme;

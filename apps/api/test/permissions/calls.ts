@@ -3,7 +3,7 @@ import { digestOf } from '../../src/http/rehearse.ts';
 import { randomUUID } from 'node:crypto';
 import { sampleCriteria } from '../definitions/given.ts';
 import { sampleSetup } from '../opportunities/given.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { form } from '../support/form.ts';
 import { sampleForm } from '../tax-forms/sampleForm.ts';
 import { sampleApplicant } from './applications.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sealedColumns } from '../../src/main/keys/sealedColumns.ts';
 import { rotate } from '../../src/main/keys/rotate.ts';
 import { valuesByKey } from '../../src/main/keys/valuesByKey.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { tablesHolding } from '../support/contents.ts';
 import { store } from '../support/store.ts';
 import { TIN } from '../tax/saying.ts';

@@ -1,7 +1,7 @@
 import type { TaxRecord } from '@pari/contract';
 import { jobs } from '../../src/main/jobs.ts';
 import { german as bank } from '../banking/paid.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { card, question } from '../kyc/proving.ts';
 import { form } from '../support/form.ts';
 import { german, startSaying, type Saying, type Teller } from '../tax/saying.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { multipart } from '../permissions/calls.ts';
 import { withBlocks, yesNo } from '../applications/applying.ts';
 import { done, startReviewing, type InReview, type Reviewing } from './reviewing.ts';

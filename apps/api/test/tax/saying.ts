@@ -5,7 +5,7 @@ import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
 import { CONSENT_VERSION } from '@pari/domain/signing';
 import { jobs } from '../../src/main/jobs.ts';
 import { addDemoForms, drawDemoForms } from '../../src/features/tax-forms/index.ts';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { callBy } from '../identity/changing.ts';
 import { card, question, startProving, type Proving } from '../kyc/proving.ts';
 import type { TestPerson } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partLength } from '@pari/contract';
-import { pdf } from '../files/hostile.ts';
+import { pdf } from '../files/harmless.ts';
 import { startS3 } from '../files/s3Server.ts';
 import { startProving, type Proving } from '../kyc/proving.ts';
 import type { TestPerson } from '../support/app.ts';

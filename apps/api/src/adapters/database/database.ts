@@ -1,4 +1,4 @@
-import { Pool, types, type ClientBase } from 'pg';
+import { Pool, types, type ClientBase, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isUuid } from '../../isUuid.ts';
 import type { Database, InstallationKeys, Tx, Values } from '../../ports/database.ts';
@@ -54,13 +54,17 @@ export function openDatabase(connectionString: string, most: number, keys: Insta
   async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const client = await pool.connect().catch(unreachable);
     let broken: Error | undefined;
-    // In the middle of a statement this closes the connection, which the server notices.
-    const giveUp = () => void client.end().catch(() => {});
+    // In the middle of a statement this closes the connection, which the server notices. To end it in good order would wait for what was sent.
+    const giveUp = () => void client.connection.stream.destroy();
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
       if (signal?.aborted) throw new UnreachableError('nobody waits for this any more');
-      await client.query(opening);
+      sendTogether(client, true);
+      const opened = client.query(opening);
+      // Where it fails, so does all that was sent behind it.
+      opened.catch(() => {});
       const result = await work(transactionOn(client, keys));
+      await opened;
       // The end of a transaction in which a statement failed is no error to the database, but nothing of it stays.
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed; everything in it was undone.');
@@ -92,6 +96,9 @@ export function openDatabase(connectionString: string, most: number, keys: Insta
   };
 }
 
+/** Whether statements are sent as they come, to be answered one after another, or each after the answer to the one before. */
+const sendTogether = (client: PoolClient, pipeline: boolean): void => void Object.assign(client, { pipeline });
+
 async function transactionless<Row extends object>(pool: Pool, text: string, values: Values = []): Promise<Row[]> {
   const client = await pool.connect().catch(unreachable);
   let broken: Error | undefined;
@@ -109,14 +116,18 @@ function unreachable(error: unknown): never {
   throw new UnreachableError(error instanceof Error ? error.message : 'no connection', { cause: error });
 }
 
-function transactionOn(client: ClientBase, { auditKeys, seals }: InstallationKeys): Tx {
+function transactionOn(client: PoolClient, { auditKeys, seals }: InstallationKeys): Tx {
   const query = <Row extends object>(text: string, values: Values = []) => client.query<Row>({ name: statementName(text), text, values: [...values] });
   return {
     rows: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows,
     first: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows[0],
     run: async (text: string, values?: Values) => (await query(text, values)).rowCount ?? 0,
     script: async (text) => void (await client.query(text)),
-    copyIn: (statement) => client.query(copyFrom(statement)),
+    copyIn(statement) {
+      // Whose rows go on until they end, nothing may be sent behind.
+      sendTogether(client, false);
+      return client.query(copyFrom(statement)).once('finish', () => sendTogether(client, true));
+    },
     auditKeys,
     seals,
   };
