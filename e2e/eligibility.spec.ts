@@ -42,19 +42,6 @@ async function sayWho(page: Page, country: string): Promise<void> {
   await next(page);
 }
 
-/** From a country that the fund does not list it goes no further, and it is said whom to ask. */
-async function isFromElsewhere(page: Page): Promise<void> {
-  await expect(heading(page, 'About you')).toBeVisible();
-  await act(page, button(page, /Country/));
-  await act(page, page.getByRole('option', { name: 'Another country', exact: true }));
-  await next(page);
-  await expect(heading(page, 'Not Eligible')).toBeFocused();
-  await expect(page.getByText('This fund takes applications from the countries of its list alone.')).toBeVisible();
-  await looksRight(page, 'not from here');
-  await act(page, button(page, 'Back'));
-  await expect(button(page, /Country/)).toContainText('Another country');
-}
-
 /** To the question of the short fund that decides. */
 async function comeToStatus(page: Page): Promise<void> {
   await arrive(page, people.newcomer, short);
@@ -77,7 +64,6 @@ test('a newcomer applies to a fund of few questions, opens before they tick, cor
   await next(page);
   await expect(page.getByText('3 things need attention')).toBeVisible();
   await looksRight(page, 'who applies');
-  await isFromElsewhere(page);
   await sayWho(page, 'Germany');
 
   await comesTo(page, 'Before you begin');

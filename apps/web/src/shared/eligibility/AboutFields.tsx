@@ -1,6 +1,5 @@
 import type { CallOutput } from '@pari/contract/client';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
-import { countryCodes } from '@pari/domain/instructions';
 import { RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import type { ServerForm } from '../../forms/useServerForm.ts';
@@ -92,7 +91,7 @@ export function AboutFields({ form, asks, vehicles, countries, fixed, isFixed, i
           <Select
             {...field}
             placeholder="Choose a country"
-            options={[...countries.map(({ code, name }) => ({ value: code, label: name })), ...(countries.length < countryCodes.length ? [another] : [])]}
+            options={[...countries.map(({ code, name }) => ({ value: code, label: name })), another]}
             value={value === '' ? null : value}
             isDisabled={isFixed}
           />
