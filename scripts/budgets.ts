@@ -16,7 +16,7 @@ const dist = join(import.meta.dirname, '../apps/web/dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** In KB (1,000 bytes) after brotli. */
-const most = { dashboard: 152, start: 157, styles: 14, screen: 62, reactAria: 55, pdf: 140, pdfWorker: 340 };
+const most = { dashboard: 152, start: 158, styles: 14, screen: 63, reactAria: 55, pdf: 140, pdfWorker: 340 };
 /** Near the limit: worth a look before it is reached. */
 const nearly = { dashboard: 150 };
 
