@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_FILES } from '@pari/domain/applications';
+import { buildAdviserLink } from '@pari/testkit';
 import { sayOfWhole } from '../applications/said.ts';
 import { hostile, pdf } from '../files/hostile.ts';
 import { docx } from '../files/word.ts';
 import type { TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
 import { startAsked, type Asked } from './asked.ts';
 
 let asked: Asked;
@@ -368,6 +370,114 @@ it('a stranger gets the same answers for a request as for none, and nothing chan
   expect(strip(await asked.give(stranger, request))).toEqual(strip(await asked.give(stranger, none)));
   expect((await asked.send('requestDocument', stranger, [application], { document_name: 'Letter' })).status).toBe(404);
   expect([await state(), await filesOf(request)]).toEqual(['pending', [one]]);
+});
+
+describe('who prepares for the applicant', () => {
+  const view = () => ({ 'x-advisor-client': nora.id });
+  const fileCode = async (by: TestPerson, request: string, id = '', headers: Record<string, string> = view()) =>
+    (
+      await asked.test.app.inject({
+        url: `/api/document_requests/${request}/responses/${id}`,
+        headers: { authorization: by.authorization, ...headers },
+      })
+    ).statusCode;
+  const delegateOf = async () => {
+    const delegate = await asked.investor();
+    await asked.test.owner.query(
+      `insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, state, invited_at, answered_at)
+     values ($1, $2, $3, 'Dele', 'Gate', 'd@x.test', '{applications}', '2027-01-01', 'active', now(), now())`,
+      [asked.companyId, nora.id, delegate.id],
+    );
+    return delegate;
+  };
+  const adviserOf = async () => {
+    const adviser = await asked.test.addPerson(asked.companyId, ['adviser']);
+    await store(asked.test, buildAdviserLink({ companyId: asked.companyId, adviserId: adviser.id, clientId: nora.id, from: '2020-01-01', until: null }));
+    await asked.test.setFlag(asked.companyId, 'advisor_flow', true);
+    return adviser;
+  };
+  const seenBy = async (by: TestPerson, request: string) => [
+    (await asked.send('listDocumentRequests', by, [fund], undefined, '', view())).body.results,
+    (await asked.send('listRequestFiles', by, [request], undefined, '', view())).body.results,
+  ];
+
+  it.each([
+    ['a delegate', delegateOf],
+    ['an adviser', adviserOf],
+  ])('%s finds what was asked, how many files others gave, and none of these', async (_, made) => {
+    const request = await asked.request(reviewer, application);
+    const [preparer, other] = [await made(), await made()];
+    const [theirs] = (await asked.give(nora, request, { more: true })).body.results;
+    const given = await asked.give(preparer, request, { more: true }, { name: 'mine.pdf', bytes: pdf('/Mine 1') }, view());
+    expect(given.body.results.map(({ file_name: name }) => name)).toEqual(['mine.pdf']);
+    const [mine] = given.body.results;
+    await asked.look();
+    const [requests, files] = await seenBy(preparer, request);
+    expect(requests).toMatchObject([{ document_name: 'Letter of your bank', hidden_files: 1, files: [{ id: mine?.id }] }]);
+    expect(files).toMatchObject([{ id: mine?.id }]);
+    expect(JSON.stringify([requests, files])).not.toContain('letter.pdf');
+    expect(await seenBy(other, request)).toMatchObject([[{ hidden_files: 2, files: [] }], []]);
+    expect((await asked.requests(nora, fund))[0]).toMatchObject({ hidden_files: 0, files: [{ id: theirs?.id }, { id: mine?.id }] });
+    for (const [by, id, code] of [
+      [preparer, mine?.id, 200],
+      [preparer, theirs?.id, 404],
+      [preparer, crypto.randomUUID(), 404],
+      [other, mine?.id, 404],
+      [other, theirs?.id, 404],
+    ] as const)
+      expect([id, await fileCode(by, request, id)]).toEqual([id, code]);
+    expect(await fileCode(nora, request, mine?.id, {})).toBe(200);
+    // Others' files are none for whoever would replace them.
+    for (const [by, replaces] of [
+      [preparer, theirs?.id],
+      [other, mine?.id],
+      [other, crypto.randomUUID()],
+    ] as const)
+      expect((await asked.give(by, request, { replaces }, {}, view())).body).toMatchObject({ errors: { replaces: ['There is no such file any more.'] } });
+    expect((await asked.give(preparer, request, { replaces: mine?.id, more: true }, {}, view())).body.results).toMatchObject([{ version: 2 }]);
+    expect(await filesOf(request)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a delegate', delegateOf],
+    ['an adviser', adviserOf],
+  ])('%s reads what is asked about a request, though not about a file of others', async (_, made) => {
+    const request = await asked.request(reviewer, application);
+    const preparer = await made();
+    await answered(request);
+    const [theirs] = await filesOf(request);
+    const found = await part();
+    const about = { module: 6, question_identifier: request };
+    await asked.send('createReviewComment', reviewer, [application], { ...about, document_identifier: theirs?.series, text: 'The passport is cut off.' });
+    await asked.send('createReviewComment', reviewer, [application], { ...about, text: 'Both pages, please.' });
+    await asked.send('requestChanges', reviewer, [application], { module: 6, round: 1, version: found?.version });
+    const read = async (by: TestPerson, headers: Record<string, string>) =>
+      (await asked.send('listComments', by, [application], undefined, '', headers)).body.results;
+    const all = await read(nora, {});
+    expect(all.map(({ text }) => text).toSorted()).toEqual(['Both pages, please.', 'The passport is cut off.']);
+    expect((await read(preparer, view())).map(({ text }) => text)).toEqual(['Both pages, please.']);
+    const reply = async ({ id }: { readonly id: string }) => (await asked.send('replyToComment', preparer, [id], { text: 'Here.' }, '', view())).status;
+    const [hidden, shown] = all.toSorted((one, other) => Number(one.document_identifier === null) - Number(other.document_identifier === null));
+    expect([hidden && (await reply(hidden)), shown && (await reply(shown))]).toEqual([404, 201]);
+  });
+
+  it('no viewer, nor anybody whose relation ended, finds any of it', async () => {
+    const request = await asked.request(reviewer, application);
+    await answered(request);
+    const [theirs] = await filesOf(request);
+    const viewer = await asked.test.addPerson(asked.companyId, ['viewer']);
+    const former = await delegateOf();
+    await asked.test.owner.query(`update delegations set state = 'ended' where delegate_id = $1`, [former.id]);
+    for (const [by, headers] of [
+      [viewer, { 'x-view-as': nora.id }],
+      [former, view()],
+      [await asked.investor(), {}],
+    ] as const) {
+      expect((await asked.send('listDocumentRequests', by, [fund], undefined, '', headers)).status).toBe(404);
+      expect((await asked.send('listRequestFiles', by, [request], undefined, '', headers)).status).toBe(404);
+      expect(await fileCode(by, request, theirs?.id, headers)).toBe(404);
+    }
+  });
 });
 
 it('a delegate uploads and deletes nothing; their file counts once the applicant confirms it', async () => {
