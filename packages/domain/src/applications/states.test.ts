@@ -19,6 +19,7 @@ import {
   resubmitted,
   saidOfAmount,
   saidOfEligibility,
+  stateOfParts,
   statusOfModules,
   unmetChecks,
   type CheckFacts,
@@ -115,6 +116,22 @@ describe('pills', () => {
       'Not Eligible',
       'Approved',
     ]);
+  });
+});
+
+describe('parts that are told as one', () => {
+  it('stand as the worst of them', () => {
+    expect(stateOfParts(['approved', 'pending', 'complete'])).toBe('pending');
+    expect(stateOfParts(['in_progress', 'changes_requested', 'approved'])).toBe('changes_requested');
+    expect(stateOfParts(['declined', 'changes_requested'])).toBe('declined');
+    expect([stateOfParts([]), stateOfParts(['not_started', 'not_started'])]).toEqual(['not_started', 'not_started']);
+  });
+  it('are under way once one of them was begun, though nothing was done in another', () => {
+    for (const state of MODULE_STATES) {
+      if (state === 'not_started' || state === 'changes_requested' || state === 'declined') continue;
+      expect([stateOfParts([state, 'not_started']), stateOfParts(['not_started', state])]).toEqual(['in_progress', 'in_progress']);
+    }
+    expect(stateOfParts(['complete', 'not_started', 'changes_requested'])).toBe('changes_requested');
   });
 });
 
