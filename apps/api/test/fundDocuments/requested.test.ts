@@ -86,6 +86,34 @@ describe('a document that a reviewer asks for', () => {
     expect((await file()).requests).toMatchObject([{ id: request, is_submitted: true }]);
   });
 
+  it('is named beside changes that are asked for, in the part and among the tasks', async () => {
+    const eligibility = (await file()).modules.find(({ module }) => module === 1);
+    await asked.send('createReviewComment', reviewer, [application], { module: 1, text: 'Say more.' });
+    await asked.send('requestChanges', reviewer, [application], { module: 1, round: 1, version: eligibility?.version });
+    const request = await asked.request(reviewer, application);
+    await asked.request(reviewer, application, 'Another');
+    const task = async () => (await asked.call('listTasks', nora, '')).body.results.find(({ kind }) => kind === 'applying');
+    expect(await task()).toMatchObject({ is_sent_back: true, requests: 1, documents_asked: 2 });
+    const counts = async () =>
+      (await asked.send('getPendingRequests', nora, [fund])).body.results.flatMap(({ module, requests }) => (requests === 0 ? [] : [[module, requests]]));
+    expect(await counts()).toEqual([
+      [1, 1],
+      [6, 2],
+    ]);
+    expect((await whole()).next.unmet.flatMap(({ module, code }) => (module === 'document_requests' ? [code] : []))).toEqual([
+      'requests_answered',
+      'requests_answered',
+    ]);
+    await answered(request);
+    expect([await task(), await counts()]).toMatchObject([
+      { requests: 1, documents_asked: 1 },
+      [
+        [1, 1],
+        [6, 1],
+      ],
+    ]);
+  });
+
   it('is complete at once where nobody looks at it', async () => {
     ({ fund } = await asked.reading([], { reviewed_modules: [1] }));
     application = await asked.eligible(nora, fund);

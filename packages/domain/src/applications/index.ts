@@ -26,6 +26,7 @@ export {
   OWN_QUESTIONS,
   QUESTION_WORDS,
   requestsIn,
+  requestsTogether,
   requestWords,
   resubmitted,
 } from './comments.ts';
@@ -51,6 +52,7 @@ export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
 export {
+  documentsAskedWords,
   REQUEST_DESCRIPTION_LENGTH,
   REQUEST_FILES,
   REQUEST_NAME_LENGTH,

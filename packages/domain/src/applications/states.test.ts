@@ -4,6 +4,7 @@ import {
   APPLICATION_MOVES,
   APPLICATION_STATUS_NUMBERS,
   bannerOf,
+  documentsAskedWords,
   isPastEligibility,
   minutesLeft,
   minutesWords,
@@ -15,6 +16,7 @@ import {
   nextStateOf,
   pillsOf,
   requestsIn,
+  requestsTogether,
   requestWords,
   resubmitted,
   saidOfAmount,
@@ -221,6 +223,11 @@ describe('comments', () => {
     expect(requestsIn(1, [at(2, 'a'), at(3, 'b')])).toBe(-1);
     expect(requestsIn(1, [at(0, 'a'), at(3, 'b')])).toBe(0);
     expect([2, 1, -1, 0].map(requestWords)).toEqual(['2 New Requests', '1 New Request', 'Updated', null]);
+  });
+  it('stand beside documents that reviewers wait for, and are told of several parts as one', () => {
+    expect([requestsIn(6, [at(1, 'a', 6)], 2), requestsIn(6, [at(2, 'a', 6)], 1), requestsIn(6, [at(2, 'a', 6)], 0)]).toEqual([3, 1, -1]);
+    expect([requestsTogether([2, -1, 1]), requestsTogether([-1, 0]), requestsTogether([0, 0]), requestsTogether([])]).toEqual([3, -1, 0, 0]);
+    expect([1, 2].map(documentsAskedWords)).toEqual(['A reviewer asks for a document', 'Reviewers ask for 2 documents']);
   });
   it('are updated by an answer alone', () => {
     expect(resubmitted({ status: 1, isAnswered: true })).toBe(2);

@@ -1,4 +1,4 @@
-import { requestProblem, type RequestProblem } from '@pari/domain/applications';
+import { isClosed, isOpenForApplicant, requestProblem, type ApplicationStatus, type ModuleStates, type RequestProblem } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { mayReadOf } from './policy.ts';
@@ -54,6 +54,18 @@ export const mayReadComment = (context: Context, requests: readonly DocumentRequ
 /** The same as checks look at it. */
 export const requestFacts = (requests: readonly DocumentRequest[]): ReadonlyMap<string, RequestProblem | null> =>
   new Map(requests.map(({ row, problem }) => [row.id, problem]));
+
+interface Asking {
+  readonly row: { readonly status: number } | null;
+  readonly modules: ModuleStates;
+  readonly requests: readonly Pick<DocumentRequest, 'problem'>[];
+}
+
+/** How many documents reviewers wait for. */
+export const documentsAsked = ({ row, modules, requests }: Asking): number =>
+  row !== null && !isClosed(row.status as ApplicationStatus) && isOpenForApplicant(modules.get(6) ?? 'not_started')
+    ? requests.filter(({ problem }) => problem !== null).length
+    : 0;
 
 /** The application of a person that a request of reviewers belongs to. */
 export const applicationOfRequest = (tx: Tx, companyId: string, userId: string, requestId: string) =>

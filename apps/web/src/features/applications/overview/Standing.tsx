@@ -1,12 +1,13 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf, minutesWords, type ModuleNumber } from '@pari/domain/applications';
+import { bannerOf, documentsAskedWords, isOpenForApplicant, minutesWords, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
 import { Prepared } from '../Prepared.tsx';
 import { isBuilt } from '../isBuilt.ts';
 import { firstComment, type Application, type Eligibility } from './sections.ts';
+import { show } from './show.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -91,6 +92,10 @@ export function Standing({ application, eligibility, contact, timeZone, comments
   );
 }
 
+/** How many documents reviewers wait for. */
+const documentsAskedIn = ({ next, modules }: Application): number =>
+  modules.some(({ module, state }) => module === 6 && isOpenForApplicant(state)) ? next.unmet.filter(({ code }) => code === 'requests_answered').length : 0;
+
 /** What reviewers ask for: first it is read, and once it is answered it is submitted. */
 function Asked({ application, comments, onComment }: Pick<StandingProps, 'application' | 'comments' | 'onComment'>) {
   if (comments === undefined)
@@ -103,6 +108,7 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
         What is asked is not shown here.
       </Banner>
     );
+  const documents = documentsAskedIn(application);
   const open = comments.filter(({ status, is_own_question: isOwn }) => status === 1 && !isOwn);
   const left = open.filter(({ is_answered: isAnswered }) => !isAnswered);
   const first = left[0] ?? firstComment(comments);
@@ -117,6 +123,7 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
               See what is asked
             </Button>
           )}
+          {documents > 0 && <Button onPress={() => show('documents')}>{documents === 1 ? 'See which document' : 'See which documents'}</Button>}
           {application.abilities.act && <SubmitChanges fund={application.fund.external_id} isReady={left.length === 0} />}
         </span>
       }
@@ -124,6 +131,7 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
       {left.length === 0
         ? 'Everything is answered. Submit your changes.'
         : `${open.length === 1 ? 'One request is' : `${left.length} of ${open.length} requests are`} not answered yet. Change what it is about, or reply.`}
+      {documents > 0 && ` ${documentsAskedWords(documents)} as well: upload ${documents === 1 ? 'it' : 'them'} under Documents.`}
     </Banner>
   );
 }
