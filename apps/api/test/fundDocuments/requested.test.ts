@@ -489,6 +489,19 @@ describe('who prepares for the applicant', () => {
     expect([hidden && (await reply(hidden)), shown && (await reply(shown))]).toEqual([404, 201]);
   });
 
+  it('is led to what they can prepare, and to nothing that the applicant alone does', async () => {
+    ({ fund } = await asked.reading(['Terms']));
+    application = await asked.eligible(nora, fund);
+    await asked.test.owner.query(`update application_modules set state = 'approved' where application_id = $1 and module in (1, 7)`, [application]);
+    const delegate = await delegateOf();
+    const next = async (by: TestPerson, headers: Record<string, string>) =>
+      (await asked.send('getApplication', by, [fund], undefined, '', headers)).body.next.next_url;
+    expect(await next(nora, {})).toMatch(/review_docs$/);
+    expect(await next(delegate, view())).toBeNull();
+    await asked.request(reviewer, application);
+    expect(await next(delegate, view())).toMatch(/view=documents$/);
+  });
+
   it('no viewer, nor anybody whose relation ended, finds any of it', async () => {
     const request = await asked.request(reviewer, application);
     await answered(request);

@@ -72,6 +72,7 @@ export {
   isDecided,
   isOfOneself,
   isOpenForApplicant,
+  isPreparable,
   MODULE_ACTORS,
   MODULE_MOVES,
   MODULE_NUMBERS,

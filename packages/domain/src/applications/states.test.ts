@@ -294,4 +294,20 @@ describe('named checks', () => {
     expect(bannerOf(nextStateOf(2, modules([1, 'pending']), []))?.title).toBe('Pending Review');
     expect(bannerOf(nextStateOf(5, open, []))).toBeNull();
   });
+  it('lead whoever prepares to nothing that the applicant alone does', () => {
+    const nextTo = (states: ReturnType<typeof modules>, facts: Partial<CheckFacts>, isPreparing = true) =>
+      nextStateOf(statusOfModules(states), states, unmetChecks({ ...good, ...facts }), { isPreparing }).next;
+    const bank = { bank: new Map([['city', 'Required']]) };
+    const paid = modules([1, 'approved'], [7, 'in_progress'], [4, 'not_started']);
+    expect(nextTo(paid, bank, false)).toMatchObject({ page: 'bank_details' });
+    expect(nextTo(paid, bank)).toBeNull();
+    expect(nextTo(paid, { ...bank, amount: null })).toMatchObject({ module: 'investment_amount' });
+    const reading = modules([1, 'approved'], [5, 'in_progress'], [6, 'in_progress']);
+    const fundDocuments = new Map([['terms', { isAcknowledged: false }]]);
+    expect(nextTo(reading, { fundDocuments })).toBeNull();
+    expect(nextTo(reading, { fundDocuments, requests: new Map([['letter', 'missing']]) })).toMatchObject({ module: 'document_requests' });
+    expect(nextTo(modules([1, 'in_progress']), { isPolicyAccepted: false, prepared: new Map([[1, 2]]) })).toBeNull();
+    expect(nextTo(modules([1, 'pending'], [2, 'changes_requested']), {})).toBeNull();
+    expect(nextTo(modules([2, 'changes_requested'], [7, 'changes_requested']), {})).toMatchObject({ module: 'investment_amount' });
+  });
 });

@@ -143,7 +143,8 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc,
 const places: Partial<Record<ModuleName, string>> = { investment_amount: '?step=amount', document_requests: '?view=documents' };
 
 export function presentNext({ row, modules, unmet, offer, isPast }: BegunJudged, { company, mode }: Pick<Context, 'company' | 'mode'>): Whole['next'] {
-  const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, { isKept: row.locked_reason !== null, isPast });
+  const around = { isKept: row.locked_reason !== null, isPast, isPreparing: mode !== 'self' };
+  const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, around);
   const page = next && `/${company.slug}/investor/funds/${offer.fund.external_id}/${next.page}${places[next.module] ?? ''}`;
   return { ...state, next_url: page, unmet: unmet.filter(({ module }) => mode === 'self' || !isOfOneself(module)) };
 }

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf, documentsAskedWords, isOpenForApplicant, minutesWords, type ModuleNumber } from '@pari/domain/applications';
+import { bannerOf, documentsAskedWords, isOfOneself, isOpenForApplicant, minutesWords, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -85,7 +85,9 @@ export function Standing({ application, eligibility, contact, timeZone, comments
             )
           }
         >
-          {textOf(application, banner.text, timeZone) || (minutes > 0 ? `${minutesWords(minutes)}.` : 'Submit it for review.')}
+          {textOf(application, banner.text, timeZone) ||
+            waitsForApplicant(application) ||
+            (minutes > 0 ? `${minutesWords(minutes)}.` : 'Submit it for review.')}
         </Banner>
       )}
     </>
@@ -129,12 +131,25 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
       }
     >
       {left.length === 0
-        ? 'Everything is answered. Submit your changes.'
+        ? doneWords(application)
         : `${open.length === 1 ? 'One request is' : `${left.length} of ${open.length} requests are`} not answered yet. Change what it is about, or reply.`}
       {documents > 0 && ` ${documentsAskedWords(documents)} as well: upload ${documents === 1 ? 'it' : 'them'} under Documents.`}
     </Banner>
   );
 }
+
+/** What is told once nothing that somebody is shown is left to be answered. What is asked of oneself is the applicant's to see. */
+function doneWords({ abilities, applicant, modules }: Application): string {
+  if (abilities.act) return 'Everything is answered. Submit your changes.';
+  const isMore = modules.some(({ name, state }) => state === 'changes_requested' && isOfOneself(name));
+  return isMore
+    ? `What is left to answer waits for ${applicant.display_name} alone, who submits the changes.`
+    : `Everything is answered. ${applicant.display_name} submits the changes.`;
+}
+
+/** What is told to whoever prepares where nothing is left that they could; empty: something is. */
+const waitsForApplicant = ({ next, abilities, applicant }: Application): string =>
+  abilities.prepare && !abilities.act && next.next_url === null ? `What is left to do waits for ${applicant.display_name} alone.` : '';
 
 function textOf({ next, status, changed_at: at }: Application, text: string, timeZone: string): string {
   if (text !== '') return text;
