@@ -219,11 +219,16 @@ it('whoever is submitted is looked for on the list of the installation; reviewer
     people: [{ participant_id: null }],
     screenings: [{ participant_id: null, result: 'possible_match', recorded_by: null, note: `${second.toUpperCase()}, ${first} (Sanctions)` }],
   });
+  // It is not approved before whoever does it says that they know.
+  const open = [`A possible match of ${first} ${second} is not settled`];
+  expect(kycIn(await file())?.warnings).toEqual(open);
+  expect((await decide('approve')).body).toMatchObject({ status: 409, code: 'confirm_needed', current: { warnings: open } });
   proving.test.clock.advance(60);
   const given = { result: 'clear', note: 'Another birth date.' };
   expect((await send('POST', `/review/applications/${application}/screenings`, { ...given, participant_id: randomUUID() })).status).toBe(404);
   const { status, body } = await send('POST', `/review/applications/${application}/screenings`, given);
   expect([status, body.kyc.screenings.map(({ result }: { result: string }) => result)]).toEqual([201, ['clear', 'possible_match']]);
+  expect(kycIn(body)?.warnings).toEqual([]);
   expect(body.abilities.screen).toBe(true);
   await send('POST', `/review/applications/${application}/decline`, { reason: 'Too late.', submissions: body.submissions });
   expect((await file()).abilities.screen).toBe(false);

@@ -141,6 +141,7 @@ const reviewedModule = z
     is_reviewed: z.boolean(),
     task: reviewTask.nullable().describe('null: nothing waits here for a reviewer'),
     outside_limits: z.array(z.string()).describe('of which limits that were set for the application its amounts are outside, a sentence each'),
+    warnings: z.array(z.string()).describe('what is open about it, a sentence each: whoever approves it all the same gives them with the decision'),
     questions: z.array(question),
     bank: z
       .object({

@@ -32,6 +32,7 @@ import {
   type FileModule,
   type Surroundings,
 } from './file.ts';
+import { warningsOf } from './warnings.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -200,6 +201,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     is_reviewed: file.setup.reviewed_modules.includes(number),
     task: task && presentTask(task, days),
     outside_limits: outsideOf(module, around.limits),
+    warnings: warningsOf(file, number, around),
     questions: presentQuestions(module, around),
     bank: number === 4 ? presentBank(around) : null,
     internal_tax: presentInternal(file, module, context, days),
