@@ -212,14 +212,15 @@ it('there is nothing to verify before it was submitted', async () => {
   expect((await verify()).status).toBe(404);
 });
 
-it('is approved before it is verified once whoever does it says so', async () => {
-  const open = ['Nobody called the applicant back yet: the bank account is not verified'];
+it('is approved before it is verified, or in another name, once whoever does it says so', async () => {
+  const [{ name = '' } = {}] = (await paid.test.owner.query<{ name: string }>('select display_name as name from users where id = $1', [nora.id])).rows;
+  const open = [`The bank account is in the name of Nora Vance, and not of ${name}`, 'Nobody called the applicant back yet: the bank account is not verified'];
   expect((await bankIn())?.warnings).toEqual(open);
-  for (const warnings of [undefined, [], ['Something else']])
+  for (const warnings of [undefined, [], open.slice(1)])
     expect((await decide('approve', { warnings })).body).toMatchObject({
       status: 409,
       code: 'confirm_needed',
-      detail: `${open[0]}.`,
+      detail: `${open.join('. ')}.`,
       current: { warnings: open },
     });
   expect(await paid.stateOf(nora, fund)).toBe('pending');
@@ -228,14 +229,16 @@ it('is approved before it is verified once whoever does it says so', async () =>
   // The same again is the same decision.
   const found = await bankIn();
   expect((await review('POST', '/modules/4/decision', { decision: 'approve', round: found?.round, version: found?.version })).status).toBe(200);
-});
-
-it('is approved at once where it is verified, and declined whether or not it is', async () => {
-  expect((await verify()).status).toBe(200);
+  // In their own name, and verified: nothing is open.
+  await commit(2, { ...american, account_name: name.toUpperCase() });
+  expect((await bankIn())?.warnings).toEqual(open.slice(1));
+  expect((await verify({ version: 2 })).status).toBe(200);
   expect((await bankIn())?.warnings).toEqual([]);
   expect((await decide('approve', { warnings: undefined })).status).toBe(200);
-  await commit(2, american);
-  expect((await bankIn())?.warnings).toHaveLength(1);
+});
+
+it('is declined whatever is open about it', async () => {
+  expect((await bankIn())?.warnings).toHaveLength(2);
   expect((await decide('decline', { warnings: undefined, reason: 'Somebody else’s account.' })).status).toBe(200);
 });
 

@@ -383,7 +383,7 @@ it('the desk shows what was found about whoever was submitted, also once the app
   const url = `/kyc_records/${first.id}`;
   const { body: named } = await own('POST', `${url}/participants`, { first_name: 'Trust', last_name: '1' });
   const [person] = (named as KycRecord).kyc_participants;
-  const answers = { role: 'trustee', passport_number: 'P1234567' };
+  const answers = { role: 'trustee', passport_number: 'P1234567', ownership_percentage: '62.5' };
   await own('PATCH', `${url}/participants/${person?.id}`, { version: person?.version, answers });
   await proving.upload(nora, first.id, 'proof_of_address', person?.id);
   const { version } = (await own('GET', url)).body;
@@ -397,6 +397,7 @@ it('the desk shows what was found about whoever was submitted, also once the app
   expect((await screen('Looked for again.')).status).toBe(201);
   const { kyc } = await file();
   expect(kyc?.people.map(({ name }) => name)).toEqual(['Trust 1', 'Trust 1']);
+  expect(kyc?.owned).toBe('62.5');
   expect(kyc?.screenings.map(({ note, participant_id: id }) => [note, id]).toSorted()).toEqual([
     ['Looked for again.', null],
     ['Looked for.', null],

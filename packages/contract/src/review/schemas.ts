@@ -246,6 +246,7 @@ export const reviewFile = z
       .object({
         valid_until: civilDate.nullable().describe('the last day on which its approval holds'),
         people: z.array(z.object({ participant_id: id.nullable().describe('null: the investor'), name: z.string() })).describe('as they were submitted last'),
+        owned: z.string().nullable().describe('what participants own together, in percent, as they were submitted last; null: nobody said a share'),
         screenings: z.array(screening).describe('the newest first'),
       })
       .nullable()

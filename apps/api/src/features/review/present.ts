@@ -26,6 +26,7 @@ import {
   isOpenRequest,
   isRequestSubmitted,
   outsideOf,
+  ownedInAll,
   peopleSubmitted,
   todayIn,
   type File,
@@ -279,6 +280,7 @@ function presentKyc(file: File, { record, screenings }: Surroundings): Whole['ky
   return {
     valid_until: record.valid_until === null ? null : civilDate(record.valid_until),
     people,
+    owned: ownedInAll(file),
     screenings: screenings.flatMap(({ id, of_id: of, result, service, recorded_by, note, at }) => {
       const name = names.get(of);
       // Whoever was taken out again before it was submitted is nobody's concern.

@@ -1,3 +1,4 @@
+import { isOtherAccountName, type BankRound } from '@pari/domain/banking';
 import { screeningWarning } from '@pari/domain/kyc';
 import type { Tx } from '../../ports/database.ts';
 import { screeningsOf } from '../kyc/index.ts';
@@ -7,7 +8,7 @@ type Around = Pick<Surroundings, 'screenings' | 'bank'>;
 
 /** What is open about a part that was submitted, a sentence each: whoever approves it confirms that they know. */
 export function warningsOf(file: File, module: number, { screenings, bank }: Around): string[] {
-  if (module === 4) return bank !== null && bank.verified === null ? ['Nobody called the applicant back yet: the bank account is not verified'] : [];
+  if (module === 4) return ofBank(file, bank);
   if (module !== 2 && module !== 8) return [];
   const record = recordSubmitted(file);
   return peopleSubmitted(file)
@@ -17,6 +18,15 @@ export function warningsOf(file: File, module: number, { screenings, bank }: Aro
       const found = screenings.find(({ of_id: of }) => of === (participant ?? record));
       return screeningWarning(found?.result, name) ?? [];
     });
+}
+
+function ofBank({ modules }: File, bank: Around['bank']): string[] {
+  const round = modules.find(({ row }) => row.module === 4)?.last.content as BankRound | undefined;
+  const isOther = round !== undefined && isOtherAccountName(round.details.account_name, round.name);
+  return [
+    ...(isOther ? [`The bank account is in the name of ${round.details.account_name}, and not of ${round.name}`] : []),
+    ...(bank !== null && bank.verified === null ? ['Nobody called the applicant back yet: the bank account is not verified'] : []),
+  ];
 }
 
 /** The same of one part, where no more is known of its file. */
