@@ -213,7 +213,8 @@ it('there is nothing to verify before it was submitted', async () => {
 });
 
 it('is approved before it is verified, or in another name, once whoever does it says so', async () => {
-  const [{ name = '' } = {}] = (await paid.test.owner.query<{ name: string }>('select display_name as name from users where id = $1', [nora.id])).rows;
+  const { rows } = await paid.test.owner.query<{ name: string }>('select display_name as name from users where id = $1', [nora.id]);
+  const name = rows[0]?.name ?? '';
   const open = [`The bank account is in the name of Nora Vance, and not of ${name}`, 'Nobody called the applicant back yet: the bank account is not verified'];
   expect((await bankIn())?.warnings).toEqual(open);
   for (const warnings of [undefined, [], open.slice(1)])
