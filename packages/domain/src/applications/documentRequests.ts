@@ -15,9 +15,6 @@ export const requestProblems = {
 } as const;
 export type RequestProblem = keyof typeof requestProblems;
 
-/** That reviewers wait for documents, as their applicant reads it. @param count of them, one at least */
-export const documentsAskedWords = (count: number): string => (count === 1 ? 'A reviewer asks for a document' : `Reviewers ask for ${count} documents`);
-
 interface AnsweringFile {
   readonly state: 'checking' | 'accepted' | 'refused';
   /** False: somebody prepared it, and the applicant has not confirmed it. */

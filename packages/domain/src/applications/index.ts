@@ -52,7 +52,6 @@ export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
 export {
-  documentsAskedWords,
   REQUEST_DESCRIPTION_LENGTH,
   REQUEST_FILES,
   REQUEST_NAME_LENGTH,

@@ -4,7 +4,6 @@ import {
   APPLICATION_MOVES,
   APPLICATION_STATUS_NUMBERS,
   bannerOf,
-  documentsAskedWords,
   isPastEligibility,
   minutesLeft,
   minutesWords,
@@ -227,7 +226,6 @@ describe('comments', () => {
   it('stand beside documents that reviewers wait for, and are told of several parts as one', () => {
     expect([requestsIn(6, [at(1, 'a', 6)], 2), requestsIn(6, [at(2, 'a', 6)], 1), requestsIn(6, [at(2, 'a', 6)], 0)]).toEqual([3, 1, -1]);
     expect([requestsTogether([2, -1, 1]), requestsTogether([-1, 0]), requestsTogether([0, 0]), requestsTogether([])]).toEqual([3, -1, 0, 0]);
-    expect([1, 2].map(documentsAskedWords)).toEqual(['A reviewer asks for a document', 'Reviewers ask for 2 documents']);
   });
   it('are updated by an answer alone', () => {
     expect(resubmitted({ status: 1, isAnswered: true })).toBe(2);

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf, documentsAskedWords, isOfOneself, isOpenForApplicant, minutesWords, type ModuleNumber } from '@pari/domain/applications';
+import { bannerOf, isOfOneself, isOpenForApplicant, minutesWords, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -133,7 +133,8 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
       {left.length === 0
         ? doneWords(application)
         : `${open.length === 1 ? 'One request is' : `${left.length} of ${open.length} requests are`} not answered yet. Change what it is about, or reply.`}
-      {documents > 0 && ` ${documentsAskedWords(documents)} as well: upload ${documents === 1 ? 'it' : 'them'} under Documents.`}
+      {documents > 0 &&
+        ` ${documents === 1 ? 'A document is' : `${documents} documents are`} asked for as well: upload ${documents === 1 ? 'it' : 'them'} under Documents.`}
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { documentsAskedWords, minutesWords } from '@pari/domain/applications';
+import { minutesWords } from '@pari/domain/applications';
 import { formatPaid } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { EmptyState, Section, Skeleton, SkeletonGroup, StatusMark } from '@pari/ui';
@@ -148,6 +148,8 @@ const reviewingRow = ({ count, mine, late }: TaskOf<'reviewing'>, company: strin
   href: addressIn(company, '/review'),
 });
 
+const documentsWords = (count: number): string => (count === 1 ? 'A reviewer asks for a document' : `Reviewers ask for ${count} documents`);
+
 function applyingRow({
   fund,
   is_sent_back: isSentBack,
@@ -161,12 +163,12 @@ function applyingRow({
   if (!isSentBack)
     return {
       title: <>Continue your application to {name}</>,
-      note: documents > 0 ? documentsAskedWords(documents) : minutes > 0 ? minutesWords(minutes) : 'It is not submitted yet',
+      note: documents > 0 ? documentsWords(documents) : minutes > 0 ? minutesWords(minutes) : 'It is not submitted yet',
       when: until !== null && `Until ${shownDay(until)}`,
       href,
     };
   const changes = requests === 0 ? 'Submit your changes for review' : requests === 1 ? 'One change is asked for' : `${requests} changes are asked for`;
-  const note = documents === 0 ? changes : `${changes}. ${documentsAskedWords(documents)}`;
+  const note = documents === 0 ? changes : `${changes}. ${documentsWords(documents)}`;
   return { title: <>Change your application to {name}</>, note, when: <StatusMark tone="warning">Changes requested</StatusMark>, href };
 }
 
