@@ -91,6 +91,7 @@ test('a reviewer asks for a document, the applicant uploads it, replaces and del
   await arrive(page, people.reviewer, `/investor/review/applications/${id}`);
   await act(page, button(page, 'Request a document'));
   const dialog = page.getByRole('dialog', { name: 'Request a document' });
+  await expect(dialog.getByText(/who prepare the application read what you write here/)).toBeVisible();
   await looksRight(page, 'a document to be asked for');
   await act(page, dialog.getByRole('button', { name: 'Request', exact: true }));
   await expect(dialog.getByText('Say which document you need.').first()).toBeVisible();
@@ -111,6 +112,7 @@ test('a reviewer asks for a document, the applicant uploads it, replaces and del
   const files = page.getByLabel('Letter of your bank');
   await expect(files).toBeAttached();
   await expect(page.getByText('Not older than a month.')).toBeVisible();
+  await expect(page.locator('#documents').getByText('1 New Request').first()).toBeVisible();
   const sent = Promise.withResolvers<void>();
   await page.route('**/api/document_requests/*/responses', async (route) => {
     await sent.promise;

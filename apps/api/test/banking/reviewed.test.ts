@@ -38,9 +38,9 @@ const review = <Body = File>(method: 'GET' | 'POST', path: string, payload?: obj
 const bankIn = async () => (await review('GET', '')).body.modules.find(({ module }) => module === 4);
 const called = { version: 1, person: 'Nora Vance', number: phone, at: '2026-04-15T11:00:00Z', note: 'Knew the amount.' };
 const verify = (more: object = {}, by = reviewer) => review('POST', '/bank-verification', { ...called, ...more }, by.authorization);
-const decide = async (decision: 'approve' | 'decline') => {
+const decide = async (decision: 'approve' | 'decline', more: object = {}) => {
   const found = await bankIn();
-  return review('POST', '/modules/4/decision', { decision, round: found?.round, version: found?.version });
+  return review('POST', '/modules/4/decision', { decision, round: found?.round, version: found?.version, warnings: found?.warnings, ...more });
 };
 
 it('reviewers read what was submitted, with numbers masked, and reveal them for a reason', async () => {
@@ -210,6 +210,37 @@ it('there is nothing to verify before it was submitted', async () => {
   application = await paid.eligible(nora, fund);
   expect((await review('GET', '')).status).toBe(200);
   expect((await verify()).status).toBe(404);
+});
+
+it('is approved before it is verified, or in another name, once whoever does it says so', async () => {
+  const { rows } = await paid.test.owner.query<{ name: string }>('select display_name as name from users where id = $1', [nora.id]);
+  const name = rows[0]?.name ?? '';
+  const open = [`The bank account is in the name of Nora Vance, and not of ${name}`, 'Nobody called the applicant back yet: the bank account is not verified'];
+  expect((await bankIn())?.warnings).toEqual(open);
+  for (const warnings of [undefined, [], open.slice(1)])
+    expect((await decide('approve', { warnings })).body).toMatchObject({
+      status: 409,
+      code: 'confirm_needed',
+      detail: `${open.join('. ')}.`,
+      current: { warnings: open },
+    });
+  expect(await paid.stateOf(nora, fund)).toBe('pending');
+  expect((await decide('approve', { warnings: open })).status).toBe(200);
+  expect(await paid.stateOf(nora, fund)).toBe('approved');
+  // The same again is the same decision.
+  const found = await bankIn();
+  expect((await review('POST', '/modules/4/decision', { decision: 'approve', round: found?.round, version: found?.version })).status).toBe(200);
+  // In their own name, and verified: nothing is open.
+  await commit(2, { ...american, account_name: name.toUpperCase() });
+  expect((await bankIn())?.warnings).toEqual(open.slice(1));
+  expect((await verify({ version: 2 })).status).toBe(200);
+  expect((await bankIn())?.warnings).toEqual([]);
+  expect((await decide('approve', { warnings: undefined })).status).toBe(200);
+});
+
+it('is declined whatever is open about it', async () => {
+  expect((await bankIn())?.warnings).toHaveLength(2);
+  expect((await decide('decline', { warnings: undefined, reason: 'Somebody else’s account.' })).status).toBe(200);
 });
 
 it('is approved, or declined, after which nothing is typed', async () => {

@@ -85,6 +85,32 @@ describe('a document that a reviewer asks for', () => {
     expect((await file()).requests).toMatchObject([{ id: request, is_submitted: true }]);
   });
 
+  it('is named beside changes that are asked for, in the part and among the tasks', async () => {
+    const eligibility = (await file()).modules.find(({ module }) => module === 1);
+    await asked.send('createReviewComment', reviewer, [application], { module: 1, text: 'Say more.' });
+    await asked.send('requestChanges', reviewer, [application], { module: 1, round: 1, version: eligibility?.version });
+    const request = await asked.request(reviewer, application);
+    await asked.request(reviewer, application, 'Another');
+    const task = async () => (await asked.call('listTasks', nora, '')).body.results.find(({ kind }) => kind === 'applying');
+    expect(await task()).toMatchObject({ is_sent_back: true, requests: 1, documents_asked: 2 });
+    const counts = async () =>
+      (await asked.send('getPendingRequests', nora, [fund])).body.results.flatMap(({ module, requests }) => (requests === 0 ? [] : [[module, requests]]));
+    expect(await counts()).toEqual([
+      [1, 1],
+      [6, 2],
+    ]);
+    const { unmet } = (await whole()).next;
+    expect(unmet.flatMap(({ module, code }) => (module === 'document_requests' ? [code] : []))).toEqual(Array(2).fill('requests_answered'));
+    await answered(request);
+    expect([await task(), await counts()]).toMatchObject([
+      { requests: 1, documents_asked: 1 },
+      [
+        [1, 1],
+        [6, 1],
+      ],
+    ]);
+  });
+
   it('is complete at once where nobody looks at it', async () => {
     ({ fund } = await asked.reading([], { reviewed_modules: [1] }));
     application = await asked.eligible(nora, fund);
@@ -369,31 +395,4 @@ it('a stranger gets the same answers for a request as for none, and nothing chan
   expect(strip(await asked.give(stranger, request))).toEqual(strip(await asked.give(stranger, none)));
   expect((await asked.send('requestDocument', stranger, [application], { document_name: 'Letter' })).status).toBe(404);
   expect([await state(), await filesOf(request)]).toEqual(['pending', [one]]);
-});
-
-it('a delegate uploads and deletes nothing; their file counts once the applicant confirms it', async () => {
-  const request = await asked.request(reviewer, application);
-  const delegate = await asked.investor();
-  await asked.test.owner.query(
-    `insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, state, invited_at, answered_at)
-     values ($1, $2, $3, 'Dele', 'Gate', 'd@x.test', '{applications}', '2027-01-01', 'active', now(), now())`,
-    [asked.companyId, nora.id, delegate.id],
-  );
-  const view = { 'x-advisor-client': nora.id };
-  const given = await asked.give(delegate, request, {}, {}, view);
-  expect(given).toMatchObject({ status: 200, body: { results: [{ via: 'delegate', is_confirmed: false }] } });
-  const [file] = given.body.results;
-  await asked.look();
-  await asked.settle();
-  expect([await state(), (await asked.requests(nora, fund))[0]?.problem]).toEqual(['in_progress', 'Confirm the files that were prepared for you.']);
-  expect((await asked.send('removeRequestFile', delegate, [request, file?.id ?? ''], undefined, '', view)).status).toBe(403);
-  expect((await asked.acknowledge(delegate, fund, {})).status).toBe(404);
-  const { body } = await asked.call('fetchEligibility', nora, fund);
-  const seen = { version: body.response?.version, amount_version: 0 };
-  expect((await asked.call('confirmPrepared', nora, application, { ...seen, documents: [crypto.randomUUID()] })).body).toMatchObject({ code: 'conflict' });
-  await asked.call('confirmPrepared', nora, application, seen);
-  expect(await state()).toBe('in_progress');
-  await asked.call('confirmPrepared', nora, application, { ...seen, documents: [file?.id] });
-  expect(await state()).toBe('pending');
-  expect((await asked.give(delegate, request, { change: true }, {}, view)).status).toBe(403);
 });

@@ -219,11 +219,13 @@ it('whoever is submitted is looked for on the list of the installation; reviewer
     people: [{ participant_id: null }],
     screenings: [{ participant_id: null, result: 'possible_match', recorded_by: null, note: `${second.toUpperCase()}, ${first} (Sanctions)` }],
   });
+  const warnings = [`A possible match of ${first} ${second} is not settled`];
+  expect((await decide('approve')).body).toMatchObject({ status: 409, code: 'confirm_needed', current: { warnings } });
   proving.test.clock.advance(60);
   const given = { result: 'clear', note: 'Another birth date.' };
   expect((await send('POST', `/review/applications/${application}/screenings`, { ...given, participant_id: randomUUID() })).status).toBe(404);
   const { status, body } = await send('POST', `/review/applications/${application}/screenings`, given);
-  expect([status, body.kyc.screenings.map(({ result }: { result: string }) => result)]).toEqual([201, ['clear', 'possible_match']]);
+  expect([status, body.kyc.screenings.map(({ result }: { result: string }) => result), kycIn(body)?.warnings]).toEqual([201, ['clear', 'possible_match'], []]);
   expect(body.abilities.screen).toBe(true);
   await send('POST', `/review/applications/${application}/decline`, { reason: 'Too late.', submissions: body.submissions });
   expect((await file()).abilities.screen).toBe(false);
@@ -378,7 +380,7 @@ it('the desk shows what was found about whoever was submitted, also once the app
   const url = `/kyc_records/${first.id}`;
   const { body: named } = await own('POST', `${url}/participants`, { first_name: 'Trust', last_name: '1' });
   const [person] = (named as KycRecord).kyc_participants;
-  const answers = { role: 'trustee', passport_number: 'P1234567' };
+  const answers = { role: 'trustee', passport_number: 'P1234567', ownership_percentage: '62.5' };
   await own('PATCH', `${url}/participants/${person?.id}`, { version: person?.version, answers });
   await proving.upload(nora, first.id, 'proof_of_address', person?.id);
   const { version } = (await own('GET', url)).body;
@@ -391,9 +393,6 @@ it('the desk shows what was found about whoever was submitted, also once the app
   expect((await own('PATCH', `/applications/${trusts[0]}`, { version: whole.version, kyc_record: second.id, change: true })).status).toBe(200);
   expect((await screen('Looked for again.')).status).toBe(201);
   const { kyc } = await file();
-  expect(kyc?.people.map(({ name }) => name)).toEqual(['Trust 1', 'Trust 1']);
-  expect(kyc?.screenings.map(({ note, participant_id: id }) => [note, id]).toSorted()).toEqual([
-    ['Looked for again.', null],
-    ['Looked for.', null],
-  ]);
+  expect([kyc?.owned, ...(kyc?.people ?? []).map(({ name }) => name)]).toEqual(['62.5', 'Trust 1', 'Trust 1']);
+  expect(kyc?.screenings.map(({ note, participant_id: id }) => `${note} ${id}`).toSorted()).toEqual(['Looked for again. null', 'Looked for. null']);
 });

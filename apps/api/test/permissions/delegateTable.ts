@@ -108,7 +108,7 @@ export const byDelegates = `
   getEligibilityStatus | - | 404 | 200 | 200
   checkSubmission | - | 404 | 200 | 200
   getUpload | - | 404 | 200 | 200
-  getRequestFile | - | 404 | 200 | 200
+  getRequestFile | - | 404 | 404 | 404
   listApplications | 200 | 404 | 200 | 200
   beginEligibility | - | 404 | 200 | 200
   setBookmark | - | 404 | 200 | 200

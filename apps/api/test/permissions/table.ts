@@ -2022,7 +2022,7 @@ export const inView = `
   getEligibilityStatus | 200 | 200 | 200
   checkSubmission | 200 | 200 | 200
   getUpload | 404 | 404 | 200
-  getRequestFile | 404 | 404 | 200
+  getRequestFile | 404 | 404 | 404
   listApplications | 200 | 200 | 200
   beginEligibility | 403 | 403 | 200
   setBookmark | 403 | 403 | 200

@@ -48,7 +48,8 @@ const documentRequest = z
     document_description: z.string(),
     requested_at: instant,
     problem: z.string().nullable().describe('what is still to be done; null: it is answered'),
-    files: z.array(requestFile),
+    files: z.array(requestFile).describe('of whoever prepares: those that they uploaded themselves'),
+    hidden_files: z.int().nonnegative().describe('how many others uploaded, where these are not for whoever asks'),
   })
   .meta({ id: 'DocumentRequest' });
 
@@ -89,7 +90,7 @@ export const documentEndpoints = {
   listRequestFiles: endpoint({
     ...ofRequest,
     route: 'GET /api/document_requests/{id}/responses',
-    summary: 'The files that were uploaded for a request',
+    summary: 'The files that were uploaded for a request; whoever prepares finds their own',
     output: files,
   }),
   uploadForRequest: endpoint({
@@ -109,7 +110,7 @@ export const documentEndpoints = {
   getRequestFile: endpoint({
     ...ofFile,
     route: 'GET /api/document_requests/{id}/responses/{document}',
-    summary: 'A file that was uploaded for a request',
+    summary: 'A file that was uploaded for a request; for whoever prepares, one of their own',
     output: file(...mediaTypes),
   }),
   removeRequestFile: endpoint({

@@ -59,7 +59,10 @@ export const partEndpoints = {
     output: z.object({
       has_pending_requests: z.boolean().describe('something is new'),
       results: z.array(
-        z.object({ module: moduleNumber, requests: z.int().describe('distinct questions with new comments; -1: none is new and some were updated') }),
+        z.object({
+          module: moduleNumber,
+          requests: z.int().describe('distinct questions with new comments, and documents that reviewers wait for; -1: none is new and some were updated'),
+        }),
       ),
     }),
   }),

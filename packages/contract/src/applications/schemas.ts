@@ -127,7 +127,7 @@ export const moduleState = z.object({
   state_at: instant.nullable(),
   reason: z.string().nullable().describe('why it was declined'),
   is_reviewed: z.boolean(),
-  requests: z.int().describe('distinct questions with new comments; -1: none is new and some were updated'),
+  requests: z.int().describe('distinct questions with new comments, and documents that reviewers wait for; -1: none is new and some were updated'),
   abilities: z.object({ edit: z.boolean(), submit: z.boolean(), submit_changes: z.boolean(), change: z.boolean() }),
 });
 

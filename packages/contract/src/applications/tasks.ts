@@ -24,7 +24,7 @@ const applying = z.object({
   due_date: civilDate.nullable().describe('the last day on which it can be submitted; null: none, or changes are asked for'),
   fund,
   is_sent_back: z.boolean().describe('true: reviewers ask for changes; false: the person goes on where they were'),
-  requests: z.int().describe('what they ask for and nobody answered yet'),
+  requests: z.int().describe('what they ask to be changed and nobody answered yet'),
   documents_asked: z.int().describe('documents that reviewers wait for'),
   minutes_left: z.int().describe('about how long what is open takes'),
   link: z.string().describe('where it goes on: a path of the portal'),

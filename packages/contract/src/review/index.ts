@@ -251,6 +251,11 @@ export const review = new Noun({
         .describe(
           'version of the limits that were set, outside of which amounts are approved all the same; without it, or with another, `confirm_needed` names them',
         ),
+      warnings: z
+        .array(z.string().max(500))
+        .max(200)
+        .default([])
+        .describe('of the part, as they were read: over these it is approved all the same; without one that is open, `confirm_needed` names them all'),
       ...seen,
     }),
     refusals: [...deciding.refusals, 'confirm_needed'],

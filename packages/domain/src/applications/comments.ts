@@ -26,13 +26,20 @@ export interface CountedComment {
 const placeOf = ({ question_identifier: question, document_identifier: document }: CountedComment): string => JSON.stringify([question, document]);
 
 /**
- * What is asked for in a module: how many distinct questions have new comments; -1 where none has, and something was updated; else 0.
+ * What is asked for in a module: how many distinct questions have new comments, and documents that reviewers wait for; -1 where there is neither, and something was
+ * updated; else 0. @param documents of the module that holds them
  */
-export function requestsIn(module: number, comments: readonly CountedComment[]): number {
+export function requestsIn(module: number, comments: readonly CountedComment[], documents = 0): number {
   const own = comments.filter((comment) => comment.module === module && comment.is_own_question !== true);
   const fresh = new Set(own.filter(({ status }) => status === 1).map(placeOf));
-  if (fresh.size > 0) return fresh.size;
+  if (fresh.size + documents > 0) return fresh.size + documents;
   return own.some(({ status }) => status === 2) ? -1 : 0;
+}
+
+/** The same of several modules. */
+export function requestsTogether(counts: readonly number[]): number {
+  const fresh = counts.reduce((sum, count) => sum + Math.max(0, count), 0);
+  return fresh === 0 && counts.includes(-1) ? -1 : fresh;
 }
 
 /** As a badge says it; null: it says nothing. */

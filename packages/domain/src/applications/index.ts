@@ -26,6 +26,7 @@ export {
   OWN_QUESTIONS,
   QUESTION_WORDS,
   requestsIn,
+  requestsTogether,
   requestWords,
   resubmitted,
 } from './comments.ts';
@@ -70,6 +71,7 @@ export {
   isDecided,
   isOfOneself,
   isOpenForApplicant,
+  isPreparable,
   MODULE_ACTORS,
   MODULE_MOVES,
   MODULE_NUMBERS,
@@ -85,7 +87,7 @@ export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
 export type { NextState, NextStatus } from './nextState.ts';
 export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.ts';
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
-export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf, worse } from './pills.ts';
+export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf, stateOfParts } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
 export { countriesOffered, countriesToChoose, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
 export type { ApplicationSetup, CriteriaRule } from './setup.ts';

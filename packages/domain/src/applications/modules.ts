@@ -85,6 +85,9 @@ const ofOneself: readonly ModuleName[] = ['kyc', 'participants', 'tax', 'banking
 /** Whether a part says who somebody is, what taxes they pay or where they are paid: what is said and asked of it is for themselves and reviewers alone. */
 export const isOfOneself = (module: ModuleName): boolean => ofOneself.includes(module);
 
+/** Whether somebody may prepare a part for its applicant: what is of oneself, and what is acknowledged in one's own name, waits for the applicant alone. */
+export const isPreparable = (module: ModuleName): boolean => !isOfOneself(module) && module !== 'fund_documents';
+
 /** States that stand as they are once an application ended; what was open then waits for nobody. */
 export const isDecided = (state: ModuleState): boolean => state === 'approved' || state === 'declined' || state === 'complete';
 

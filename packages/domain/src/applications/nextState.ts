@@ -1,5 +1,5 @@
-import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from './modules.ts';
-import type { UnmetCheck } from './checks.ts';
+import { isPreparable, MODULES, type ModuleName, type ModuleNumber, type ModuleState } from './modules.ts';
+import type { CheckCode, UnmetCheck } from './checks.ts';
 import { isStopped, type ApplicationStatus, type ModuleStates } from './statuses.ts';
 
 export const NEXT_STATUSES = ['continue', 'pending', 'changes_requested', 'approved', 'closed'] as const;
@@ -19,20 +19,37 @@ interface Around {
   readonly isKept?: boolean;
   /** Its applicant may go on to what comes after eligibility; until a reviewer has decided that, they wait. */
   readonly isPast?: boolean;
+  /** It is told to whoever prepares it: nothing leads to what the applicant alone does. */
+  readonly isPreparing?: boolean;
 }
 
 export function nextStateOf(
   status: ApplicationStatus,
   modules: ModuleStates,
   unmet: readonly UnmetCheck[],
-  { isKept = false, isPast = true }: Around = {},
+  { isKept = false, isPast = true, isPreparing = false }: Around = {},
 ): NextState {
   const state = stateOf(status, modules, unmet, isPast);
-  return isKept ? { ...state, next: null } : state;
+  if (isKept) return { ...state, next: null };
+  return isPreparing && state.next !== null ? { ...state, next: toPrepare(state, modules, unmet, isPast) } : state;
 }
 
 /** What can be done whatever comes of eligibility. */
 const beside: ReadonlySet<ModuleName> = new Set(['eligibility', 'investment_amount', 'document_requests']);
+
+const ofApplicant: ReadonlySet<CheckCode> = new Set(['data_policy_accepted', 'prepared_answers_confirmed']);
+
+/** What somebody can still prepare: what was sent back, else what is missing. */
+function toPrepare({ status }: NextState, modules: ModuleStates, unmet: readonly UnmetCheck[], isPast: boolean): NextState['next'] {
+  const sentBack = [...modules].find(([module, state]) => state === 'changes_requested' && isPreparable(MODULES[module]))?.[0];
+  const module =
+    status === 'changes_requested'
+      ? sentBack && MODULES[sentBack]
+      : unmet.find(
+          (check) => isPreparable(check.module) && !ofApplicant.has(check.code) && (isPast || beside.has(check.module)) && isOpenIn(modules, check.module),
+        )?.module;
+  return module === undefined ? null : { page: pageOf(module), module };
+}
 
 function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readonly UnmetCheck[], isPast: boolean): NextState {
   const requested = [...modules].find(([, state]) => state === 'changes_requested')?.[0] ?? null;

@@ -60,8 +60,14 @@ export interface Pill {
 }
 
 const badness: readonly ModuleState[] = ['complete', 'approved', 'pending', 'in_progress', 'not_started', 'changes_requested', 'declined'];
-/** Of two states the worse one, for whoever waits: what was declined or sent back says more than what is done. */
-export const worse = (a: ModuleState, b: ModuleState): ModuleState => (badness.indexOf(b) > badness.indexOf(a) ? b : a);
+/**
+ * Where parts stand that are told as one: as the worst of them, for whoever waits. What was declined or sent back says more than what is done; where one was begun, it is
+ * under way. @param states of those that are asked; none: nothing was begun
+ */
+export function stateOfParts(states: readonly ModuleState[]): ModuleState {
+  const worst = badness.findLast((state) => states.includes(state)) ?? 'not_started';
+  return worst === 'not_started' && states.some((state) => state !== 'not_started') ? 'in_progress' : worst;
+}
 
 /** What an open part is called means nothing once an application was withdrawn or declined. */
 const open: readonly PillStatus[] = ['Not Started', 'In Progress', 'Pending', 'Update pending'];
@@ -81,7 +87,7 @@ export function pillsOf(
     eligibility_decision:
       state(1) === 'declined' || (outcome === 'fails' && state(1) !== 'not_started' && !hasEnded) ? 'Not Eligible' : MODULE_STATE_WORDS[state(1)],
     application_approval: MODULE_STATE_WORDS[state(7)],
-    kyc_aml: MODULE_STATE_WORDS[participants === undefined ? state(2) : worse(state(2), participants)],
+    kyc_aml: MODULE_STATE_WORDS[stateOfParts(participants === undefined ? [state(2)] : [state(2), participants])],
     taxReview: MODULE_STATE_WORDS[state(3)],
     internal_tax: MODULE_STATE_WORDS[internalTax ?? 'not_started'],
     pre_document_stage: MODULE_STATE_WORDS[state(9)],

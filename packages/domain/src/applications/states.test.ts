@@ -15,10 +15,12 @@ import {
   nextStateOf,
   pillsOf,
   requestsIn,
+  requestsTogether,
   requestWords,
   resubmitted,
   saidOfAmount,
   saidOfEligibility,
+  stateOfParts,
   statusOfModules,
   unmetChecks,
   type CheckFacts,
@@ -118,6 +120,22 @@ describe('pills', () => {
   });
 });
 
+describe('parts that are told as one', () => {
+  it('stand as the worst of them', () => {
+    expect(stateOfParts(['approved', 'pending', 'complete'])).toBe('pending');
+    expect(stateOfParts(['in_progress', 'changes_requested', 'approved'])).toBe('changes_requested');
+    expect(stateOfParts(['declined', 'changes_requested'])).toBe('declined');
+    expect([stateOfParts([]), stateOfParts(['not_started', 'not_started'])]).toEqual(['not_started', 'not_started']);
+  });
+  it('are under way once one of them was begun, though nothing was done in another', () => {
+    for (const state of MODULE_STATES) {
+      if (state === 'not_started' || state === 'changes_requested' || state === 'declined') continue;
+      expect([stateOfParts([state, 'not_started']), stateOfParts(['not_started', state])]).toEqual(['in_progress', 'in_progress']);
+    }
+    expect(stateOfParts(['complete', 'not_started', 'changes_requested'])).toBe('changes_requested');
+  });
+});
+
 describe('pills of what ended', () => {
   const none = { skip_tax: true, enable_internal_tax_flow: false, has_pre_document_workflow: false };
   const shown = (status: 5 | 6, outcome: 'meets' | 'fails', ...states: (readonly [ModuleNumber, ModuleState])[]) =>
@@ -213,6 +231,10 @@ describe('comments', () => {
     expect(requestsIn(1, [at(0, 'a'), at(3, 'b')])).toBe(0);
     expect([2, 1, -1, 0].map(requestWords)).toEqual(['2 New Requests', '1 New Request', 'Updated', null]);
   });
+  it('stand beside documents that reviewers wait for, and are told of several parts as one', () => {
+    expect([requestsIn(6, [at(1, 'a', 6)], 2), requestsIn(6, [at(2, 'a', 6)], 1), requestsIn(6, [at(2, 'a', 6)], 0)]).toEqual([3, 1, -1]);
+    expect([requestsTogether([2, -1, 1]), requestsTogether([-1, 0]), requestsTogether([0, 0]), requestsTogether([])]).toEqual([3, -1, 0, 0]);
+  });
   it('are updated by an answer alone', () => {
     expect(resubmitted({ status: 1, isAnswered: true })).toBe(2);
     expect(resubmitted({ status: 1, isAnswered: false })).toBe(1);
@@ -277,5 +299,21 @@ describe('named checks', () => {
     expect(bannerOf(nextStateOf(7, open, []))?.title).toBe('Fully Completed!');
     expect(bannerOf(nextStateOf(2, modules([1, 'pending']), []))?.title).toBe('Pending Review');
     expect(bannerOf(nextStateOf(5, open, []))).toBeNull();
+  });
+  it('lead whoever prepares to nothing that the applicant alone does', () => {
+    const nextTo = (states: ReturnType<typeof modules>, facts: Partial<CheckFacts>, isPreparing = true) =>
+      nextStateOf(statusOfModules(states), states, unmetChecks({ ...good, ...facts }), { isPreparing }).next;
+    const bank = { bank: new Map([['city', 'Required']]) };
+    const paid = modules([1, 'approved'], [7, 'in_progress'], [4, 'not_started']);
+    expect(nextTo(paid, bank, false)).toMatchObject({ page: 'bank_details' });
+    expect(nextTo(paid, bank)).toBeNull();
+    expect(nextTo(paid, { ...bank, amount: null })).toMatchObject({ module: 'investment_amount' });
+    const reading = modules([1, 'approved'], [5, 'in_progress'], [6, 'in_progress']);
+    const fundDocuments = new Map([['terms', { isAcknowledged: false }]]);
+    expect(nextTo(reading, { fundDocuments })).toBeNull();
+    expect(nextTo(reading, { fundDocuments, requests: new Map([['letter', 'missing']]) })).toMatchObject({ module: 'document_requests' });
+    expect(nextTo(modules([1, 'in_progress']), { isPolicyAccepted: false, prepared: new Map([[1, 2]]) })).toBeNull();
+    expect(nextTo(modules([1, 'pending'], [2, 'changes_requested']), {})).toBeNull();
+    expect(nextTo(modules([2, 'changes_requested'], [7, 'changes_requested']), {})).toMatchObject({ module: 'investment_amount' });
   });
 });

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { mayBeListed } from '@pari/domain/kyc';
+import { lookFor } from '@pari/domain/kyc/listed';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
 import type { Screen, ScreeningHit } from '../../ports/screening.ts';
@@ -18,11 +18,12 @@ export const listFile =
   (path: string): Screen =>
   async (who) => {
     const service = basename(path);
+    const looking = who.map(({ id, name }) => ({ id, mayBe: lookFor(name) }));
     const hits: ScreeningHit[] = [];
     const rows = createReadStream(path).pipe(parse({ bom: true, columns: true, trim: true, skip_empty_lines: true, relax_column_count: true }));
     for await (const given of rows) {
       const { name, source } = row.parse(given);
-      for (const { id, name: own } of who) if (mayBeListed(name, own)) hits.push({ id, listed: name, source: source === '' ? service : source });
+      for (const { id, mayBe } of looking) if (mayBe(name)) hits.push({ id, listed: name, source: source === '' ? service : source });
     }
     return { service, hits };
   };

@@ -10,7 +10,7 @@ import { addRequestFile, removeRequestFile } from './operations/requestFiles.ts'
 import { requireReading } from './policy.ts';
 import { presentNext, presentUpload } from './present.ts';
 import { audited, begun, begunJudged } from './read.ts';
-import { applicationOfRequest, type DocumentRequest } from './requestsPart.ts';
+import { applicationOfRequest, filesFor, type DocumentRequest } from './requestsPart.ts';
 import type { Standing } from './standing.ts';
 
 type Document = Answer<Contract['listFundDocuments']>['results'][number];
@@ -38,20 +38,21 @@ async function response(tx: Tx, context: Context, key: string): Promise<Answer<C
   };
 }
 
-const presentFiles = ({ files }: DocumentRequest): File[] =>
-  files.map((file) => {
+const presentFiles = (context: Context, request: DocumentRequest): File[] =>
+  filesFor(context, request).map((file) => {
     const { question: _, ...shown } = presentUpload(file);
     return { ...shown, series: file.series ?? file.id, version: file.version };
   });
 
-const presentRequest = (request: DocumentRequest): Answer<Contract['listDocumentRequests']>['results'][number] => ({
+const presentRequest = (context: Context, request: DocumentRequest): Answer<Contract['listDocumentRequests']>['results'][number] => ({
   id: request.row.id,
   uuid: request.row.id,
   document_name: request.row.name,
   document_description: request.row.description,
   requested_at: request.row.requested_at.toISOString(),
   problem: request.problem && requestProblems[request.problem],
-  files: presentFiles(request),
+  files: presentFiles(context, request),
+  hidden_files: request.files.length - filesFor(context, request).length,
 });
 
 /** A request of reviewers in its application, to whoever may read it. @throws Refusal `not_found` */
@@ -65,7 +66,7 @@ async function requestNamed(tx: Tx, context: Context, id: string) {
   return { application: standing.row.id, request };
 }
 
-const filesOf = async (tx: Tx, context: Context, id: string) => ({ results: presentFiles((await requestNamed(tx, context, id)).request) });
+const filesOf = async (tx: Tx, context: Context, id: string) => ({ results: presentFiles(context, (await requestNamed(tx, context, id)).request) });
 
 /** Documents of the fund, and documents that reviewers ask for, as their applicant finds them. */
 export const documentsHandlers = (store: Store) =>
@@ -85,7 +86,7 @@ export const documentsHandlers = (store: Store) =>
     async listDocumentRequests({ tx, context, params }) {
       const { setup, requests } = await begun(tx, context, params.id);
       requireReading(context, setup);
-      return { results: requests.map(presentRequest) };
+      return { results: requests.map((request) => presentRequest(context, request)) };
     },
 
     listRequestFiles: ({ tx, context, params }) => filesOf(tx, context, params.id),
@@ -101,7 +102,7 @@ export const documentsHandlers = (store: Store) =>
       return givenUpload(
         store,
         context.company.id,
-        request.files.find(({ id }) => id === params.document),
+        filesFor(context, request).find(({ id }) => id === params.document),
       );
     },
 

@@ -22,9 +22,10 @@ import { submitModule } from './operations/submit.ts';
 import { addUpload, removeUpload } from './operations/uploads.ts';
 import { withdrawApplication } from './operations/withdraw.ts';
 import { partsHandlers } from './parts.ts';
-import { mayReadOf, requireReading } from './policy.ts';
+import { requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
 import { ownApplications, repliesOf, taskOf } from './queries.ts';
+import { mayReadComment } from './requestsPart.ts';
 import { answered, audited, auditedPart, begun, begunJudged, eligibility, ofResponse, whole } from './read.ts';
 import { tasksHandlers } from './tasks.ts';
 
@@ -62,7 +63,7 @@ export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
 export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
-  const comments = begun.comments.filter(({ module }) => mayReadOf(context, module));
+  const comments = begun.comments.filter((comment) => mayReadComment(context, begun.requests, comment));
   const replies = await repliesOf(
     tx,
     context.company.id,

@@ -32,6 +32,7 @@ import { applicantDefaults } from './applicant.ts';
 import { keptOf, mayReadOf } from './policy.ts';
 import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
+import { documentsAsked } from './requestsPart.ts';
 import type { Judged, Standing } from './standing.ts';
 
 type Whole = Answer<Contract['getApplication']>;
@@ -109,9 +110,10 @@ export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standin
 
 const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
 
-export function presentModules({ modules, moduleRows, setup, comments, row, kyc }: Standing, { mode }: Pick<Context, 'mode'>): Whole['modules'] {
+export function presentModules({ modules, moduleRows, setup, comments, row, kyc, requests }: Standing, { mode }: Pick<Context, 'mode'>): Whole['modules'] {
   const rows = new Map(moduleRows.map((one) => [one.module as ModuleNumber, one]));
   const isFree = row !== null && !isLocked(keptOf(row));
+  const asked = documentsAsked({ row, modules, requests });
   const areAmountsFree = row !== null && !isAllocationLocked(keptOf(row));
   return MODULE_NUMBERS.map((module) => {
     const state = modules.get(module) ?? 'not_started';
@@ -126,7 +128,7 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc 
       state_at: rows.get(module)?.state_at.toISOString() ?? null,
       reason: mayPrepare({ mode }, setup) && mayReadOf({ mode }, module) ? (rows.get(module)?.reason ?? null) : null,
       is_reviewed: setup.reviewed_modules.includes(module),
-      requests: requestsIn(module, counted(comments)),
+      requests: requestsIn(module, counted(comments), module === 6 ? asked : 0),
       abilities: {
         edit: isAsked && isFree && isToChange && mayPrepare({ mode }, setup) && isOpenForApplicant(state),
         submit: may('submit'),
@@ -141,7 +143,8 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc 
 const places: Partial<Record<ModuleName, string>> = { investment_amount: '?step=amount', document_requests: '?view=documents' };
 
 export function presentNext({ row, modules, unmet, offer, isPast }: BegunJudged, { company, mode }: Pick<Context, 'company' | 'mode'>): Whole['next'] {
-  const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, { isKept: row.locked_reason !== null, isPast });
+  const around = { isKept: row.locked_reason !== null, isPast, isPreparing: mode !== 'self' };
+  const { next, ...state } = nextStateOf(row.status as ApplicationStatus, modules, unmet, around);
   const page = next && `/${company.slug}/investor/funds/${offer.fund.external_id}/${next.page}${places[next.module] ?? ''}`;
   return { ...state, next_url: page, unmet: unmet.filter(({ module }) => mode === 'self' || !isOfOneself(module)) };
 }
@@ -218,7 +221,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
           tax: facts.tax?.length ?? 0,
           bank: facts.bank?.size ?? 0,
           fundDocuments: standing.fundDocuments.documents.filter(({ isAcknowledged }) => !isAcknowledged).length,
-          requests: standing.requests.filter(({ problem }) => problem !== null).length,
+          requests: documentsAsked(standing),
         }),
     modules: presentModules(standing, context),
     pills: presentPills(standing),

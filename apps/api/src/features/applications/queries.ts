@@ -141,7 +141,7 @@ export type AnswerRow = RowOf<typeof answersOf>;
 export const uploadsOf = (tx: Tx, companyId: string, applicationId: string, module: number) =>
   tx.rows(
     `select p.id, p.question, p.file_name, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.confirmed_at, p.series, p.version,
-       u.display_name as uploaded_by
+       p.uploaded_by as uploader_id, u.display_name as uploaded_by
      from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256
        join users u on u.company_id = p.company_id and u.id = p.uploaded_by
        join applications a on a.company_id = p.company_id and a.id = p.application_id and a.erased_at is null

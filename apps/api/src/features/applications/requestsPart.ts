@@ -1,5 +1,7 @@
-import { requestProblem, type RequestProblem } from '@pari/domain/applications';
+import { isClosed, isOpenForApplicant, requestProblem, type ApplicationStatus, type ModuleStates, type RequestProblem } from '@pari/domain/applications';
+import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { mayReadOf } from './policy.ts';
 import { uploadsOf, type UploadRow } from './queries.ts';
 import { saidInRequests } from './sealing.ts';
 
@@ -32,9 +34,38 @@ export async function requestsOf(tx: Tx, companyId: string, applicationId: strin
   });
 }
 
+/** Files of a request that somebody reads and changes: who applies, each; whoever prepares, what they uploaded themselves. Others' prove what is for reviewers alone. */
+export const filesFor = ({ mode, realUser }: Pick<Context, 'mode' | 'realUser'>, { files }: Pick<DocumentRequest, 'files'>): readonly UploadRow[] =>
+  mode === 'self' ? files : files.filter(({ uploader_id: by }) => by === realUser.id);
+
+/** A comment as far as it decides who reads it. */
+interface Comment {
+  readonly module: number;
+  /** Shared by the versions of the file that it is about; null: it is about no file. */
+  readonly document_identifier: string | null;
+}
+
+/** Whether somebody reads a comment: what is said of oneself, and of files that are not theirs to see, is for the applicant alone. */
+export const mayReadComment = (context: Context, requests: readonly DocumentRequest[], { module, document_identifier: about }: Comment): boolean =>
+  context.mode === 'self' ||
+  (mayReadOf(context, module) &&
+    (module !== 6 || about === null || requests.some((request) => filesFor(context, request).some(({ id, series }) => (series ?? id) === about))));
+
 /** The same as checks look at it. */
 export const requestFacts = (requests: readonly DocumentRequest[]): ReadonlyMap<string, RequestProblem | null> =>
   new Map(requests.map(({ row, problem }) => [row.id, problem]));
+
+interface Asking {
+  readonly row: { readonly status: number } | null;
+  readonly modules: ModuleStates;
+  readonly requests: readonly Pick<DocumentRequest, 'problem'>[];
+}
+
+/** How many documents reviewers wait for. */
+export const documentsAsked = ({ row, modules, requests }: Asking): number =>
+  row !== null && !isClosed(row.status as ApplicationStatus) && isOpenForApplicant(modules.get(6) ?? 'not_started')
+    ? requests.filter(({ problem }) => problem !== null).length
+    : 0;
 
 /** The application of a person that a request of reviewers belongs to. */
 export const applicationOfRequest = (tx: Tx, companyId: string, userId: string, requestId: string) =>

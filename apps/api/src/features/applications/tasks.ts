@@ -1,6 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
-import { isClosed, type ApplicationStatus } from '@pari/domain/applications';
+import { isClosed, requestsTogether, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { policies, seesHoldings, seesOffers } from '../../http/policies.ts';
@@ -16,6 +16,7 @@ import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
 import { presentWhole } from './present.ts';
 import { appliedTo, isLapsed, waitingFor } from './queries.ts';
+import { documentsAsked } from './requestsPart.ts';
 import { judge, standingOf } from './standing.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
@@ -108,20 +109,20 @@ async function openApplications(tx: Tx, context: Context, applied: readonly RowO
     const standing = await standingOf(tx, context, id);
     const isTaken = standing.offer.state === 'accepting';
     // What was not submitted in time is not submitted any more.
-    const documentsAsked = standing.requests.filter(({ problem }) => problem !== null).length;
-    if (status === 1 && !isTaken && documentsAsked === 0 && !(await isLapsed(tx, context.company.id, id, 1))) continue;
+    const asked = documentsAsked(standing);
+    if (status === 1 && !isTaken && asked === 0 && !(await isLapsed(tx, context.company.id, id, 1))) continue;
     // What a reviewer locked asks nothing meanwhile.
     if (standing.row === null || standing.row.locked_reason !== null) continue;
     const { fund, minutes_left, modules, next, abilities } = presentWhole(await judge(tx, context, { ...standing, row: standing.row }), context, []);
-    const requests = modules.reduce((sum, one) => sum + Math.max(0, one.requests), 0);
+    const requests = Math.max(0, requestsTogether(modules.map((one) => one.requests)));
     const overview = `/${context.company.slug}/investor/funds/${fund.external_id}/application`;
     tasks.push({
       kind: 'applying',
       due_date: status === 1 && isTaken ? fund.application_until : null,
       fund: { id: fund.id, external_id: fund.external_id, name: fund.name },
       is_sent_back: status === 3,
-      requests,
-      documents_asked: documentsAsked,
+      requests: requests - asked,
+      documents_asked: asked,
       minutes_left,
       // What was sent back is read before it is answered; who only looks is shown no answers.
       link: status === 1 && abilities.prepare ? (next.next_url ?? overview) : overview,

@@ -10,7 +10,7 @@ import {
 } from '@pari/domain/applications';
 import { numbersToCall, type BankRound } from '@pari/domain/banking';
 import type { TaxRound } from '@pari/domain/tax/record';
-import { participantName, type KycModule, type KycRound } from '@pari/domain/kyc';
+import { ownershipInAll, PARTICIPANT_QUESTIONS, participantName, type KycModule, type KycRound } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { outsideLimits } from '@pari/domain/opportunities';
@@ -124,6 +124,14 @@ export function peopleSubmitted(file: Pick<File, 'modules'>): { readonly partici
   if (investor === undefined) return [];
   const participants = kycSubmitted(file, 8)?.participants ?? [];
   return [{ participant_id: null, name: investor.name }, ...participants.map((one) => ({ participant_id: one.id, name: participantName({ ...one }) }))];
+}
+
+/** What participants own together, in percent, as they were submitted last; null: nobody said a share. */
+export function ownedInAll(file: Pick<File, 'modules'>): string | null {
+  const shares = (kycSubmitted(file, 8)?.answers ?? []).filter(
+    ({ question, participant }) => question === PARTICIPANT_QUESTIONS.ownership && participant !== null,
+  );
+  return shares.length === 0 ? null : ownershipInAll(shares.map(({ question, value }) => ({ answers: { [question]: value } }))).toString();
 }
 
 /** All that stands around what was submitted: people, files, comments, what happened. */

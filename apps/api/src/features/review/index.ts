@@ -178,7 +178,7 @@ export const reviewHandlers = (store: Store) =>
     },
 
     decideModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      await decideModule(tx, context, id, { ...body, reason: body.reason, over_limits: body.over_limits, module, clock });
+      await decideModule(tx, context, id, { ...body, reason: body.reason, over_limits: body.over_limits, warnings: body.warnings, module, clock });
       return whole(
         tx,
         context,

@@ -26,12 +26,14 @@ import {
   isOpenRequest,
   isRequestSubmitted,
   outsideOf,
+  ownedInAll,
   peopleSubmitted,
   todayIn,
   type File,
   type FileModule,
   type Surroundings,
 } from './file.ts';
+import { warningsOf } from './warnings.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
 
@@ -201,6 +203,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     is_reviewed: file.setup.reviewed_modules.includes(number),
     task: task && presentTask(task, days),
     outside_limits: outsideOf(module, around.limits),
+    warnings: warningsOf(file, number, around),
     questions: presentQuestions(module, around),
     bank: number === 4 ? presentBank(around) : null,
     internal_tax: presentInternal(file, module, context, days),
@@ -278,6 +281,7 @@ function presentKyc(file: File, { record, screenings }: Surroundings): Whole['ky
   return {
     valid_until: record.valid_until === null ? null : civilDate(record.valid_until),
     people,
+    owned: ownedInAll(file),
     screenings: screenings.flatMap(({ id, of_id: of, result, service, recorded_by, note, at }) => {
       const name = names.get(of);
       // Whoever was taken out again before it was submitted is nobody's concern.

@@ -31,7 +31,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   const [isDecided, setDecided] = useState(false);
   const [asksWhy, setAsksWhy] = useState<'decline' | 'reopen' | null>(null);
   const { id } = file;
-  const [outside, setOutside] = useState<Outside | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const whole = useRef<HTMLElement>(null);
   const { module: number, name, drafts, abilities } = module;
   const seen = { round, version };
@@ -50,16 +50,24 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   const draft = useChange('createReviewComment', { isInTurn: true, onDone: refreshReview });
   const params = { id, module: String(number) };
   const put = (): void => [approve, sendBack].forEach(({ reset }) => reset());
-  const approveIt = (over?: number): void =>
+  const approveIt = (known?: Open): void =>
     approve.mutate(
-      { params, body: { decision: 'approve', ...(over !== undefined && { over_limits: over }), ...seen } },
+      {
+        params,
+        body: {
+          decision: 'approve',
+          ...(known?.over_limits !== undefined && { over_limits: known.over_limits }),
+          ...(known?.warnings !== undefined && { warnings: [...known.warnings] }),
+          ...seen,
+        },
+      },
       {
         onError: (error) => {
           for (const comment of draftsIn(error, file.comments)) draft.mutate({ params: { id }, body: comment });
-          const since = outsideIn(error);
+          const since = openIn(error);
           if (since === null) return;
-          // Limits that were set since it was read are asked about as well.
-          setOutside(since);
+          // Limits that were set, and what was found since it was read, are asked about as well.
+          setOpen(since);
           put();
         },
       },
@@ -117,7 +125,11 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
             isPending={approve.isPending}
             isDisabled={isPending && !approve.isPending}
             onPress={() =>
-              module.outside_limits.length > 0 ? setOutside({ outside_limits: module.outside_limits, over_limits: file.limits.version }) : approveIt()
+              module.outside_limits.length > 0
+                ? setOpen({ outside_limits: module.outside_limits, over_limits: file.limits.version })
+                : module.warnings.length > 0
+                  ? setOpen({ warnings: module.warnings })
+                  : approveIt()
             }
           >
             Approve
@@ -143,16 +155,16 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         {!mayDecide && module.task?.assignee && <TaskButton task={module.task} about={name} />}
       </div>
       <Confirmation
-        title="Approve outside the limits?"
+        title={open?.warnings === undefined ? 'Approve outside the limits?' : 'Approve with this open?'}
         verb="Approve all the same"
-        isOpen={outside !== null}
+        isOpen={open !== null}
         onConfirm={() => {
-          setOutside(null);
-          approveIt(outside?.over_limits);
+          setOpen(null);
+          if (open) approveIt(open);
         }}
-        onCancel={() => setOutside(null)}
+        onCancel={() => setOpen(null)}
       >
-        {outside?.outside_limits.map((sentence) => (
+        {(open?.warnings ?? open?.outside_limits)?.map((sentence) => (
           <p key={sentence}>{sentence}.</p>
         ))}
       </Confirmation>
@@ -179,14 +191,15 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
   );
 }
 
-/** Of which limits amounts are outside, and their version. */
-interface Outside {
-  readonly outside_limits: readonly string[];
-  readonly over_limits: number;
+/** Of which limits amounts are outside, and their version; or what else is open. */
+interface Open {
+  readonly outside_limits?: readonly string[];
+  readonly over_limits?: number;
+  readonly warnings?: readonly string[];
 }
 
-/** Where amounts are not approved before that is confirmed. */
-const outsideIn = (error: Error): Outside | null => (error instanceof CallError && error.code === 'confirm_needed' ? (error.current as Outside) : null);
+/** Where a part is not approved before that is confirmed. */
+const openIn = (error: Error): Open | null => (error instanceof CallError && error.code === 'confirm_needed' ? (error.current as Open) : null);
 
 type Draft = CallInput<'createReviewComment'>['body'];
 

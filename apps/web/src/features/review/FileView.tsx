@@ -8,7 +8,7 @@ import { Decision } from './Decision.tsx';
 import { Differences } from './Differences.tsx';
 import { FileSide } from './FileSide.tsx';
 import { InternalTax } from './InternalTax.tsx';
-import { Questions } from './Questions.tsx';
+import { Questions, Warnings } from './Questions.tsx';
 import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
 import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
@@ -95,6 +95,8 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             <Submitted application={file.id} module={module} timeZone={timeZone} />
             {module.internal_tax && <InternalTax application={file.id} round={module.round} internal={module.internal_tax} timeZone={timeZone} />}
             {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
+            {module.module === 8 && file.kyc !== null && file.kyc.owned !== null && <p className="app-note">Together they own {file.kyc.owned}%.</p>}
+            <Warnings sentences={module.warnings} />
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (

@@ -43,8 +43,8 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
                 <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
               )
             )}
-            <Outside sentences={question.findings} />
-            {question.question === 'equity_amount' && <Outside sentences={module.outside_limits} />}
+            <Warnings sentences={question.findings} />
+            {question.question === 'equity_amount' && <Warnings sentences={module.outside_limits} />}
             {question.documents.map((document, at) => (
               <Fragment key={document.id}>
                 <DocumentLine document={document} timeZone={timeZone} onShow={setShown} />
@@ -96,8 +96,8 @@ function namedOf({ questions }: Pick<ReviewedModule, 'questions'>, { question, t
   return participant ? `${title}, ${participant.lines.join(' ')}` : title;
 }
 
-/** What was found of an answer: of amounts the limits that were set, and that they do not keep. */
-const Outside = ({ sentences }: { readonly sentences: readonly string[] }) =>
+/** What a reviewer is to know before they decide, such as limits that what was submitted does not keep. */
+export const Warnings = ({ sentences }: { readonly sentences: readonly string[] }) =>
   sentences.map((sentence) => (
     <p key={sentence} className="app-review-line">
       <StatusMark tone="warning">{sentence}</StatusMark>

@@ -25,6 +25,7 @@ export default function RequestDialog({ application, onClose }: RequestDialogPro
   return (
     <FormDialog form={form} title="Request a document" verb="Request" onClose={onClose}>
       <p>The applicant is told, and uploads up to five files. What they submitted of this part before is open again.</p>
+      <p>Delegates and advisers who prepare the application read what you write here, though no file that others upload: name nothing confidential.</p>
       <FormField form={form} name="document_name" label="Document" rule={(name) => (name.trim() === '' ? 'Say which document you need.' : undefined)}>
         {(field) => <TextField {...field} isRequired maxLength={REQUEST_NAME_LENGTH} />}
       </FormField>

@@ -3,7 +3,8 @@ import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { mayReadOf, viaOf } from '../policy.ts';
+import { viaOf } from '../policy.ts';
+import { mayReadComment } from '../requestsPart.ts';
 import { tellReviewers } from '../tellReviewers.ts';
 import { addReply } from './addReply.ts';
 import { heldApplication } from './hold.ts';
@@ -18,7 +19,7 @@ export async function replyToComment(tx: Tx, context: Context, clock: Clock, com
   if (!found) throw notFound();
   const held = await heldApplication(tx, context, clock, found.application_id, { isToSay: true });
   const comment = held.comments.find(({ id }) => id === commentId);
-  if (!comment || !mayReadOf(context, comment.module)) throw notFound();
+  if (!comment || !mayReadComment(context, held.requests, comment)) throw notFound();
   if (comment.status === 3) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
   await addReply(tx, { companyId: context.company.id, commentId: comment.id, text, by: context.realUser.id, via: viaOf(context), at: held.at });
   if (comment.is_own_question) {

@@ -9,7 +9,7 @@ import type { CameFiles } from '../../../ports/keptFiles.ts';
 import { recordFiles } from '../../files/index.ts';
 import { viaOf } from '../policy.ts';
 import { uploadsEver } from '../queries.ts';
-import { applicationOfRequest, type DocumentRequest } from '../requestsPart.ts';
+import { applicationOfRequest, filesFor, type DocumentRequest } from '../requestsPart.ts';
 import { submitAnswered } from './answered.ts';
 import { readyToChange } from './change.ts';
 import { heldApplication, type Held } from './hold.ts';
@@ -51,7 +51,7 @@ export async function addRequestFile(tx: Tx, context: Context, clock: Clock, { r
   if (!file) throw badField('file_data', 'Required');
   const [name, kept] = file;
   if ('refusal' in kept) throw new Refusal('checks_failed', `${name} ${kept.refusal}`, { errors: { file_data: [`${name} ${kept.refusal}`] } });
-  const before = replaces === undefined ? undefined : request.files.find((one) => one.id === replaces);
+  const before = replaces === undefined ? undefined : filesFor(context, request).find((one) => one.id === replaces);
   if (replaces !== undefined && !before) throw badField('replaces', 'There is no such file any more.');
   if (!before && request.files.length >= REQUEST_FILES)
     throw badField('file_data', `A request takes ${REQUEST_FILES} files at most. Replace or delete one of them first.`);
@@ -93,7 +93,7 @@ export async function removeRequestFile(
   { request: requestId, id, change }: { readonly request: string; readonly id: string; readonly change: boolean },
 ): Promise<string> {
   const { held, request } = await heldRequest(tx, context, clock, requestId);
-  if (!request.files.some((file) => file.id === id)) throw notFound();
+  if (!filesFor(context, request).some((file) => file.id === id)) throw notFound();
   await readyToChange(tx, context, held, 6, change, held.at);
   await hide(tx, context, id, held.at);
   await settle(tx, context, held, false);

@@ -18,6 +18,7 @@ import {
 } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, outsideOf, type File, type FileModule } from '../file.ts';
+import { openWarnings } from '../warnings.ts';
 import { requireEvidence, settleRecord } from './kyc.ts';
 import { askInternalTax, requireFormsHold } from './internalTax.ts';
 import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
@@ -26,22 +27,23 @@ interface Decision extends Seen {
   readonly module: ModuleNumber;
   readonly decision: 'approve' | 'decline';
   readonly reason: string | undefined;
-  /** Amounts are approved though they are outside the limits that were set. */
   /** Version of the limits outside of which amounts are approved all the same. */
   readonly over_limits: number | undefined;
+  /** What is open about the part, as whoever approves it all the same read it. */
+  readonly warnings: readonly string[];
   readonly clock: Clock;
 }
 
 /**
  * Approves or declines a part. The same by the same reviewer again is the same decision.
  * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`;
- *   `confirm_needed` for approving amounts outside the limits that were set, where that is not said; `checks_failed` for evidence that expired since
+ *   `confirm_needed` for approving amounts outside the limits that were set, or over what is open, where that is not said; `checks_failed` for evidence that expired since
  */
 export async function decideModule(
   tx: Tx,
   context: Context,
   id: string,
-  { module, decision, reason, over_limits: over, clock, ...seen }: Decision,
+  { module, decision, reason, over_limits: over, warnings, clock, ...seen }: Decision,
 ): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
@@ -56,6 +58,7 @@ export async function decideModule(
   requireAsRead(context, found, seen);
   const limits = (await limitsSet(tx, companyId, id)) ?? null;
   if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
+  if (decision === 'approve') requireRead(await openWarnings(tx, companyId, file, module), warnings);
   if (decision === 'approve') await requireEvidence(tx, context, file, module, at);
   if (decision === 'approve') await requireFormsHold(tx, context, found, at);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
@@ -74,6 +77,11 @@ export async function decideModule(
 function requireWithinLimits(found: FileModule, limits: Parameters<typeof outsideOf>[1]): void {
   const outside = outsideOf(found, limits);
   if (outside.length > 0) throw new Refusal('confirm_needed', `${outside.join('. ')}.`, { current: { outside_limits: outside, over_limits: limits?.version } });
+}
+
+/** @throws Refusal `confirm_needed` with all that is open, where something of it was not read */
+function requireRead(open: readonly string[], read: readonly string[]): void {
+  if (open.some((one) => !read.includes(one))) throw new Refusal('confirm_needed', `${open.join('. ')}.`, { current: { warnings: open } });
 }
 
 /**

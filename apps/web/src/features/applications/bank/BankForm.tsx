@@ -4,6 +4,7 @@ import {
   BANK_FIELDS,
   bankFieldLabel,
   bankGroupOf,
+  isOtherAccountName,
   MOST_BANK_CHARACTERS,
   NUMBERS_OF_ACCOUNT,
   requiredBankFields,
@@ -30,6 +31,10 @@ import { bankFieldsInOrder, ofAccount, ofBank, ofCredit, ofIntermediary } from '
 import { isAsSeen, typedNow } from './seen.ts';
 
 const fieldId = (field: BankField): string => `bank-${field}`;
+
+/** What does not keep anybody from submitting it. */
+const otherNameWords = (name: string): string =>
+  `The account is in another name than yours. Payments usually go to an account of ${name} alone: a reviewer may ask about it.`;
 
 interface BankFormProps {
   readonly fund: string;
@@ -125,7 +130,13 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
         key={key}
         {...texts}
         value={value}
-        description={stands(name) ? standsWords(String(kept[name])) : undefined}
+        description={
+          stands(name)
+            ? standsWords(String(kept[name]))
+            : name === 'account_name' && isOtherAccountName(value, detail.name)
+              ? otherNameWords(detail.name)
+              : undefined
+        }
         maxLength={MOST_BANK_CHARACTERS}
         autoComplete="off"
         inputMode={name === 'routing_number' || (group === 'GB' && name === 'account_number') ? 'numeric' : undefined}

@@ -37,9 +37,9 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
   const [isFull, setFull] = useState(false);
   const [refused, setRefused] = useState<string>();
   const sending = files.sendingTo(request.id);
-  const given = request.files;
+  const { files: given, hidden_files: hidden } = request;
   const add = (added: readonly File[]): void => {
-    const room = REQUEST_FILES - given.length - sending.length;
+    const room = REQUEST_FILES - given.length - hidden - sending.length;
     setFull(added.length > room);
     setRefused(undefined);
     for (const file of added.slice(0, Math.max(0, room))) files.send({ request: request.id }, file);
@@ -88,6 +88,11 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
           </span>
         </div>
       ))}
+      {hidden > 0 && (
+        <p className="app-note">
+          {hidden === 1 ? 'One more file was' : `${hidden} more files were`} uploaded by others. The applicant alone sees {hidden === 1 ? 'it' : 'them'}.
+        </p>
+      )}
       {shown && (
         <ShownRequestFile request={request.id} id={shown.id} name={shown.file_name} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />
       )}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { isOpenForApplicant, requestsIn, type ModuleNumber } from '@pari/domain/applications';
+import { isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, DefinitionList, LinkButton, PageHeader } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -247,7 +247,9 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     ),
   };
   const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : further[id]);
-  const requestsOf = ({ id }: SectionOf): number => requestsHere(commentsIn(id));
+  // Documents are asked for without a comment.
+  const requestsOf = ({ id }: SectionOf): number =>
+    id === 'documents' ? requestsTogether([stateOf(5)?.requests ?? 0, stateOf(6)?.requests ?? 0]) : requestsHere(commentsIn(id));
   // In what ended nothing comes any more; what was asked of it is still there.
   const later = sections.filter((section) => section.isLater && (!hasEnded || commentsIn(section.id).length > 0));
   const opened =
@@ -276,7 +278,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         <Sidebar
           sections={sections.filter((section) => !section.isLater || later.includes(section))}
           requestsOf={requestsOf}
-          onComment={({ id }) => lead(firstComment(commentsIn(id)))}
+          onComment={({ id }) => (firstComment(commentsIn(id)) === undefined ? show(id) : lead(firstComment(commentsIn(id))))}
         />
         <div className="app-overview-parts">
           {sections

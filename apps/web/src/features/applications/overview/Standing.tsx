@@ -1,12 +1,13 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf, minutesWords, type ModuleNumber } from '@pari/domain/applications';
+import { bannerOf, isOfOneself, isOpenForApplicant, minutesWords, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
 import { Prepared } from '../Prepared.tsx';
 import { isBuilt } from '../isBuilt.ts';
 import { firstComment, type Application, type Eligibility } from './sections.ts';
+import { show } from './show.ts';
 import { SubmitChanges } from './SubmitChanges.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -84,12 +85,18 @@ export function Standing({ application, eligibility, contact, timeZone, comments
             )
           }
         >
-          {textOf(application, banner.text, timeZone) || (minutes > 0 ? `${minutesWords(minutes)}.` : 'Submit it for review.')}
+          {textOf(application, banner.text, timeZone) ||
+            waitsForApplicant(application) ||
+            (minutes > 0 ? `${minutesWords(minutes)}.` : 'Submit it for review.')}
         </Banner>
       )}
     </>
   );
 }
+
+/** How many documents reviewers wait for. */
+const documentsAskedIn = ({ next, modules }: Application): number =>
+  modules.some(({ module, state }) => module === 6 && isOpenForApplicant(state)) ? next.unmet.filter(({ code }) => code === 'requests_answered').length : 0;
 
 /** What reviewers ask for: first it is read, and once it is answered it is submitted. */
 function Asked({ application, comments, onComment }: Pick<StandingProps, 'application' | 'comments' | 'onComment'>) {
@@ -103,6 +110,7 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
         What is asked is not shown here.
       </Banner>
     );
+  const documents = documentsAskedIn(application);
   const open = comments.filter(({ status, is_own_question: isOwn }) => status === 1 && !isOwn);
   const left = open.filter(({ is_answered: isAnswered }) => !isAnswered);
   const first = left[0] ?? firstComment(comments);
@@ -117,16 +125,32 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
               See what is asked
             </Button>
           )}
+          {documents > 0 && <Button onPress={() => show('documents')}>{documents === 1 ? 'See which document' : 'See which documents'}</Button>}
           {application.abilities.act && <SubmitChanges fund={application.fund.external_id} isReady={left.length === 0} />}
         </span>
       }
     >
       {left.length === 0
-        ? 'Everything is answered. Submit your changes.'
+        ? doneWords(application)
         : `${open.length === 1 ? 'One request is' : `${left.length} of ${open.length} requests are`} not answered yet. Change what it is about, or reply.`}
+      {documents > 0 &&
+        ` ${documents === 1 ? 'A document is' : `${documents} documents are`} asked for as well: upload ${documents === 1 ? 'it' : 'them'} under Documents.`}
     </Banner>
   );
 }
+
+/** What is told once nothing that somebody is shown is left to be answered. What is asked of oneself is the applicant's to see. */
+function doneWords({ abilities, applicant, modules }: Application): string {
+  if (abilities.act) return 'Everything is answered. Submit your changes.';
+  const isMore = modules.some(({ name, state }) => state === 'changes_requested' && isOfOneself(name));
+  return isMore
+    ? `What is left to answer waits for ${applicant.display_name} alone, who submits the changes.`
+    : `Everything is answered. ${applicant.display_name} submits the changes.`;
+}
+
+/** What is told to whoever prepares where nothing is left that they could; empty: something is. */
+const waitsForApplicant = ({ next, abilities, applicant }: Application): string =>
+  abilities.prepare && !abilities.act && next.next_url === null ? `What is left to do waits for ${applicant.display_name} alone.` : '';
 
 function textOf({ next, status, changed_at: at }: Application, text: string, timeZone: string): string {
   if (text !== '') return text;

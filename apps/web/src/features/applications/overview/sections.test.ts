@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBuilt } from '../isBuilt.ts';
 import { roundOf } from '../rounds.ts';
-import { firstComment, sectionOfComment, sectionsOf, sectionState } from './sections.ts';
+import { firstComment, sectionOfComment, sectionsOf, sectionState, stateOfSection } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
@@ -27,6 +27,20 @@ it('whoever proves who they are themselves has no participants, and an entity ha
   expect(asking(1, 7, 2)).not.toContain('participants');
   expect(asking(1, 7, 2, 8)).toContain('participants');
   expect(asking(1, 7)).toContain('participants');
+});
+
+it('documents of the fund that were acknowledged, and what a reviewer asks for beside them, are under way', () => {
+  const documents = { modules: [5, 6] } as const;
+  const standing = (ofFund: string, asked: string, isAsked = true) =>
+    stateOfSection(documents, [
+      { module: 5, state: ofFund, is_asked: true },
+      { module: 6, state: asked, is_asked: isAsked },
+    ] as never);
+  expect([standing('pending', 'not_started'), standing('not_started', 'pending'), standing('complete', 'not_started', false)]).toEqual([
+    'in_progress',
+    'in_progress',
+    'complete',
+  ]);
 });
 
 it('a comment stands in the section that it is about', () => {

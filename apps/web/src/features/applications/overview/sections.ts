@@ -1,4 +1,4 @@
-import { isDecided, MODULE_STATE_WORDS, worse, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
+import { isDecided, MODULE_STATE_WORDS, stateOfParts, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
 import type { Application, Eligibility } from '../application.ts';
 import type { Comment } from '../CommentThread.tsx';
 
@@ -32,12 +32,9 @@ export function sectionsOf({ fund, modules }: Pick<Application, 'fund' | 'module
     .map((section) => ({ ...section, isLater: !section.modules.some((module) => asked.has(module)) }));
 }
 
-/** The worst state of the parts that stand in a section and are asked. */
+/** Where the parts that stand in a section and are asked stand together. */
 export const stateOfSection = ({ modules: own }: Pick<SectionOf, 'modules'>, modules: Application['modules']): ModuleState =>
-  modules
-    .filter(({ module, is_asked: isAsked }) => own.includes(module) && isAsked)
-    .map(({ state }) => state)
-    .reduce<ModuleState | undefined>((worst, state) => (worst === undefined ? state : worse(worst, state)), undefined) ?? 'not_started';
+  stateOfParts(modules.flatMap(({ module, is_asked: isAsked, state }) => (own.includes(module) && isAsked ? [state] : [])));
 
 /**
  * Where a section stands; null: it says nothing. Who applies is said before an application begins, and is no matter of what is asked about the criteria.

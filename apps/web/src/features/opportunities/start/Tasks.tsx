@@ -167,7 +167,8 @@ function applyingRow({
       when: until !== null && `Until ${shownDay(until)}`,
       href,
     };
-  const note = requests === 0 ? 'Submit your changes for review' : requests === 1 ? 'One change is asked for' : `${requests} changes are asked for`;
+  const changes = requests === 0 ? 'Submit your changes for review' : requests === 1 ? 'One change is asked for' : `${requests} changes are asked for`;
+  const note = documents === 0 ? changes : `${changes}. ${documentsWords(documents)}`;
   return { title: <>Change your application to {name}</>, note, when: <StatusMark tone="warning">Changes requested</StatusMark>, href };
 }
 
