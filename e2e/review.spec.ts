@@ -162,7 +162,9 @@ test('an answer is commented and sent back, comes back changed, and is approved,
   await seen(page, 'what came back');
   await page.getByRole('combobox', { name: 'What is shown' }).selectOption('Different since round 1');
   const different = page.getByRole('list', { name: 'Different since round 1' });
-  await expect(different.getByRole('listitem')).toHaveCount(1);
+  await expect(different.getByRole('heading')).toHaveText(['Status']);
+  await expect(different.getByRole('button', { name: 'Comment on Status', exact: true })).toBeVisible();
+  await expect(different.getByRole('article', { name: 'Answered: Since when have you taken part?' })).toBeVisible();
   await expect(different.getByRole('deletion')).toContainText('I am an executive officer');
   await expect(different.getByRole('insertion')).toContainText('I am an employee and do not know');
   await seen(page, 'differences');

@@ -47,7 +47,11 @@ test('what holds no longer is not approved, and what the applicant is to be aske
   await page.getByRole('link', { name: 'Theo Marchetti' }).first().press('Enter');
   const file = (await (await read).json()) as { modules: { module: number; questions: { question: string; title: string }[] }[] };
   const passport = file.modules.find(({ module }) => module === 8)?.questions.find(({ title }) => title === 'Passport expiry')?.question;
-  await expect(page.getByRole('list', { name: 'Answers, Participants' })).toBeVisible();
+  const answers = page.getByRole('list', { name: 'Answers, Participants' });
+  await expect(answers).toBeVisible();
+  // A participant's cards stand beneath their name.
+  await expect(answers.getByRole('heading', { level: 3, name: /Marchetti/ })).toHaveText(['Ada Marchetti', 'Ben Marchetti']);
+  await expect(answers.getByRole('heading', { level: 4, name: 'Who controls it' })).toHaveCount(2);
   // Each participant's answers are told apart by name.
   for (const name of ['Ada Marchetti', 'Ben Marchetti'])
     await expect(page.getByRole('button', { name: `Show Passport number, ${name}`, exact: true })).toHaveCount(1);

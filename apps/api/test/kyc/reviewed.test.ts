@@ -67,6 +67,10 @@ it('reviewers read what was submitted, with sensitive answers masked, and open i
     ['Passport expiry', ['31 Jan 2030'], false],
     ['Passport', [], false],
   ]);
+  expect(found?.questions.map(({ card, participant }) => [card, participant])).toEqual([
+    ['Who invests', null],
+    ...found!.questions.slice(1).map(({ title }) => [individual.cards.find(({ schema }) => schema.some(({ label }) => label === title))?.name, null]),
+  ]);
   const document = found?.questions.at(-1)?.documents[0];
   const opened = await proving.test.app.inject({
     url: `/api/review/applications/${application}/uploads/${document?.id}`,

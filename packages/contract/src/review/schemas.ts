@@ -69,6 +69,8 @@ const question = said
   .extend({
     question: z.string().describe('as comments name it'),
     title: z.string(),
+    participant: z.string().nullable().describe('name of the participant of whom it was asked; null: of nobody beside the applicant'),
+    card: z.string().nullable().describe('the heading beneath which it was asked; null: it stands by itself'),
     findings: z.array(z.string()).describe('what was found of it, a sentence each'),
     outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable().describe('what the answer says of eligibility'),
     answered_by: z.string().nullable(),

@@ -28,7 +28,7 @@ export type { KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, PHONE_QUESTION, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';
-export { answerInRound, maskedAnswer, saidOfKyc, wordsOfKycAnswer } from './rounds.ts';
+export { answerInRound, maskedAnswer, OTHER_OWNERS, saidOfKyc, WHO_INVESTS, wordsOfKycAnswer } from './rounds.ts';
 export type { KycModule, KycRound, KycRoundAnswer } from './rounds.ts';
 export { mayBeListed, SCREENING_RESULTS, SCREENING_WORDS } from './screening.ts';
 export type { ScreeningResult } from './screening.ts';

@@ -98,7 +98,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (
-              <Differences application={file.id} module={module} since={since} currency={fund.currency.code} />
+              <Differences key={`${module.module} ${since}`} file={file} module={module} since={since} timeZone={timeZone} />
             )}
           </Section>
           <Decision
