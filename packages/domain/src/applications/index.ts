@@ -77,6 +77,7 @@ export {
   MODULES,
   moveModule,
   MODULE_WORDS,
+  PLURAL_MODULES,
   SUBMITTED_MODULES,
 } from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';

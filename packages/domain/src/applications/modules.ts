@@ -28,6 +28,8 @@ export const MODULE_WORDS: Readonly<Record<ModuleNumber, string>> = {
   9: 'Agreements',
   10: 'Program documents',
 };
+/** Parts whose words are of several. */
+export const PLURAL_MODULES: ReadonlySet<ModuleNumber> = new Set([3, 4, 5, 6, 8, 9, 10]);
 /** Parts that are submitted, and can wait for a reviewer; agreements and program documents are signed. */
 export const SUBMITTED_MODULES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly ModuleNumber[];
 
