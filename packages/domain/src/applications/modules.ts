@@ -22,7 +22,7 @@ export const MODULE_WORDS: Readonly<Record<ModuleNumber, string>> = {
   3: 'Tax details',
   4: 'Banking details',
   5: 'Fund documents',
-  6: 'Documents',
+  6: 'Document requests',
   7: 'Investment amount',
   8: 'Participants',
   9: 'Agreements',
