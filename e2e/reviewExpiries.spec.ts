@@ -25,7 +25,7 @@ test('what lapses is found from the queue, narrowed, and leads to the file where
   await expect(page.getByRole('heading', { level: 1, name: 'What lapses' })).toBeVisible();
   const passports = page.getByRole('link', { name: 'Theo Marchetti' });
   await expect(passports).toHaveCount(2);
-  await expect(page.getByText('Passport expiry, Ada Marchetti').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Passport expiry, Ada Marchetti given as 31 Jan 2030').filter({ visible: true })).toHaveCount(1);
   if (isPhone(page)) await page.getByRole('button', { name: 'Show more of Theo Marchetti, Passport expiry, Ada Marchetti' }).press('Enter');
   await expect(page.getByText('Not yet').filter({ visible: true }).first()).toBeVisible();
   await looksRight(page, 'what lapses');

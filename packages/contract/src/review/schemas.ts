@@ -48,6 +48,7 @@ export const expiry = z
     of: z.string().nullable().describe('whose it is where it is not of the person: an entity, or a participant'),
     person,
     valid_until: civilDate.describe('the last day on which it holds'),
+    expires_on: civilDate.nullable().describe('of a document, the expiry that was given: from that day on it proves nothing'),
     days_left: z.int().describe('until that day; negative: it lapsed'),
     told_at: instant.nullable().describe('when the person was told that it lapsed; null: they were not'),
     applications: z

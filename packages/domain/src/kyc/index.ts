@@ -2,7 +2,7 @@ export { DEFAULT_MAX_LENGTH, faultOfValue, isAnswered, MOST_CHARACTERS, problemO
 export type { Surroundings } from './answers.ts';
 export { answersThatCount, cardsAsked } from './asked.ts';
 export type { Answering, AskedCard } from './asked.ts';
-export { APPROVAL_MONTHS, daysOfRange, EXPIRY_RANGES, expiriesOf, heldUntil, validUntil } from './evidence.ts';
+export { APPROVAL_MONTHS, daysOfRange, EXPIRY_RANGES, expiriesOf, expiryBy, heldUntil, validUntil } from './evidence.ts';
 export type { Expiry, ExpiryRange } from './evidence.ts';
 export { cardsOfParticipant, cardsOfRecord, participantsThatCount } from './facts.ts';
 export type { KycFacts } from './facts.ts';
