@@ -70,7 +70,7 @@ test('the queue is found in the navigation, narrowed, and its tasks are taken an
   const [back, assign] = [await sides(giveBack), await sides(page.getByRole('button', { name: `Assign to…: ${applicant}, Eligibility` }))];
   expect(assign.top).toBe(back.top);
   expect(assign.left - back.right).toBeGreaterThanOrEqual(8);
-  if (!isPhone(page)) expect(assign.right).toBeLessThanOrEqual((await sides(page.getByRole('table'))).right + 0.5);
+  if (!isPhone(page)) expect(assign.right).toBeLessThanOrEqual((await sides(page.getByRole('grid'))).right + 0.5);
   await giveBack.press('Enter');
   await expect(take).toBeVisible();
 });
