@@ -127,7 +127,6 @@ test('a reviewer asks for a document, the applicant uploads it, replaces and del
   await expect(page.getByRole('button', { name: 'Open letter.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replace letter.pdf' })).toBeVisible();
   await looksRight(page, 'a file that was uploaded');
-  await page.locator('#documents').screenshot({ path: '/tmp/scrpics/req-' + (page.viewportSize()?.width ?? 0) + '.png' });
 
   // It was submitted by itself: another version is confirmed first.
   await expect(page.locator('#documents').getByText('Ask the reviewers')).toBeVisible({ timeout: 75_000 });
