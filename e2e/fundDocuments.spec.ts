@@ -125,6 +125,9 @@ test('a reviewer asks for a document, the applicant uploads it, replaces and del
   await act(page, asks.getByRole('button', { name: 'Cancel' }));
   sent.resolve();
   await expect(page.getByText(/Accepted/).first()).toBeVisible();
+  await expect(page.locator('#documents .ui-file-name')).toHaveText(['letter.pdf']);
+  await expect(page.getByRole('button', { name: 'Open letter.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace letter.pdf' })).toBeVisible();
   await looksRight(page, 'a file that was uploaded');
 
   // It was submitted by itself: another version is confirmed first.

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { answerAnew, apply, applyAsFarAs, richFund, shortFund, withdraw } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
 import { arrive, people, signIn, signInAt } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 
 const queue = '/investor/review';
 const applicant = 'Theo Marchetti';
@@ -62,6 +62,15 @@ test('the queue is found in the navigation, narrowed, and its tasks are taken an
   await take.press('Enter');
   const giveBack = page.getByRole('button', { name: `Give back: ${applicant}, Eligibility` });
   await expect(giveBack).toBeVisible();
+  // Both stand beside one another within the table, with room between them.
+  const sides = async (button: Locator) => {
+    const { x = 0, y = 0, width = 0 } = (await button.boundingBox()) ?? {};
+    return { left: x, right: x + width, top: Math.round(y) };
+  };
+  const [back, assign] = [await sides(giveBack), await sides(page.getByRole('button', { name: `Assign to…: ${applicant}, Eligibility` }))];
+  expect(assign.top).toBe(back.top);
+  expect(assign.left - back.right).toBeGreaterThanOrEqual(8);
+  if (!isPhone(page)) expect(assign.right).toBeLessThanOrEqual((await sides(page.getByRole('grid'))).right + 0.5);
   await giveBack.press('Enter');
   await expect(take).toBeVisible();
 });
@@ -153,7 +162,9 @@ test('an answer is commented and sent back, comes back changed, and is approved,
   await seen(page, 'what came back');
   await page.getByRole('combobox', { name: 'What is shown' }).selectOption('Different since round 1');
   const different = page.getByRole('list', { name: 'Different since round 1' });
-  await expect(different.getByRole('listitem')).toHaveCount(1);
+  await expect(different.getByRole('heading')).toHaveText(['Status']);
+  await expect(different.getByRole('button', { name: 'Comment on Status', exact: true })).toBeVisible();
+  await expect(different.getByRole('article', { name: 'Answered: Since when have you taken part?' })).toBeVisible();
   await expect(different.getByRole('deletion')).toContainText('I am an executive officer');
   await expect(different.getByRole('insertion')).toContainText('I am an employee and do not know');
   await seen(page, 'differences');

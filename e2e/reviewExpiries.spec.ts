@@ -25,7 +25,7 @@ test('what lapses is found from the queue, narrowed, and leads to the file where
   await expect(page.getByRole('heading', { level: 1, name: 'What lapses' })).toBeVisible();
   const passports = page.getByRole('link', { name: 'Theo Marchetti' });
   await expect(passports).toHaveCount(2);
-  await expect(page.getByText('Passport expiry, Ada Marchetti').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Passport expiry, Ada Marchetti given as 31 Jan 2030').filter({ visible: true })).toHaveCount(1);
   if (isPhone(page)) await page.getByRole('button', { name: 'Show more of Theo Marchetti, Passport expiry, Ada Marchetti' }).press('Enter');
   await expect(page.getByText('Not yet').filter({ visible: true }).first()).toBeVisible();
   await looksRight(page, 'what lapses');
@@ -47,7 +47,11 @@ test('what holds no longer is not approved, and what the applicant is to be aske
   await page.getByRole('link', { name: 'Theo Marchetti' }).first().press('Enter');
   const file = (await (await read).json()) as { modules: { module: number; questions: { question: string; title: string }[] }[] };
   const passport = file.modules.find(({ module }) => module === 8)?.questions.find(({ title }) => title === 'Passport expiry')?.question;
-  await expect(page.getByRole('list', { name: 'Answers, Participants' })).toBeVisible();
+  const answers = page.getByRole('list', { name: 'Answers, Participants' });
+  await expect(answers).toBeVisible();
+  // A participant's cards stand beneath their name.
+  await expect(answers.getByRole('heading', { level: 3, name: /Marchetti/ })).toHaveText(['Ada Marchetti', 'Ben Marchetti']);
+  await expect(answers.getByRole('heading', { level: 4, name: 'Who controls it' })).toHaveCount(2);
   // Each participant's answers are told apart by name.
   for (const name of ['Ada Marchetti', 'Ben Marchetti'])
     await expect(page.getByRole('button', { name: `Show Passport number, ${name}`, exact: true })).toHaveCount(1);

@@ -71,7 +71,7 @@ it('what was submitted is a paper with numbers masked, the same for the applican
   for (const part of ['Banking details, as submitted', '15 Apr 2026', 'Dritte Bank', '•••• 3000']) expect(text).toContain(part);
   expect(text).not.toContain('0532');
   const { rows } = await paid.test.owner.query<{ details: string }>(`select details from notifications where user_id = $1`, [nora.id]);
-  expect(rows.map(({ details }) => details)).toContain('Banking details was submitted for review.');
+  expect(rows.map(({ details }) => details)).toContain('Banking details were submitted for review.');
 });
 
 it('a change shows what was before and after, though the last signs are the same', async () => {

@@ -81,7 +81,7 @@ describe('documents of the fund', () => {
     });
     expect((await next()).unmet.map(({ code }) => code)).not.toContain('fund_documents');
     const { rows } = await asked.test.owner.query(`select details from notifications where user_id = $1 and details like 'Fund documents%'`, [nora.id]);
-    expect(rows).toEqual([{ details: 'Fund documents was submitted for review.' }]);
+    expect(rows).toEqual([{ details: 'Fund documents were submitted for review.' }]);
     expect((await asked.acknowledge(nora, fund, both)).status).toBe(200);
     expect(await state()).toBe('pending');
   });

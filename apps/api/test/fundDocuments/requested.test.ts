@@ -56,7 +56,7 @@ describe('a document that a reviewer asks for', () => {
     expect(status).toBe(1);
     expect(next.unmet.at(-1)).toMatchObject({ code: 'requests_answered', module: 'document_requests' });
     expect(events[0]).toMatchObject({ kind: 'document_requested', module: 6, by: 'Admin', reason: null });
-    expect(await inbox('Documents%')).toEqual(['Documents: a reviewer asks you for a document.']);
+    expect(await inbox('Document requests%')).toEqual(['Document requests: a reviewer asks you for a document.']);
     // Also once the fund takes no applications any more.
     asked.test.clock.set(new Date('2026-06-03T12:00:00Z'));
     expect((await asked.call('listTasks', nora, '')).body.results.filter(({ kind }) => kind === 'applying')).toMatchObject([
@@ -75,7 +75,7 @@ describe('a document that a reviewer asks for', () => {
     await asked.settle();
     await asked.settle();
     expect([await state(), (await asked.requests(nora, fund))[0]?.problem]).toEqual(['pending', null]);
-    expect(await inbox('%submitted for review.')).toContain('Documents was submitted for review.');
+    expect(await inbox('%submitted for review.')).toContain('Document requests were submitted for review.');
     expect(await part()).toMatchObject({
       state: 'pending',
       round: 1,
@@ -305,9 +305,9 @@ describe('a reviewer who asks', () => {
     expect(await asked.requests(nora, fund)).toEqual([]);
     expect((await asked.give(nora, request)).status).toBe(404);
     expect((await asked.send('withdrawDocumentRequest', reviewer, [application, request])).status).toBe(404);
-    expect((await inbox('Documents%')).toSorted()).toEqual([
-      'Documents: a document is not asked for any more.',
-      'Documents: a reviewer asks you for a document.',
+    expect((await inbox('Document requests%')).toSorted()).toEqual([
+      'Document requests: a document is not asked for any more.',
+      'Document requests: a reviewer asks you for a document.',
     ]);
     const again = await asked.request(reviewer, application);
     expect(await state()).toBe('in_progress');

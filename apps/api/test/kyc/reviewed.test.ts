@@ -59,13 +59,13 @@ it('reviewers read what was submitted, with sensitive answers masked, and open i
   await submitted();
   const found = kycIn(await file());
   expect(found).toMatchObject({ name: 'AML/KYC', state: 'pending', round: 1 });
-  expect(found?.questions.map(({ title, lines, is_masked: isMasked }) => [title, lines, isMasked])).toEqual([
-    ['Investor', ['Person', 'Individual'].map((word) => expect.stringContaining(word)), false],
-    ['Country of birth', ['Germany'], false],
-    ['Do you have a second passport?', ['No'], false],
-    ['Passport number', ['•••• T47'], true],
-    ['Passport expiry', ['31 Jan 2030'], false],
-    ['Passport', [], false],
+  expect(found?.questions.map(({ title, lines, is_masked: isMasked, card }) => [title, lines, isMasked, card])).toEqual([
+    ['Investor', ['Person', 'Individual'].map((word) => expect.stringContaining(word)), false, 'Who invests'],
+    ['Country of birth', ['Germany'], false, 'Card you'],
+    ['Do you have a second passport?', ['No'], false, 'Card you'],
+    ['Passport number', ['•••• T47'], true, 'Card you'],
+    ['Passport expiry', ['31 Jan 2030'], false, 'Card you'],
+    ['Passport', [], false, 'Card you'],
   ]);
   const document = found?.questions.at(-1)?.documents[0];
   const opened = await proving.test.app.inject({

@@ -98,10 +98,16 @@ describe('what lapses', () => {
     // Of one day in any order.
     const days = found.map(({ valid_until: until }) => until);
     expect(days.toSorted()).toEqual(days);
-    expect(found.at(-1)).toMatchObject({ kind: 'tax_form', name: 'W-8BEN', valid_until: '2029-12-31', of: null, person: { id: tess.id } });
+    expect(found.at(-1)).toMatchObject({ kind: 'tax_form', name: 'W-8BEN', valid_until: '2029-12-31', expires_on: null, of: null, person: { id: tess.id } });
     expect(found.at(-1)?.applications).toMatchObject([{ id: tess.application, module: 3, fund: { external_id: tess.fund } }]);
     expect(found[0]).toMatchObject({ person: { id: anna.id }, of: null, days_left: 35, told_at: null, applications: [{ id: anna.application, module: 2 }] });
-    expect(found[2]).toMatchObject({ person: { id: otto.id }, of: 'Nora Vance', applications: [{ id: otto.application, module: 8 }] });
+    expect(found[2]).toMatchObject({
+      expires_on: '2027-01-10',
+      valid_until: '2027-01-09',
+      person: { id: otto.id },
+      of: 'Nora Vance',
+      applications: [{ id: otto.application, module: 8 }],
+    });
     expect(JSON.stringify(found)).not.toMatch(/C01X00T47|P1234567|Vance Trust/);
   });
 

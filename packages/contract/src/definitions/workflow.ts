@@ -41,7 +41,7 @@ const question = z.strictObject({
   data: z.strictObject({ options: some(option, 300).optional(), is_multiple: z.boolean().optional(), validation: validation.optional() }).default({}),
   field_dependencies: dependencies.describe('it is asked where all of them hold'),
   disabled: off.describe('it is shown and not asked'),
-  is_sensitive: off.describe('shown with its last four signs alone'),
+  is_sensitive: off.describe('shown masked, by its last signs at most'),
 });
 
 const card = z.strictObject({

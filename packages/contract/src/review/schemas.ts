@@ -48,6 +48,7 @@ export const expiry = z
     of: z.string().nullable().describe('whose it is where it is not of the person: an entity, or a participant'),
     person,
     valid_until: civilDate.describe('the last day on which it holds'),
+    expires_on: civilDate.nullable().describe('of a document, the expiry that was given: from that day on it proves nothing'),
     days_left: z.int().describe('until that day; negative: it lapsed'),
     told_at: instant.nullable().describe('when the person was told that it lapsed; null: they were not'),
     applications: z
@@ -69,6 +70,8 @@ const question = said
   .extend({
     question: z.string().describe('as comments name it'),
     title: z.string(),
+    participant: z.string().nullable().describe('name of the participant of whom it was asked; null: of nobody beside the applicant'),
+    card: z.string().nullable().describe('the heading beneath which it was asked; null: it stands by itself'),
     findings: z.array(z.string()).describe('what was found of it, a sentence each'),
     outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable().describe('what the answer says of eligibility'),
     answered_by: z.string().nullable(),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   blocksAsked,
   decideCriteria,
+  textsThatStand,
   faultsOfAnswer,
   faultsOfCriteria,
   GENERIC_BLOCKS,
@@ -214,6 +215,12 @@ describe('the way through', () => {
     expect(decide({ 'US-QP': 'maybe' }).outcome).toBeNull();
     expect(decide({ 'US-QP': 'maybe', 'HK-EB': 'yes', KE: 'yes' })).toEqual({ outcome: 'review', texts: [{ block: 'US-QP', text: 'We look at it.' }] });
     expect(decide({ 'US-QP': 'maybe', 'HK-EB': 'no' }).outcome).toBe('fails');
+    // What is said of it holds until a reviewer decided.
+    const looked = decide({ 'US-QP': 'maybe', 'HK-EB': 'yes', KE: 'yes' });
+    const failed = decide({ 'US-QP': 'no' });
+    expect(textsThatStand(looked, 'pending')).toEqual(looked.texts);
+    expect([textsThatStand(looked, 'approved'), textsThatStand(looked, 'declined'), textsThatStand(failed, 'approved')]).toEqual([[], [], []]);
+    expect(textsThatStand(failed, 'declined')).toEqual(failed.texts);
   });
 });
 

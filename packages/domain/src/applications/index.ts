@@ -79,13 +79,14 @@ export {
   MODULES,
   moveModule,
   MODULE_WORDS,
+  PLURAL_MODULES,
   SUBMITTED_MODULES,
 } from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
 export { minutesLeft, minutesWords } from './minutesLeft.ts';
 export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
 export type { NextState, NextStatus } from './nextState.ts';
-export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA } from './outcome.ts';
+export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA, textsThatStand } from './outcome.ts';
 export type { AnsweredBlock, CriteriaDecision, CriteriaOutcome } from './outcome.ts';
 export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf, stateOfParts } from './pills.ts';
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';

@@ -22,12 +22,14 @@ export const MODULE_WORDS: Readonly<Record<ModuleNumber, string>> = {
   3: 'Tax details',
   4: 'Banking details',
   5: 'Fund documents',
-  6: 'Documents',
+  6: 'Document requests',
   7: 'Investment amount',
   8: 'Participants',
   9: 'Agreements',
   10: 'Program documents',
 };
+/** Parts whose words are of several. */
+export const PLURAL_MODULES: ReadonlySet<ModuleNumber> = new Set([3, 4, 5, 6, 8, 9, 10]);
 /** Parts that are submitted, and can wait for a reviewer; agreements and program documents are signed. */
 export const SUBMITTED_MODULES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly ModuleNumber[];
 

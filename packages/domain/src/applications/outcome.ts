@@ -1,5 +1,6 @@
 import { problemsOfBlock, chosenOf, tickedOf, type BlockAnswer, type BlockSurroundings } from './answers.ts';
 import { optionsFor, type CriteriaBlock, type CriteriaOption, type LogicalValue } from './criteria.ts';
+import type { ModuleState } from './modules.ts';
 
 /** What answers come to. The worst of all blocks decides: to fail is worse than to need a reviewer. */
 export const OUTCOMES_OF_CRITERIA = ['meets', 'review', 'fails'] as const;
@@ -49,6 +50,10 @@ export interface CriteriaDecision {
   /** Blocks that fail, or that a reviewer decides, with what is said of it. */
   readonly texts: readonly { readonly block: string; readonly text: string }[];
 }
+
+/** What is said of answers once a reviewer decided: nothing of one that was to be looked at, and nothing at all where they approved. */
+export const textsThatStand = ({ outcome, texts }: CriteriaDecision, eligibility: ModuleState): CriteriaDecision['texts'] =>
+  eligibility === 'approved' || (eligibility === 'declined' && outcome === 'review') ? [] : texts;
 
 /** What all of the blocks that are asked come to. One that fails decides, whatever is still to be answered. */
 export function decideCriteria(asked: readonly AnsweredBlock[], around: BlockSurroundings): CriteriaDecision {

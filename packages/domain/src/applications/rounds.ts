@@ -66,6 +66,10 @@ export interface Said {
   /** As comments name it: the id of a block, or a field of the amount. */
   readonly question: string;
   readonly title: string;
+  /** Name of the participant of whom it was asked; absent: of nobody beside the applicant. */
+  readonly participant?: string;
+  /** The heading beneath which it was asked; absent: it stands by itself. */
+  readonly card?: string;
   /** In the words in which it was asked. */
   readonly lines: readonly string[];
   /** An exact decimal in the currency of the fund, where that is asked. */

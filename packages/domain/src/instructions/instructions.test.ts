@@ -9,6 +9,7 @@ import {
   isRoutingNumber,
   isSameNumber,
   lengthOfIban,
+  isMaskOf,
   masked,
   maskedNumbers,
   numberOf,
@@ -63,7 +64,17 @@ describe('numbers', () => {
     expect(isSameNumber('', ' ')).toBe(false);
   });
   it('show four signs at most', () => {
-    expect(['DE89 3704 0044 0532 0130 00', '12345678', '1234', '12'].map(masked)).toEqual(['•••• 3000', '•••• 78', '•••• 4', '••••']);
+    expect(['DE89 3704 0044 0532 0130 00', '123456789012', '12345678901', '12345678', '1234567', '12'].map(masked)).toEqual([
+      '•••• 3000',
+      '•••• 9012',
+      '•••• 901',
+      '•••• 78',
+      '••••',
+      '••••',
+    ]);
+    expect(masked('1980-06-14')).toBe('••••');
+    expect([isMaskOf('•••• 3000', 'DE89 3704 0044 0532 0130 00'), isMaskOf('•••• 3001', 'DE89 3704 0044 0532 0130 00')]).toEqual([true, false]);
+    expect(isMaskOf('••••', '1980-06-14')).toBe(false);
     expect(maskedNumbers('For further credit: Fund I, 1234-5678 90, note 12')).toBe('For further credit: Fund I, •••• 890, note 12');
   });
 });

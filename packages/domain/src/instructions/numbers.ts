@@ -1,14 +1,22 @@
+import { isCivilDate } from '../dates/civil.ts';
+
 const plain = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether two people wrote the same number, however they set it out. */
 export const isSameNumber = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
 
-/** A number of which its last four signs are left, and of a short one fewer. */
+/** From how many signs on some are left: fewer would be told by them. */
+const LEAST_MASKED = 8;
+
+/** What is masked with its last signs left: four where at least eight stay hidden, of what is shorter a third, and none of what has fewer than eight signs or is a day. */
 export function masked(number: string): string {
   const signs = plain(number);
-  const left = Math.min(4, Math.floor(signs.length / 3));
+  const left = signs.length < LEAST_MASKED || isCivilDate(number.trim()) ? 0 : Math.min(4, Math.floor(signs.length / 3));
   return `••••${left === 0 ? '' : ` ${signs.slice(-left)}`}`;
 }
+
+/** Whether what stands masked is known to be something: by its last signs. Where none are left nobody can tell. */
+export const isMaskOf = (mask: unknown, value: string): boolean => mask !== masked('') && mask === masked(value);
 
 /** A text in which every number that could be an account's is masked, however it is set out. */
 export const maskedNumbers = (text: string): string => text.replace(/\d(?:[\s-]?\d){4,}/g, masked);

@@ -112,6 +112,7 @@ describe('what is kept, finished or not, has the form of its type', () => {
 
 it.each<[QuestionType, Partial<Question>, Parameters<typeof maskedAnswer>[1], string]>([
   ['text', {}, 'C01X00T47', '•••• T47'],
+  ['date', {}, '1980-06-14', '••••'],
   ['checkbox', {}, true, '••••'],
   ['checkbox', {}, false, '••••'],
   ['radio-select', { data: { options: [{ id: 'yes', text: 'Yes' }] } }, 'yes', '••••'],

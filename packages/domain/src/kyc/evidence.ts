@@ -10,6 +10,9 @@ export const APPROVAL_MONTHS = 24;
 const lastDayBy = ({ type, data }: Question, given: unknown): CivilDate | null =>
   type === 'date' && data.validation?.afterToday === true && typeof given === 'string' && isCivilDate(given) ? addDays(given, -1) : null;
 
+/** The expiry by which a document has its last day. */
+export const expiryBy = (until: CivilDate): CivilDate => addDays(until, 1);
+
 const lastDays = (asked: readonly AskedCard[], answers: Answers): CivilDate[] =>
   asked.flatMap(({ questions }) => questions.flatMap((question) => lastDayBy(question, answers[question.id]) ?? []));
 

@@ -124,6 +124,10 @@ describe('who holds what nobody is named for', () => {
     const lines = (given: KycRound) => saidOfKyc(workflow, given, 8).map(({ question, lines: all }) => [question, all]);
     expect(lines(round)).toContainEqual(['Ann/role', ['Director', 'Shareholder']]);
     expect(lines(round).at(-1)).toEqual([UNNAMED_OWNERS, ['It is listed on a stock exchange, or held by a company that is']]);
+    const headings = saidOfKyc(workflow, round, 8).map(({ question, participant, card }) => [question, participant, card]);
+    expect(headings).toContainEqual(['Ann', 'Ann Lee', undefined]);
+    expect(headings).toContainEqual(['Ann/role', 'Ann Lee', workflow.cards[0]?.name]);
+    expect(headings.at(-1)).toEqual([UNNAMED_OWNERS, undefined, 'Other owners']);
     expect(lines({ ...round, answers: round.answers.slice(0, 1) }).map(([question]) => question)).not.toContain(UNNAMED_OWNERS);
   });
 });

@@ -60,6 +60,10 @@ export function answerInRound(round: KycRound, place: string): string | null {
 /** The parts of an application that a record is submitted for. */
 export type KycModule = 2 | 8;
 
+/** Headings of what the cards of a workflow do not ask. */
+export const WHO_INVESTS = 'Who invests';
+export const OTHER_OWNERS = 'Other owners';
+
 /** Every question that was asked in a round, in its order, with what was answered; sensitive answers by their last signs. */
 export function saidOfKyc(workflow: Workflow, round: KycRound, module: KycModule): Said[] {
   const plain = { amount: null, outcome: null, answer: null, documents: [], opened: [], lines: [] };
@@ -87,17 +91,20 @@ export function saidOfKyc(workflow: Workflow, round: KycRound, module: KycModule
       investorType: round.investor_type,
       answers: answersOf(null),
       ...(participant !== null && { participant: answersOf(participant) }),
-    }).flatMap(({ questions }) => questions.filter((one) => takesAnswers(one) && !one.disabled).map((one) => said(one, participant)));
+    }).flatMap(({ card, questions }) =>
+      questions.filter((one) => takesAnswers(one) && !one.disabled).map((one) => ({ ...said(one, participant), card: card.name })),
+    );
   if (module === 2) {
     const whose = workflow.economic_beneficiary;
     return [
-      { ...plain, question: 'name', title: 'Investor', lines: [round.name, VEHICLE_NAMES[round.investor_type]] },
+      { ...plain, question: 'name', title: 'Investor', card: WHO_INVESTS, lines: [round.name, VEHICLE_NAMES[round.investor_type]] },
       ...(whose
         ? [
             {
               ...plain,
               question: 'economic_beneficiary',
               title: whose.title,
+              card: WHO_INVESTS,
               lines: whose.options.filter(({ id }) => id === round.economic_beneficiary).map(({ text }) => text),
             },
           ]
@@ -108,8 +115,11 @@ export function saidOfKyc(workflow: Workflow, round: KycRound, module: KycModule
   const participants = round.participants.map((one) => ({ ...one, answers: answersOf(one.id) }));
   const owners = unnamedOwnersAsked({ workflow, investorType: round.investor_type, answers: answersOf(null), participants });
   return [
-    ...participants.flatMap((one) => [{ ...plain, question: one.id, title: 'Participant', lines: [participantName(one)] }, ...asked(one.id)]),
+    ...participants.flatMap((one) => {
+      const name = participantName(one);
+      return [{ ...plain, question: one.id, title: 'Participant', lines: [name] }, ...asked(one.id)].map((each) => ({ ...each, participant: name }));
+    }),
     // What was submitted before it was asked holds no answer to it.
-    ...(owners && round.answers.some(({ question }) => question === owners.id) ? [said(owners, null)] : []),
+    ...(owners && round.answers.some(({ question }) => question === owners.id) ? [{ ...said(owners, null), card: OTHER_OWNERS }] : []),
   ];
 }

@@ -13,7 +13,14 @@ interface FileRowProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-export function FileRow({ file: { name, size, state, progress, error }, words, isFixed, onRemove, onRetry }: FileRowProps) {
+export function FileRow({
+  file: { name, size, state, progress, error, note, actions, isKept = false },
+  words,
+  isFixed: isAllFixed,
+  onRemove,
+  onRetry,
+}: FileRowProps) {
+  const isFixed = isAllFixed || isKept;
   const isOnItsWay = state === 'sending' || state === 'paused';
   const isUnderWay = isOnItsWay || state === 'waiting' || state === 'checking';
   return (
@@ -33,12 +40,14 @@ export function FileRow({ file: { name, size, state, progress, error }, words, i
             </span>
           )}
         </span>
+        {note !== undefined && <span className="ui-field-help">{note}</span>}
         {isUnderWay && <progress className="ui-file-progress" aria-label={name} {...(state !== 'checking' && { value: progress ?? 0 })} max={1} />}
       </span>
-      {!isFixed && (
+      {(!isFixed || actions !== undefined) && (
         <span className="ui-file-actions">
-          {state === 'failed' && onRetry !== undefined && <IconButton icon="refresh" label={words.retry(name)} onPress={onRetry} />}
-          <IconButton icon="close" label={isUnderWay ? words.cancel(name) : words.remove(name)} onPress={onRemove} />
+          {actions}
+          {!isFixed && state === 'failed' && onRetry !== undefined && <IconButton icon="refresh" label={words.retry(name)} onPress={onRetry} />}
+          {!isFixed && <IconButton icon="close" label={isUnderWay ? words.cancel(name) : words.remove(name)} onPress={onRemove} />}
         </span>
       )}
     </li>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A file that was given, and how far it is. */
 export interface DroppedFile {
   readonly id: string;
@@ -10,4 +12,10 @@ export interface DroppedFile {
   readonly progress?: number;
   /** Why it failed, as a sentence. */
   readonly error?: string;
+  /** What else is said of it. */
+  readonly note?: ReactNode;
+  /** What else may be done with it. */
+  readonly actions?: ReactNode;
+  /** It stays: it can neither be taken away nor stopped. */
+  readonly isKept?: boolean;
 }

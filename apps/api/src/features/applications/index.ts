@@ -1,4 +1,4 @@
-import { isEligible } from '@pari/domain/applications';
+import { isEligible, textsThatStand } from '@pari/domain/applications';
 import { civilDate } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
@@ -134,7 +134,11 @@ export const applicationsHandlers = (store: Store) =>
 
     getEligibilityStatus: async ({ tx, context, params }) => {
       const { eligibility: found, facts } = await ofResponse(tx, context, params.id);
-      return { is_eligible: isEligible(facts), decision: facts.outcome ?? 'open', texts: (found?.decision.texts ?? []).map(({ text }) => text) };
+      return {
+        is_eligible: isEligible(facts),
+        decision: facts.outcome ?? 'open',
+        texts: (found ? textsThatStand(found.decision, facts.eligibility) : []).map(({ text }) => text),
+      };
     },
 
     acceptDataPolicy: async ({ tx, context, clock, params, body, audit }) => {

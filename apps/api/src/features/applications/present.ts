@@ -22,6 +22,7 @@ import {
   type CommentStatus,
   type ModuleName,
   type ModuleNumber,
+  textsThatStand,
 } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import { customised } from '@pari/domain/opportunities';
@@ -345,7 +346,7 @@ export function presentResponse(
     decision: {
       is_eligible: isEligible(facts),
       outcome: decision.outcome,
-      texts: [...decision.texts],
+      texts: [...textsThatStand(decision, facts.eligibility)],
     },
   };
 }

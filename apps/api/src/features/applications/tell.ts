@@ -1,4 +1,4 @@
-import { MODULE_WORDS, type ModuleNumber } from '@pari/domain/applications';
+import { MODULE_WORDS, PLURAL_MODULES, type ModuleNumber } from '@pari/domain/applications';
 import type { Company, Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { tellFormerAddresses } from '../identity/index.ts';
@@ -40,7 +40,9 @@ interface Told {
 
 /** A receipt, in the inbox and by mail, once for all parts, which names them and nothing that was said in them. */
 export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id'>, { userId, fundId, externalId, what, modules, at }: Told): Promise<void> {
-  const parts = modules?.map(moduleWords) ?? ['Your application'];
+  const parts: readonly Part[] = modules?.map((module) => ({ name: moduleWords(module), isPlural: PLURAL_MODULES.has(module) })) ?? [
+    { name: 'Your application', isPlural: false },
+  ];
   await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
     companyId,
     userId,
@@ -53,19 +55,27 @@ export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id
 
 const pathOf = (externalId: string): string => `/funds/${externalId}/application`;
 
-const sentences: Readonly<Record<ApplicationEvent, (part: string) => string>> = {
-  submitted: (part) => `${part} was submitted for review.`,
+/** How something is called, and whether of one or of several. */
+interface Part {
+  readonly name: string;
+  readonly isPlural: boolean;
+}
+
+const was = ({ name, isPlural }: Part): string => `${name} ${isPlural ? 'were' : 'was'}`;
+
+const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
+  submitted: (part) => `${was(part)} submitted for review.`,
   withdrawn: () => 'Your application was withdrawn.',
-  approved: (part) => `${part} was approved.`,
-  declined: (part) => `${part} was declined.`,
-  changes_requested: (part) => `${part}: a reviewer asks for changes.`,
-  replied: (part) => `${part}: a reviewer replied to you.`,
-  lapsed: (part) => `${part}: a document was replaced. Read the new one and submit again.`,
-  expired: (part) => `${part}: what you gave has expired. Look through it and submit it again.`,
-  changed_elsewhere: (part) => `${part}: you changed what you gave while your application was locked. Look through it and submit it again.`,
-  document_requested: (part) => `${part}: a reviewer asks you for a document.`,
-  request_withdrawn: (part) => `${part}: a document is not asked for any more.`,
-  reopened: (part) => `${part} is looked at again.`,
+  approved: (part) => `${was(part)} approved.`,
+  declined: (part) => `${was(part)} declined.`,
+  changes_requested: ({ name }) => `${name}: a reviewer asks for changes.`,
+  replied: ({ name }) => `${name}: a reviewer replied to you.`,
+  lapsed: ({ name }) => `${name}: a document was replaced. Read the new one and submit again.`,
+  expired: ({ name }) => `${name}: what you gave has expired. Look through it and submit it again.`,
+  changed_elsewhere: ({ name }) => `${name}: you changed what you gave while your application was locked. Look through it and submit it again.`,
+  document_requested: ({ name }) => `${name}: a reviewer asks you for a document.`,
+  request_withdrawn: ({ name }) => `${name}: a document is not asked for any more.`,
+  reopened: ({ name, isPlural }) => `${name} ${isPlural ? 'are' : 'is'} looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',
   amounts_frozen: () => 'The amounts of your application were frozen by a reviewer.',

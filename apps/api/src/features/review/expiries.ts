@@ -1,7 +1,7 @@
 import type { Answer, Contract, Received } from '@pari/contract';
 import type { ApplicationStatus, ModuleNumber } from '@pari/domain/applications';
 import { civilDate, daysBetween } from '@pari/domain/dates';
-import { daysOfRange, participantName, type Workflow } from '@pari/domain/kyc';
+import { daysOfRange, expiryBy, participantName, type Workflow } from '@pari/domain/kyc';
 import type { Context } from '../../http/context.ts';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
@@ -136,6 +136,7 @@ export async function presentExpiries(tx: Tx, context: Context, rows: readonly E
       of: participant ? participantName(participant) : (row.kyc_record_id !== null && records.get(row.kyc_record_id)?.entity_name) || null,
       person: { id: row.user_id, display_name: row.display_name },
       valid_until: until,
+      expires_on: row.kind === 'document' ? expiryBy(until) : null,
       days_left: daysBetween(today, until),
       told_at: row.told_at === null ? null : new Date(row.told_at).toISOString(),
       applications: row.applications.map((use) => ({ ...use, module: row.module })),

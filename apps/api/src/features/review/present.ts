@@ -115,6 +115,8 @@ function presentQuestions(module: FileModule, { uploads, amounts, names }: Surro
       ...presentSaid(said),
       question: said.question,
       title: said.title,
+      participant: said.participant ?? null,
+      card: said.card ?? null,
       findings: [...(said.findings ?? [])],
       outcome: said.outcome,
       answered_by: answer ? (names.get(answer.answered_by) ?? null) : (typed?.answered_by ?? null),

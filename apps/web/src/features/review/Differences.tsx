@@ -1,20 +1,25 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
-import type { ReviewedModule, Said } from './review.ts';
+import { Comments } from './Comments.tsx';
+import { Masked } from './Masked.tsx';
+import { namedOf } from './questions.ts';
+import type { ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
 
 interface DifferencesProps {
-  /** Its id. */
-  readonly application: string;
+  readonly file: ReviewFile;
   readonly module: ReviewedModule;
   /** The earlier round. */
   readonly since: number;
-  readonly currency: string;
+  readonly timeZone: string;
 }
 
-/** In what the last round of a part differs from an earlier one. */
-export function Differences({ application, module: { module, round }, since, currency }: DifferencesProps) {
+/** In what the last round of a part differs from an earlier one, with what is asked about it. */
+export function Differences({ file, module: reviewed, since, timeZone }: DifferencesProps) {
+  const { id: application, fund, comments } = file;
+  const { module, round, questions, abilities } = reviewed;
   const asked = useCall(
     'getReviewDifferences',
     { params: { id: application }, query: { module: String(module), since: String(since) } },
@@ -29,37 +34,59 @@ export function Differences({ application, module: { module, round }, since, cur
     );
   return (
     <ul className="app-review-questions" aria-label={`Different since round ${since}`}>
-      {asked.data.differences.map(({ question, title, before, after }) => (
-        <li key={question}>
-          <h3 className="app-review-title">{title}</h3>
-          <BeforeAfter before={before} after={after} since={since} round={round} currency={currency} />
-        </li>
-      ))}
+      {asked.data.differences.map(({ question, title, before, after }) => {
+        const now = questions.find((one) => one.question === question);
+        const about = now ? namedOf(now) : title;
+        return (
+          <li key={question}>
+            <h3 className="app-review-title">{about}</h3>
+            <dl className="app-review-differs">
+              <Round round={since}>
+                {before && (
+                  <del>
+                    <SaidLines said={before} currency={fund.currency.code} />
+                  </del>
+                )}
+              </Round>
+              <Round round={round}>
+                {after && (
+                  <ins>
+                    {now?.is_masked ? (
+                      <Masked application={application} module={module} question={now} name={about} />
+                    ) : (
+                      <SaidLines said={after} currency={fund.currency.code} />
+                    )}
+                  </ins>
+                )}
+              </Round>
+            </dl>
+            {now && (
+              <Comments
+                application={application}
+                module={module}
+                question={question}
+                about={about}
+                comments={comments.filter((one) => one.module === module && one.question_identifier === question)}
+                mayWrite={abilities.comment}
+                timeZone={timeZone}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-interface BeforeAfterProps {
-  readonly before: Said | null;
-  readonly after: Said | null;
-  readonly since: number;
+interface RoundProps {
   readonly round: number;
-  readonly currency: string;
+  readonly children: ReactNode;
 }
 
-/** Null: it was not asked. */
-const BeforeAfter = ({ before, after, since, round, currency }: BeforeAfterProps) => (
-  <dl className="app-review-differs">
-    {(
-      [
-        ['del', since, before],
-        ['ins', round, after],
-      ] as const
-    ).map(([Tag, of, said]) => (
-      <div key={Tag}>
-        <dt>Round {of}</dt>
-        <dd>{said === null ? <span className="app-note">Not asked</span> : <Tag>{<SaidLines said={said} currency={currency} />}</Tag>}</dd>
-      </div>
-    ))}
-  </dl>
+/** Nothing: it was not asked. */
+const Round = ({ round, children }: RoundProps) => (
+  <div>
+    <dt>Round {round}</dt>
+    <dd>{children ?? <span className="app-note">Not asked</span>}</dd>
+  </div>
 );

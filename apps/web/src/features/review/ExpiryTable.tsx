@@ -16,16 +16,21 @@ const fileOf = ({ id, module }: ExpiryRow['applications'][number]): string => `/
 const columns: readonly DataColumn<ExpiryRow>[] = [
   { id: 'person', header: 'Person', minWidth: 160, render: ({ person }) => <bdi>{person.display_name}</bdi> },
   { id: 'what', header: 'What', minWidth: 180, phone: 'secondary', isPlain: true, render: (row) => <What row={row} /> },
-  { id: 'until', header: 'Holds until', minWidth: 150, phone: 'primary', render: (row) => <Until row={row} /> },
+  { id: 'until', header: 'Last day', minWidth: 150, phone: 'primary', render: (row) => <Until row={row} /> },
   { id: 'uses', header: 'Used in', minWidth: 200, isWhole: true, render: (row) => <Uses row={row} /> },
   { id: 'told', header: 'Told', minWidth: 130, render: (row) => <Told row={row} /> },
 ];
 
-function What({ row: { name, of } }: { readonly row: ExpiryRow }) {
-  if (of === null) return name;
+function What({ row: { name, of, expires_on: given } }: { readonly row: ExpiryRow }) {
   return (
     <>
-      {name}, <bdi>{of}</bdi>
+      {name}
+      {of !== null && (
+        <>
+          , <bdi>{of}</bdi>
+        </>
+      )}
+      {given !== null && <span className="app-note"> given as {formatDate(civilDate(given))}</span>}
     </>
   );
 }

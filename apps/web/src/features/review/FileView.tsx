@@ -8,7 +8,8 @@ import { Decision } from './Decision.tsx';
 import { Differences } from './Differences.tsx';
 import { FileSide } from './FileSide.tsx';
 import { InternalTax } from './InternalTax.tsx';
-import { Questions, Warnings } from './Questions.tsx';
+import { Warnings } from './QuestionItem.tsx';
+import { Questions } from './Questions.tsx';
 import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
 import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
@@ -100,7 +101,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (
-              <Differences application={file.id} module={module} since={since} currency={fund.currency.code} />
+              <Differences key={`${module.module} ${since}`} file={file} module={module} since={since} timeZone={timeZone} />
             )}
           </Section>
           <Decision

@@ -1,16 +1,11 @@
-import { Fragment, useState } from 'react';
-import { Badge, Button, lazyPart, StatusMark } from '@pari/ui';
-import { commentTime } from '../../shared/applications/commentTime.ts';
-import { viaWords } from '../../shared/applications/vias.ts';
-import { FileName } from '../../shared/files/FileName.tsx';
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '@pari/ui';
 import { Comments } from './Comments.tsx';
-import { Masked } from './Masked.tsx';
-import type { Question, ReviewComment, ReviewedModule, ReviewFile } from './review.ts';
-import { SaidLines } from './SaidLines.tsx';
+import { QuestionItem, type Document } from './QuestionItem.tsx';
+import { underHeadings, type Level } from './questions.ts';
+import type { Question, ReviewedModule, ReviewFile } from './review.ts';
 
 const ShownDocument = lazyPart(() => import('./ShownDocument.tsx'));
-
-type Document = Question['documents'][number];
 
 interface QuestionsProps {
   readonly file: ReviewFile;
@@ -18,67 +13,40 @@ interface QuestionsProps {
   readonly timeZone: string;
 }
 
-/** Each question with what was answered, by whom and since when, and what is asked about it. */
+/** Each question beneath the headings under which it was asked, with what is asked about it. */
 export function Questions({ file, module, timeZone }: QuestionsProps) {
   const [shown, setShown] = useState<Document>();
-  const { id, applicant, fund } = file;
-  const comments = file.comments.filter((comment) => comment.module === module.module);
+  const { id } = file;
   const asked = new Set(module.questions.map(({ question }) => question));
-  const place = { application: id, module: module.module, mayWrite: module.abilities.comment, timeZone };
+  const mayWrite = module.abilities.comment;
   // What was asked about a question that is not asked any more stands with the whole.
-  const ofWhole = comments.filter(({ question_identifier: question }) => question === null || !asked.has(question));
+  const ofWhole = file.comments.filter(
+    (comment) => comment.module === module.module && (comment.question_identifier === null || !asked.has(comment.question_identifier)),
+  );
+  const items = (questions: readonly Question[], level: Level) =>
+    questions.map((question) => <QuestionItem key={question.question} {...{ file, module, question, level, timeZone }} onShow={setShown} />);
+  const cards = (questions: readonly Question[], level: 3 | 4) =>
+    underHeadings(questions, 'card').map(({ heading, questions: own, key }) =>
+      heading === null ? items(own, level) : <Headed key={key} heading={heading} level={level} items={items(own, level === 3 ? 4 : 5)} />,
+    );
   return (
     <>
       <ul className="app-review-questions" aria-label={`Answers, ${module.name}`}>
-        {module.questions.map((question) => (
-          <li key={question.question}>
-            <div className="app-review-question">
-              <h3 className="app-review-title">{question.title}</h3>
-              <Marks question={question} />
-            </div>
-            {question.is_masked ? (
-              <Masked key={`${module.round}`} application={id} module={module.module} question={question} name={namedOf(module, question)} />
-            ) : (
-              (question.documents.length === 0 || question.lines.length > 0) && (
-                <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
-              )
-            )}
-            <Warnings sentences={question.findings} />
-            {question.question === 'equity_amount' && <Warnings sentences={module.outside_limits} />}
-            {question.documents.map((document, at) => (
-              <Fragment key={document.id}>
-                <DocumentLine document={document} timeZone={timeZone} onShow={setShown} />
-                {isPlaceOfItsOwn(document, question) && question.documents.findLastIndex((one) => one.document === document.document) === at && (
-                  <Comments
-                    {...place}
-                    question={question.question}
-                    document={document.document}
-                    about={`${document.name}, ${namedOf(module, question)}`}
-                    comments={commentsAt(comments, question).filter(({ document_identifier: of }) => of === document.document)}
-                  />
-                )}
-              </Fragment>
-            ))}
-            <Opened opened={question.opened} />
-            <By question={question} applicant={applicant.display_name} timeZone={timeZone} />
-            {question.before && (
-              <details className="app-review-before">
-                <summary>What round {module.round - 1} said</summary>
-                <SaidLines said={question.before} currency={fund.currency.code} />
-              </details>
-            )}
-            <Comments
-              {...place}
-              question={question.question}
-              about={namedOf(module, question)}
-              comments={commentsAt(comments, question).filter((comment) => !isAtDocument(comment, question))}
-            />
-          </li>
-        ))}
-        {(place.mayWrite || ofWhole.length > 0) && (
+        {underHeadings(module.questions, 'participant').map(({ heading, questions, key }) =>
+          heading === null ? cards(questions, 3) : <Headed key={key} heading={heading} level={3} items={cards(questions, 4)} />,
+        )}
+        {(mayWrite || ofWhole.length > 0) && (
           <li>
             <h3 className="app-review-title">The whole part</h3>
-            <Comments {...place} question={null} about={`all of ${module.name}`} comments={ofWhole} />
+            <Comments
+              application={id}
+              module={module.module}
+              question={null}
+              about={`all of ${module.name}`}
+              comments={ofWhole}
+              mayWrite={mayWrite}
+              timeZone={timeZone}
+            />
           </li>
         )}
       </ul>
@@ -89,88 +57,20 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
   );
 }
 
-/** A question as it is told apart from that of another participant, as the part names them. */
-function namedOf({ questions }: Pick<ReviewedModule, 'questions'>, { question, title }: Question): string {
-  const [of, ...rest] = question.split('/');
-  const participant = rest.length === 0 ? undefined : questions.find((one) => one.question === of);
-  return participant ? `${title}, ${participant.lines.join(' ')}` : title;
+interface HeadedProps {
+  readonly heading: string;
+  readonly level: 3 | 4;
+  readonly items: ReactNode;
 }
 
-/** What a reviewer is to know before they decide, such as limits that what was submitted does not keep. */
-export const Warnings = ({ sentences }: { readonly sentences: readonly string[] }) =>
-  sentences.map((sentence) => (
-    <p key={sentence} className="app-review-line">
-      <StatusMark tone="warning">{sentence}</StatusMark>
-    </p>
-  ));
-
-const commentsAt = (comments: readonly ReviewComment[], { question }: Question): readonly ReviewComment[] =>
-  comments.filter(({ question_identifier: of }) => of === question);
-
-/** Of a question that asks for one document, what is asked about that is asked about the question. */
-const isPlaceOfItsOwn = ({ document }: Document, { question }: Question): boolean => document !== question;
-
-/** What was asked about a document that is not there any more stands with its question. */
-const isAtDocument = ({ document_identifier: of }: ReviewComment, question: Question): boolean =>
-  question.documents.some((one) => one.document === of && isPlaceOfItsOwn(one, question));
-
-const Marks = ({ question: { outcome, before, is_new: isNew } }: { readonly question: Question }) => (
-  <span className="app-review-marks">
-    {(before !== null || isNew) && <Badge tone="info">{isNew ? 'New' : 'Changed'}</Badge>}
-    {outcome === 'review' && <StatusMark tone="info">To be decided</StatusMark>}
-    {outcome === 'fails' && <StatusMark tone="negative">Does not meet</StatusMark>}
-  </span>
-);
-
-interface DocumentLineProps {
-  readonly document: Document;
-  readonly timeZone: string;
-  readonly onShow: (document: Document) => void;
-}
-
-const DocumentLine = ({ document, timeZone, onShow }: DocumentLineProps) => (
-  <p className="app-review-document">
-    <Button size="small" icon="eye" isLong onPress={() => onShow(document)}>
-      <FileName name={document.file_name} />
-    </Button>
-    <span className="app-note">
-      {document.name}, <bdi>{document.uploaded_by}</bdi>, <time dateTime={document.at}>{commentTime(document.at, timeZone)}</time>
-      {document.is_replaced && ', replaced since'}
-    </span>
-  </p>
-);
-
-/** Documents that were to be read first. */
-const Opened = ({ opened }: Pick<Question, 'opened'>) =>
-  opened.map(({ name, version }) => (
-    <p key={name} className="app-note">
-      <bdi>{name}</bdi>: {version === null ? 'not opened' : version === 1 ? 'opened' : `opened, version ${version}`}
-    </p>
-  ));
-
-interface ByProps {
-  readonly question: Question;
-  readonly applicant: string;
-  readonly timeZone: string;
-}
-
-/** Who answered and when, and since which round it stands. */
-const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone }: ByProps) => {
-  const isBySomebody = by !== null && !(by === applicant && via === 'self');
+function Headed({ heading, level, items }: HeadedProps) {
+  const Heading = `h${level}` as const;
   return (
-    <p className="app-note">
-      {isBySomebody && (
-        <>
-          <bdi>{by}</bdi>
-          {viaWords(via)},{' '}
-        </>
-      )}
-      {at !== null && (
-        <>
-          <time dateTime={at}>{commentTime(at, timeZone)}</time>,{' '}
-        </>
-      )}
-      {isBySomebody || at !== null ? 'round' : 'Round'} {round}
-    </p>
+    <li>
+      <Heading className="app-review-heading">
+        <bdi>{heading}</bdi>
+      </Heading>
+      <ul className="app-review-questions">{items}</ul>
+    </li>
   );
-};
+}

@@ -9,28 +9,29 @@ import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { AssignButton } from './AssignButton.tsx';
 import { moduleStates, type QueueRow, type QueueSearch } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
+import './queue.css';
 
 const idOf = ({ id }: QueueRow): string => id;
 const nameOf = ({ applicant, module_name: part }: QueueRow): string => `${applicant.display_name}, ${part}`;
 const days = (count: number): string => (count === 0 ? 'Since today' : count === 1 ? '1 working day' : `${count} working days`);
 
 const columns: readonly DataColumn<QueueRow>[] = [
-  { id: 'applicant', header: 'Applicant', minWidth: 160, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
-  { id: 'fund', header: 'Fund', minWidth: 180, phone: 'secondary', render: ({ fund }) => <bdi>{fund.name}</bdi> },
+  { id: 'applicant', header: 'Applicant', minWidth: 150, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
+  { id: 'fund', header: 'Fund', minWidth: 160, phone: 'secondary', render: ({ fund }) => <bdi>{fund.name}</bdi> },
   {
     id: 'part',
     header: 'Part',
     minWidth: 150,
     phone: 'secondary',
     isPlain: true,
-    render: ({ module_name: part, round }) => <span className="app-review-part">{round > 1 ? `${part}, round ${round}` : part}</span>,
+    render: ({ module_name: part, round }) => <span className="app-queue-part">{round > 1 ? `${part}, round ${round}` : part}</span>,
   },
   { id: 'due', header: 'Due', minWidth: 130, phone: 'primary', render: (row) => <Due row={row} /> },
   { id: 'age', header: 'Waiting', minWidth: 120, render: ({ is_open, age_days }) => (is_open ? days(age_days) : '') },
   {
     id: 'assignee',
     header: 'With',
-    minWidth: 120,
+    minWidth: 110,
     isMissing: ({ assignee }) => assignee === null,
     render: ({ assignee, is_mine, is_open }) => (!is_open || assignee === null ? '' : is_mine ? 'You' : <bdi>{assignee.display_name}</bdi>),
   },
@@ -38,10 +39,10 @@ const columns: readonly DataColumn<QueueRow>[] = [
     id: 'take',
     header: 'Next',
     align: 'end',
-    minWidth: 210,
+    minWidth: 250,
     render: (row) =>
       row.is_open && (
-        <span className="app-review-next">
+        <span className="app-queue-next">
           <TaskButton task={row} about={nameOf(row)} />
           <AssignButton task={row} about={nameOf(row)} />
         </span>

@@ -5,6 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { readyToChange } from './change.ts';
 import { heldApplication, type Held } from './hold.ts';
+import { notPast } from './notPast.ts';
 import { standingNow, tellSubmitted } from './submit.ts';
 import { submitFundDocuments } from './submitDocuments.ts';
 
@@ -22,8 +23,9 @@ export function requireFundDocuments({
   fundDocuments: { isAsked, isOpen },
   isPast,
   eligibility,
-}: Pick<Held, 'fundDocuments' | 'isPast' | 'eligibility'>): void {
-  if (eligibility === null || !isPast) throw new Refusal('not_yet', 'Say first whether you may invest: the documents of the fund come after.');
+  modules,
+}: Pick<Held, 'fundDocuments' | 'isPast' | 'eligibility' | 'modules'>): void {
+  if (eligibility === null || !isPast) throw notPast(modules, 'the documents of the fund come after.');
   if (!isAsked) throw new Refusal('not_yet', 'This fund has no documents to acknowledge here.');
   if (!isOpen) throw new Refusal('not_yet', 'You read the documents of the fund once what comes before is done, and your tax documents are signed.');
 }

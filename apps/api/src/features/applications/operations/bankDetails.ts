@@ -21,6 +21,7 @@ import { holdApplication } from '../queries.ts';
 import { bankUsesOf } from '../uses.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { moveTo } from './move.ts';
+import { notPast } from './notPast.ts';
 import { settleStatus } from './settle.ts';
 import { standingNow, tellSubmitted } from './submit.ts';
 import { submitBank } from './submitBank.ts';
@@ -43,7 +44,7 @@ interface HeldBank {
 
 /** @returns whose record it is: of the person (null), or of an entity @throws Refusal `not_yet` where it is not asked, or not yet; `locked` where it was declined */
 function requireBankOpen({ bank, eligibility, isPast, modules }: Held): string | null {
-  if (eligibility === null || !isPast) throw new Refusal('not_yet', 'Say first whether you may invest: where you are paid comes after.');
+  if (eligibility === null || !isPast) throw notPast(modules, 'where you are paid comes after.');
   requireBankAsked({ bank });
   if (bank.entity === undefined) throw new Refusal('not_yet', 'Say first through which entity you invest.');
   if (modules.get(4) === 'declined') throw new Refusal('locked', 'This part was declined and can no longer be changed.');

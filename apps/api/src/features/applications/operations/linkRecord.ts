@@ -11,14 +11,15 @@ import { readyToChange } from './change.ts';
 import { endTaxForms } from './endTaxForms.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { closeTasks, moveTo, note } from './move.ts';
+import { notPast } from './notPast.ts';
 import { settleStatus } from './settle.ts';
 import { standingNow, tellSubmitted } from './submit.ts';
 import { submitKyc } from './submitKyc.ts';
 import { settleTaxes } from './taxRecord.ts';
 
 /** What a fund asks of an applicant by now, to know who they are. @throws Refusal `not_yet` where that is nothing, or not yet */
-function requireKycOpen({ kyc, eligibility, isPast }: Held): { readonly vehicle: Vehicle; readonly workflow: string } {
-  if (eligibility === null || !isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what proves who you are comes after.');
+function requireKycOpen({ kyc, eligibility, isPast, modules }: Held): { readonly vehicle: Vehicle; readonly workflow: string } {
+  if (eligibility === null || !isPast) throw notPast(modules, 'what proves who you are comes after.');
   if (kyc.workflow === null) throw new Refusal('not_yet', 'This fund does not ask you to prove who you are here.');
   if (!kyc.isOpen) throw new Refusal('not_yet', 'You prove who you are once reviewers approved your eligibility and your amount.');
   return { vehicle: eligibility.response.vehicle, workflow: kyc.workflow };

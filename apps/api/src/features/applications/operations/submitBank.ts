@@ -6,6 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { bankProblems } from '../../banking/index.ts';
 import { bankOf } from '../bankPart.ts';
 import type { Held } from './hold.ts';
+import { notPast } from './notPast.ts';
 import { requireAnswered } from './requests.ts';
 import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
 
@@ -18,7 +19,7 @@ export async function submitBank(tx: Tx, context: Context, held: Held): Promise<
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');
   const state = modules.get(4) ?? 'not_started';
   if (!isOpenForApplicant(state)) return [];
-  if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: where you are paid comes after.');
+  if (!held.isPast) throw notPast(modules, 'where you are paid comes after.');
   const record = await bankOf(tx, context.company.id, held);
   if (!record?.committed) throw new Refusal('not_yet', 'Say first where you are paid.');
   requireChecks(unmetChecksOf({ ...held.facts, kyc: null, tax: null, bank: bankProblems(record) }, 4));

@@ -17,6 +17,7 @@ import { hasLapsed, keepExpiries, screenRecord, setRecordStatus, type WholeRecor
 import { kycRecordOf, kycStandingBy } from '../kycPart.ts';
 import { isApprovedIn, isSentBack, usesOf } from '../uses.ts';
 import type { Held } from './hold.ts';
+import { notPast } from './notPast.ts';
 import { requireAnswered } from './requests.ts';
 import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
 
@@ -38,7 +39,7 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   if (record === null) throw new Refusal('not_yet', 'Say first who you are.');
   const open = PARTS.filter((module) => kyc.asked.includes(module) && isOpenForApplicant(modules.get(module) ?? 'not_started'));
   if (open.length === 0) return [];
-  if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what proves who you are comes after.');
+  if (!held.isPast) throw notPast(modules, 'what proves who you are comes after.');
   if (version !== undefined && version !== record.row.version)
     throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: record.row.version } });
   const facts = { ...held.facts, kyc: kycStandingBy(held, record, record.facts.today), bank: null, tax: null };

@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { taxFacts, taxOf, type TaxSaid } from '../taxPart.ts';
 import type { Held } from './hold.ts';
+import { notPast } from './notPast.ts';
 import { requireAnswered } from './requests.ts';
 import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts';
 
@@ -19,7 +20,7 @@ export async function submitTax(tx: Tx, context: Context, held: Held, version?: 
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');
   const state = modules.get(3) ?? 'not_started';
   if (!isOpenForApplicant(state)) return [];
-  if (!held.isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what taxes you pay comes after.');
+  if (!held.isPast) throw notPast(modules, 'what taxes you pay comes after.');
   const said = held.row.tax_record_id === null ? null : await taxOf(tx, context, held);
   if (said === null) throw new Refusal('not_yet', 'Say first what taxes you pay.');
   if (version !== undefined && version !== said.record.row.version)

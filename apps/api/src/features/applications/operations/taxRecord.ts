@@ -26,13 +26,14 @@ import { formsTaken, isTaxOutdated } from '../taxPart.ts';
 import { goesOn, heldTaxesBy, taxUsesOf, type UseRow } from '../uses.ts';
 import { heldApplication, type Held } from './hold.ts';
 import { moveTo } from './move.ts';
+import { notPast } from './notPast.ts';
 import { settleStatus } from './settle.ts';
 import { isReopened, takeBack } from './takeBack.ts';
 import { tellOfDetails } from '../tell.ts';
 
 /** @throws Refusal `not_yet` where it is not asked, or not yet; `locked` where it was declined */
 function requireTaxOpen({ tax, eligibility, isPast, modules }: Held) {
-  if (eligibility === null || !isPast) throw new Refusal('not_yet', 'Say first whether you may invest: what taxes you pay comes after.');
+  if (eligibility === null || !isPast) throw notPast(modules, 'what taxes you pay comes after.');
   if (!tax.isAsked) throw new Refusal('not_yet', 'This fund does not ask you what taxes you pay here.');
   if (!tax.isOpen) throw new Refusal('not_yet', 'You say what taxes you pay once you submitted what proves who you are: forms say both.');
   if (tax.entity === undefined) throw new Refusal('not_yet', 'Say first through which entity you invest.');

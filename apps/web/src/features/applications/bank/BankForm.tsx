@@ -1,7 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import {
   asksBankField,
-  BANK_FIELDS,
   bankFieldLabel,
   bankGroupOf,
   isOtherAccountName,
@@ -20,7 +19,6 @@ import { useChange, useFormChange } from '../../../client/changes.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { Refused } from '../Refused.tsx';
 import { usualWait, type Saving } from '../saving/useSaving.ts';
-import { useLastPosition } from '../useLastPosition.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 import { refreshCall } from '../../../client/queries.ts';
 import { CallBack } from './CallBack.tsx';
@@ -65,8 +63,6 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
   });
   const [at, setAt] = useState<BankField>();
   const bookmark = useChange('setBookmark', { isQuiet: true, isInTurn: true });
-  const position = useLastPosition(fund, 4);
-  const last = at === undefined ? BANK_FIELDS.find((field) => field === position) : undefined;
   const group = bankGroupOf(country);
   const unsaved = [...state.unsaved].map(([, { value }]) => value);
   const kept = keptDetails(detail, country);
@@ -195,7 +191,6 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
       />
       <p className="app-note">What this fund pays you goes to this account. Reviewers see its numbers by their last signs.</p>
       <CallBack detail={detail} timeZone={timeZone} />
-      {last && isInSight(last) && <p className="app-note">You were at {bankFieldLabel(last, details)} last.</p>}
       {asked(['bank_country'])}
       <CountryField
         id={fieldId('bank_country')}

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { REQUEST_FILES } from '@pari/domain/applications';
-import { Button, FileDrop, fileDropWords, fileProblem, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
+import { Button, FileDrop, fileDropWords, fileProblem, IconButton, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { viaWords } from '../../../shared/applications/vias.ts';
 import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
-import { FileName } from '../../../shared/files/FileName.tsx';
 import type { RequestFiles } from './useRequestFiles.ts';
 
 const ShownRequestFile = lazyPart(() => import('./ShownRequestFile.tsx'));
@@ -50,6 +49,28 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
     setRefused(problem && words.problem(problem, file, paperKinds, rules));
     if (problem === undefined) files.send({ request: request.id, replaces: id }, file);
   };
+  const row = (file: RequestFile): DroppedFile => {
+    const isLoose = mayUpload && (isSelf || !file.is_confirmed);
+    return {
+      ...rowOf(file),
+      isKept: !isSelf,
+      note: (
+        <>
+          {file.version > 1 && `Version ${file.version}, `}
+          <bdi>{file.uploaded_by}</bdi>
+          {file.via !== 'self' && viaWords(file.via)}, <time dateTime={file.at}>{commentTime(file.at, timeZone)}</time>
+        </>
+      ),
+      ...((isLoose || file.state === 'accepted') && {
+        actions: (
+          <>
+            {file.state === 'accepted' && <IconButton icon="eye" label={`Open ${file.file_name}`} onPress={() => setShown(file)} />}
+            {isLoose && <Replace name={file.file_name} onChosen={(chosen) => replace(file.id, chosen)} />}
+          </>
+        ),
+      }),
+    };
+  };
   return (
     <div className="app-request">
       <FileDrop
@@ -57,7 +78,7 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
         description={request.document_description || undefined}
         kinds={paperKinds}
         {...rules}
-        files={[...(isSelf ? given.map(rowOf) : []), ...sending]}
+        files={[...given.map(row), ...sending]}
         onAdd={add}
         onRemove={(id) => {
           setFull(false);
@@ -70,24 +91,6 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
         error={isFull ? tooMany : refused}
         words={words}
       />
-      {given.map((file) => (
-        <div key={file.id} className="app-way-line">
-          <span className="app-note">
-            {!isSelf && file.state !== 'accepted' && `${file.file_name}: ${words.states[file.state === 'checking' ? 'checking' : 'failed']} `}
-            {file.version > 1 && `Version ${file.version}, `}
-            <bdi>{file.uploaded_by}</bdi>
-            {file.via !== 'self' && viaWords(file.via)}, <time dateTime={file.at}>{commentTime(file.at, timeZone)}</time>
-          </span>
-          <span className="app-request-acts">
-            {file.state === 'accepted' && (
-              <Button size="small" icon="eye" isLong onPress={() => setShown(file)}>
-                <FileName name={file.file_name} />
-              </Button>
-            )}
-            {mayUpload && (isSelf || !file.is_confirmed) && <Replace name={file.file_name} onChosen={(chosen) => replace(file.id, chosen)} />}
-          </span>
-        </div>
-      ))}
       {hidden > 0 && (
         <p className="app-note">
           {hidden === 1 ? 'One more file was' : `${hidden} more files were`} uploaded by others. The applicant alone sees {hidden === 1 ? 'it' : 'them'}.

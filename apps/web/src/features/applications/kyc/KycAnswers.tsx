@@ -4,9 +4,11 @@ import {
   cardsOfRecord,
   fileKey,
   isAnswered,
+  OTHER_OWNERS,
   participantName,
   takesAnswers,
   unnamedOwnersAsked,
+  WHO_INVESTS,
   wordsOfKycAnswer,
   type AskedCard,
   type KycFacts,
@@ -46,7 +48,7 @@ export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: 
       <ul className="app-answers">
         {part !== 'participants' && (
           <CardItem
-            title="Who invests"
+            title={WHO_INVESTS}
             onChange={onGo && (() => onGo({ at: 'who' }))}
             items={[
               { id: 'name', term: 'Name', description: <bdi>{facts.name}</bdi> },
@@ -93,7 +95,7 @@ export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: 
           })}
         {part !== 'record' && owners && (
           <CardItem
-            title="Other owners"
+            title={OTHER_OWNERS}
             onChange={onGo && (() => onGo({ at: 'people' }))}
             items={itemsOf({ questions: [owners] }, facts.answers, { ...common, whom: null })}
           />

@@ -1,5 +1,5 @@
 import { fileKey, type AnswerValue } from '@pari/domain/kyc';
-import { masked } from '@pari/domain/instructions';
+import { isMaskOf } from '@pari/domain/instructions';
 import { isSameJson } from '../saving/isSameJson.ts';
 import type { KycAnswered, KycDraft } from './record.ts';
 
@@ -29,7 +29,7 @@ export interface StandingAnswers {
   readonly answers?: Readonly<Record<string, KycAnswered>>;
 }
 
-/** Whether what stands is what was sent; of sensitive answers their last signs are compared. */
+/** Whether what stands is what was sent; of sensitive answers their last signs are compared; where none are left, nobody can say. */
 export function isStanding({ answers = {} }: KycDraft, current: unknown): boolean {
   const standing = ((current ?? {}) as StandingAnswers).answers ?? {};
   const questions = Object.entries(answers);
@@ -38,7 +38,7 @@ export function isStanding({ answers = {} }: KycDraft, current: unknown): boolea
     questions.every(([question, value]) => {
       const there = standing[question];
       if (there === undefined) return false;
-      return there.masked === null ? isSameJson(there.value, value) : value !== null && masked(String(value)) === there.masked;
+      return there.masked === null ? isSameJson(there.value, value) : value !== null && isMaskOf(there.masked, String(value));
     })
   );
 }

@@ -236,8 +236,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
           isViewing={isViewing}
           commentsOn={(place) => threads(ofDocuments.filter(({ question_identifier: question }) => question === place))}
         />
-        {ask(5, 'the documents of the fund')}
-        {ask(6, 'the documents that you gave')}
+        {ask(6, 'the documents') || ask(5, 'the documents of the fund')}
       </>
     ),
     action: stateOf(5)?.is_asked === true && !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && isPastTax && (

@@ -1,4 +1,4 @@
-import { isDecided, MODULE_STATE_WORDS, stateOfParts, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
+import { isDecided, MODULE_STATE_WORDS, MODULE_WORDS, stateOfParts, type ModuleNumber, type ModuleState, type PillStatus } from '@pari/domain/applications';
 import type { Application, Eligibility } from '../application.ts';
 import type { Comment } from '../CommentThread.tsx';
 
@@ -63,5 +63,7 @@ export const firstComment = (comments: readonly Comment[]): Comment | undefined 
 /** A part, as its applicant reads it. */
 export function partWords(module: ModuleNumber): string {
   if (module === 1) return 'Eligibility criteria';
+  // They stand in one section, and are submitted each by itself.
+  if (module === 5 || module === 6) return MODULE_WORDS[module];
   return module === 7 ? 'Investment amount' : (all.find(({ modules }) => modules.includes(module))?.title ?? 'Part');
 }

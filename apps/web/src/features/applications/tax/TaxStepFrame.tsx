@@ -3,7 +3,7 @@ import type { TaxStep } from '@pari/domain/tax';
 import { Button, ErrorSummary } from '@pari/ui';
 import { questionFieldId } from '../../../shared/kyc/QuestionField.tsx';
 import { keyOfProblem } from './drafts.ts';
-import { problemsAt } from './place.ts';
+import { isTried, problemsAt } from './place.ts';
 import { recordNow, type TaxProblem } from './record.ts';
 import type { TaxWayState } from './way.ts';
 import { fieldWords } from './words.ts';
@@ -31,12 +31,18 @@ const ofParticipants = 'controlling_persons';
 
 /** A step with its ways on and back: on, once nothing is missing in it, as the server finds it. */
 export function TaxStepFrame({ way, step, title, note, onBack, onNext, isTold, children }: TaxStepFrameProps) {
-  const { record, saving, isReadOnly } = way;
+  const { record, said, saving, isReadOnly } = way;
   const [attempt, setAttempt] = useState(isTold ? 1 : 0);
+  const chosen: readonly string[] = [...said.government, ...(said.self === null ? [] : [said.self])];
+  // What a form asks that is chosen since is not told before the next attempt.
+  const [tried, setTried] = useState(chosen);
   const [going, setGoing] = useState<'on' | 'back'>();
   // What is typed anew is not judged yet; a person signs by their name, which is missing itself then.
   const problems = problemsAt(record, step).filter(
-    (problem) => !saving.state.unsaved.has(keyOfProblem(problem, record)) && !(problem.field === 'signer_name' && record.kyc_investor_type === 'INDIVIDUAL'),
+    (problem) =>
+      isTried(problem, tried) &&
+      !saving.state.unsaved.has(keyOfProblem(problem, record)) &&
+      !(problem.field === 'signer_name' && record.kyc_investor_type === 'INDIVIDUAL'),
   );
   const errorOf: ErrorOf = (field, form = null) =>
     attempt === 0 ? undefined : problems.find((problem) => problem.field === field && problem.form === form)?.text;
@@ -47,8 +53,9 @@ export function TaxStepFrame({ way, step, title, note, onBack, onNext, isTold, c
     if (!isSaved) return;
     if (direction === 'back') return onBack?.();
     const isMissing = problemsAt(recordNow(record.id) ?? record, step).length > 0;
-    if (isMissing && !isReadOnly) setAttempt(attempt + 1);
-    else onNext();
+    if (!isMissing || isReadOnly) return onNext();
+    setAttempt(attempt + 1);
+    setTried(chosen);
   };
   return (
     <section className="app-way-part app-kyc" aria-labelledby="tax-step">

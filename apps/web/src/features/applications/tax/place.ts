@@ -17,6 +17,9 @@ export interface StepOfTax {
 
 export const problemsAt = ({ problems }: Pick<TaxRecord, 'problems'>, step: TaxStep): TaxProblem[] => problems.filter((problem) => problem.step === step);
 
+/** Whether something missing may be told: of a form once it was tried to go on with it. @param forms with which that was tried */
+export const isTried = ({ form }: Pick<TaxProblem, 'form'>, forms: readonly string[]): boolean => form === null || forms.includes(form);
+
 /** The steps, in order: one in which no form can be chosen is left out. */
 export const stepsOf = ({ forms }: Pick<TaxRecord, 'forms'>): StepOfTax[] =>
   TAX_STEPS.filter(

@@ -147,7 +147,7 @@ test('what stands after a conflict is what was sent, by its last signs', () => {
     values: {
       'numbers.CH': { masked: '•••• 8.97', reason: null, explanation: '' },
       countries: ['CH', 'DE'],
-      birth_date: '•••• 12',
+      birth_date: '••••',
       government_forms: ['W-8BEN', 'W-8IMY'],
       'W-8BEN.treaty_claim': 'no',
     },
@@ -157,6 +157,8 @@ test('what stands after a conflict is what was sent, by its last signs', () => {
   expect(stands({ details: { countries: ['CH', 'DE'] } })).toBe(true);
   expect(stands({ details: { countries: ['DE', 'CH'] } })).toBe(false);
   expect(stands({ holder: { city: 'Zurich' } })).toBe(false);
+  // Of a day no sign is shown: nobody can say.
+  expect(stands({ holder: { birth_date: '1980-06-12' } })).toBe(false);
   expect(stands({ government_forms: ['W-8IMY', 'W-8BEN'] })).toBe(true);
   expect(stands({ answers: { 'W-8BEN': { treaty_claim: 'no' } } })).toBe(true);
   expect(stands({ answers: { 'W-8BEN': { treaty_claim: 'yes' } } })).toBe(false);

@@ -1,4 +1,4 @@
-import { masked } from '@pari/domain/instructions';
+import { isMaskOf } from '@pari/domain/instructions';
 import { isMaskedOfHolder, type HolderField } from '@pari/domain/tax';
 import { isSameJson } from '../saving/isSameJson.ts';
 import type { TaxDraft } from './drafts.ts';
@@ -14,7 +14,7 @@ interface Standing {
 const isNumberStanding = ({ tin, reason, explanation, is_confirmed: isConfirmed }: NumberGiven, there: unknown): boolean => {
   const kept = (there ?? {}) as Partial<NumberShown>;
   return (
-    (tin === undefined || (tin === '' ? null : masked(tin)) === kept.masked) &&
+    (tin === undefined || (tin === '' ? kept.masked === null : isMaskOf(kept.masked, tin))) &&
     (reason === undefined || reason === kept.reason) &&
     (explanation === undefined || explanation === kept.explanation) &&
     (isConfirmed === undefined || isConfirmed === (kept.is_confirmed ?? false))
@@ -22,7 +22,7 @@ const isNumberStanding = ({ tin, reason, explanation, is_confirmed: isConfirmed 
 };
 
 const isHolderStanding = (field: HolderField, value: string | undefined, there: unknown): boolean =>
-  (value !== undefined && isMaskedOfHolder(field) && value !== '' ? masked(value) : value) === there;
+  value !== undefined && isMaskedOfHolder(field) && value !== '' ? isMaskOf(there, value) : value === there;
 
 const plainly = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value);
 

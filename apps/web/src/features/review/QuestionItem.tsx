@@ -1,0 +1,145 @@
+import { Fragment } from 'react';
+import { Badge, Button, StatusMark } from '@pari/ui';
+import { commentTime } from '../../shared/applications/commentTime.ts';
+import { viaWords } from '../../shared/applications/vias.ts';
+import { FileName } from '../../shared/files/FileName.tsx';
+import { Comments } from './Comments.tsx';
+import { Masked } from './Masked.tsx';
+import { aboutDocument, namedOf, type Level } from './questions.ts';
+import type { Question, ReviewComment, ReviewedModule, ReviewFile } from './review.ts';
+import { SaidLines } from './SaidLines.tsx';
+
+export type Document = Question['documents'][number];
+
+interface QuestionItemProps {
+  readonly file: ReviewFile;
+  readonly module: ReviewedModule;
+  readonly question: Question;
+  /** Of its heading. */
+  readonly level: Level;
+  readonly timeZone: string;
+  readonly onShow: (document: Document) => void;
+}
+
+/** A question with what was answered, by whom and since when, and what is asked about it. */
+export function QuestionItem({ file: { id, applicant, fund, comments: all }, module, question, level, timeZone, onShow }: QuestionItemProps) {
+  const Heading = `h${level}` as const;
+  const place = { application: id, module: module.module, mayWrite: module.abilities.comment, timeZone, question: question.question };
+  const comments = all.filter((comment) => comment.module === module.module && comment.question_identifier === question.question);
+  return (
+    <li>
+      <div className="app-review-question">
+        <Heading className="app-review-title">{question.title}</Heading>
+        <Marks question={question} />
+      </div>
+      {question.is_masked ? (
+        <Masked key={`${module.round}`} application={id} module={module.module} question={question} name={namedOf(question)} />
+      ) : (
+        (question.documents.length === 0 || question.lines.length > 0) && <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
+      )}
+      <Warnings sentences={question.findings} />
+      {question.question === 'equity_amount' && <Warnings sentences={module.outside_limits} />}
+      {question.documents.map((document, at) => (
+        <Fragment key={document.id}>
+          <DocumentLine document={document} title={question.title} timeZone={timeZone} onShow={onShow} />
+          {isPlaceOfItsOwn(document, question) && question.documents.findLastIndex((one) => one.document === document.document) === at && (
+            <Comments
+              {...place}
+              document={document.document}
+              about={aboutDocument(document, question)}
+              comments={comments.filter(({ document_identifier: of }) => of === document.document)}
+            />
+          )}
+        </Fragment>
+      ))}
+      <Opened opened={question.opened} />
+      <By question={question} applicant={applicant.display_name} timeZone={timeZone} />
+      {question.before && (
+        <details className="app-review-before">
+          <summary>What round {module.round - 1} said</summary>
+          <SaidLines said={question.before} currency={fund.currency.code} />
+        </details>
+      )}
+      <Comments {...place} about={namedOf(question)} comments={comments.filter((comment) => !isAtDocument(comment, question))} />
+    </li>
+  );
+}
+
+/** What a reviewer is to know before they decide: what was found of an answer, limits that what was submitted does not keep. */
+export const Warnings = ({ sentences }: { readonly sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
+    <p key={sentence} className="app-review-line">
+      <StatusMark tone="warning">{sentence}</StatusMark>
+    </p>
+  ));
+
+/** Of a question that asks for one document, what is asked about that is asked about the question. */
+const isPlaceOfItsOwn = ({ document }: Document, { question }: Question): boolean => document !== question;
+
+/** What was asked about a document that is not there any more stands with its question. */
+const isAtDocument = ({ document_identifier: of }: ReviewComment, question: Question): boolean =>
+  question.documents.some((one) => one.document === of && isPlaceOfItsOwn(one, question));
+
+const Marks = ({ question: { outcome, before, is_new: isNew } }: { readonly question: Question }) => (
+  <span className="app-review-marks">
+    {(before !== null || isNew) && <Badge tone="info">{isNew ? 'New' : 'Changed'}</Badge>}
+    {outcome === 'review' && <StatusMark tone="info">To be decided</StatusMark>}
+    {outcome === 'fails' && <StatusMark tone="negative">Does not meet</StatusMark>}
+  </span>
+);
+
+interface DocumentLineProps {
+  readonly document: Document;
+  /** Of its question. */
+  readonly title: string;
+  readonly timeZone: string;
+  readonly onShow: (document: Document) => void;
+}
+
+const DocumentLine = ({ document, title, timeZone, onShow }: DocumentLineProps) => (
+  <p className="app-review-document">
+    <Button size="small" icon="eye" isLong onPress={() => onShow(document)}>
+      <FileName name={document.file_name} />
+    </Button>
+    <span className="app-note">
+      {document.name !== title && `${document.name}, `}
+      <bdi>{document.uploaded_by}</bdi>, <time dateTime={document.at}>{commentTime(document.at, timeZone)}</time>
+      {document.is_replaced && ', replaced since'}
+    </span>
+  </p>
+);
+
+/** Documents that were to be read first. */
+const Opened = ({ opened }: Pick<Question, 'opened'>) =>
+  opened.map(({ name, version }) => (
+    <p key={name} className="app-note">
+      <bdi>{name}</bdi>: {version === null ? 'not opened' : version === 1 ? 'opened' : `opened, version ${version}`}
+    </p>
+  ));
+
+interface ByProps {
+  readonly question: Question;
+  readonly applicant: string;
+  readonly timeZone: string;
+}
+
+/** Who answered and when, and since which round it stands. */
+const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone }: ByProps) => {
+  const isBySomebody = by !== null && !(by === applicant && via === 'self');
+  return (
+    <p className="app-note">
+      {isBySomebody && (
+        <>
+          <bdi>{by}</bdi>
+          {viaWords(via)},{' '}
+        </>
+      )}
+      {at !== null && (
+        <>
+          <time dateTime={at}>{commentTime(at, timeZone)}</time>,{' '}
+        </>
+      )}
+      {isBySomebody || at !== null ? 'round' : 'Round'} {round}
+    </p>
+  );
+};
