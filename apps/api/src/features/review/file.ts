@@ -134,14 +134,18 @@ export function ownedInAll(file: Pick<File, 'modules'>): string | null {
   return shares.length === 0 ? null : ownershipInAll(shares.map(({ question, value }) => ({ answers: { [question]: value } }))).toString();
 }
 
-/** All that stands around what was submitted: people, files, comments, what happened. */
-export async function surroundingsOf(tx: Tx, context: Context, file: File) {
+/**
+ * All that stands around what was submitted: people, files, comments, what happened.
+ * @param isScreened whether a list is installed, so that whoever was submitted is looked for
+ */
+export async function surroundingsOf(tx: Tx, context: Context, file: File, isScreened: boolean) {
   const { row, rounds } = file;
   const record = recordSubmitted(file);
   const companyId = context.company.id;
   const comments = await commentsFor(tx, companyId, row.id, context.realUser.id);
   const by = new Set(rounds.flatMap(({ said }) => said.flatMap(({ answer }) => answer?.answered_by ?? [])));
   return {
+    isScreened,
     comments,
     replies: await repliesOf(
       tx,
