@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../src/ports/database.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
@@ -13,11 +16,37 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
+const original = Client.prototype.query as (this: Client, text: string) => Promise<unknown>;
+
 const setFlag = (tx: Tx, name: string) => tx.run('insert into feature_flags values ($1, $2, true, now())', [companyId, name]);
 const flags = async () =>
   (await test.database.asCompany(companyId, (tx) => tx.rows<{ name: string }>('select name from feature_flags order by 1'))).map(({ name }) => name);
 
 describe('a transaction', () => {
+  it('whose opening is cancelled fails as that, and nothing of it is done', async () => {
+    const before = await flags();
+    const cancelled = vi.spyOn(Client.prototype, 'query').mockImplementationOnce(function cancel(this: Client) {
+      // What the server answers where it is cancelled before it began anything.
+      return original.call(this, `do $$ begin raise exception using errcode = '57014'; end $$; begin`);
+    });
+    const work = test.database.asCompany(companyId, (tx) => setFlag(tx, 'outside'));
+    await expect(work).rejects.toMatchObject({ code: '57014' });
+    cancelled.mockRestore();
+    expect(await flags()).toEqual(before);
+  });
+
+  it('copies only once all that was sent before is answered, and what is sent behind comes after it', async () => {
+    await test.database.asSystem(async (tx) => {
+      await tx.script('create temporary table copied (number int) on commit drop');
+      const sent = [1, 2, 3].map((number) => tx.first<{ number: number }>('select $1::int as number', [number]));
+      const rows = pipeline(Readable.from(['1\n', '2\n']), tx.copyIn('copy copied from stdin'));
+      const behind = tx.first<{ count: number }>('select count(*)::int as count from copied');
+      await rows;
+      expect((await Promise.all(sent)).map((row) => row?.number)).toEqual([1, 2, 3]);
+      expect(await behind).toEqual({ count: 2 });
+    });
+  });
+
   it('whose work overlooks a failed statement is an error, not a success that never was', async () => {
     const work = test.database.asCompany(companyId, async (tx) => {
       await setFlag(tx, 'overlooked');
