@@ -41,7 +41,7 @@ function ofBank({ modules }: File, bank: Around['bank']): Warning[] {
   const of = `${round.record} ${round.version}`;
   const { account_name: account } = round.details;
   return [
-    ...(isOtherAccountName(account, round.name)
+    ...(isOtherAccountName(account, round.name, round.is_entity === true)
       ? [{ id: `account name ${of}`, text: `The bank account is in the name of ${account}, and not of ${round.name}` }]
       : []),
     ...(bank !== null && bank.verified === null
