@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/ports/database.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
@@ -16,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-const original = Client.prototype.query as (this: Client, text: string) => Promise<unknown>;
-
 const setFlag = (tx: Tx, name: string) => tx.run('insert into feature_flags values ($1, $2, true, now())', [companyId, name]);
 const flags = async () =>
   (await test.database.asCompany(companyId, (tx) => tx.rows<{ name: string }>('select name from feature_flags order by 1'))).map(({ name }) => name);
@@ -25,13 +22,17 @@ const flags = async () =>
 describe('a transaction', () => {
   it('whose opening is cancelled fails as that, and nothing of it is done', async () => {
     const before = await flags();
-    const cancelled = vi.spyOn(Client.prototype, 'query').mockImplementationOnce(function cancel(this: Client) {
-      // What the server answers where it is cancelled before it began anything.
-      return original.call(this, `do $$ begin raise exception using errcode = '57014'; end $$; begin`);
+    test.database.pool.once('acquire', (client) => {
+      const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+      const cancelled = () => {
+        Reflect.deleteProperty(client, 'query');
+        // As the server answers where it is cancelled before it began anything.
+        return query(`do $$ begin raise exception using errcode = '57014'; end $$; begin`);
+      };
+      Object.assign(client, { query: cancelled });
     });
     const work = test.database.asCompany(companyId, (tx) => setFlag(tx, 'outside'));
     await expect(work).rejects.toMatchObject({ code: '57014' });
-    cancelled.mockRestore();
     expect(await flags()).toEqual(before);
   });
 
