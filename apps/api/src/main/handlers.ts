@@ -51,7 +51,11 @@ type Surroundings = Parameters<typeof documentsHandlers>[0] &
     readonly signers: Signers;
     readonly purposes: SigningPurposes;
     readonly sealedValues: SealedValues;
-    readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[]; readonly PARI_MARKETPLACE_URL?: string | undefined };
+    readonly here: Parameters<typeof linkingHandlers>[0] & {
+      readonly PARI_LINK_HOSTS: readonly string[];
+      readonly PARI_MARKETPLACE_URL?: string | undefined;
+      readonly PARI_SCREENING_LIST?: string | undefined;
+    };
   };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
@@ -80,7 +84,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...applicationDocumentsHandlers(store),
   ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
   ...retentionHandlers,
-  ...reviewHandlers(store),
+  ...reviewHandlers({ ...store, isScreened: here.PARI_SCREENING_LIST !== undefined }),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
   ...ordersHandlers,

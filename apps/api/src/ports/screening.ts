@@ -2,6 +2,7 @@
 export interface Screened {
   readonly id: string;
   readonly name: string;
+  readonly isEntity: boolean;
 }
 
 /** Somebody on a list who may be the one who was looked for. */

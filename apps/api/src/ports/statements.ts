@@ -1945,9 +1945,9 @@ export interface Statements {
     row: object;
     values: [string, Buffer, string, string, Date];
   };
-  'insert into mail_messages (company_id, user_id, kind, path, state, told_at)\n     select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = \'daily\' or how.follows then \'for_digest\' else \'waiting\' end, $5\n     from unnest($2::uuid[], $3::text[]) t (user_id, kind) join users u on u.company_id = $1 and u.id = t.user_id\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = t.kind,\n       lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, \'at_once\') else \'at_once\' end as choice,\n         t.kind = any($8::text[]) and exists (select from mail_messages m where m.company_id = u.company_id and m.user_id = u.id and m.kind = t.kind and m.path = $4\n           and m.state in (\'waiting\', \'sent\') and m.told_at > $5::timestamptz - make_interval(mins => $9)) as follows) how\n     where u.active and how.choice <> \'off\'\n     order by u.id, how.choice = \'daily\', array_position($7::text[], t.kind)\n     returning id, state': {
+  'insert into mail_messages (company_id, user_id, kind, path, state, told_at)\n     select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = \'daily\' or how.follows then \'for_digest\' else \'waiting\' end, $5\n     from unnest($2::uuid[], $3::text[]) t (user_id, kind) join users u on u.company_id = $1 and u.id = t.user_id\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = t.kind,\n       lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, \'at_once\') else \'at_once\' end as choice,\n         t.kind = any($8::text[]) and exists (select from mail_messages m where m.company_id = u.company_id and m.user_id = u.id and m.kind = t.kind and m.path = $4\n           and m.state in (\'waiting\', \'sent\') and m.told_at > $5::timestamptz - make_interval(mins => $9)\n           and ($10::timestamptz is null or m.told_at >= $10)) as follows) how\n     where u.active and how.choice <> \'off\'\n     order by u.id, how.choice = \'daily\', array_position($7::text[], t.kind)\n     returning id, state': {
     row: { id: string; state: 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped' };
-    values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], number];
+    values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], number, Date];
   };
   'insert into mail_messages (company_id, user_id, kind, path, state, told_at) values ($1, $2, $3, \'/ownership\', \'waiting\', $4) returning id': {
     row: { id: string };
@@ -3213,10 +3213,6 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
-  'select id from mail_messages where company_id = $1 and user_id = $2 and kind = $3 and path = any($4::text[]) and told_at >= $5 and state in (\'waiting\', \'sent\') limit 1': {
-    row: { id: string };
-    values: [string, string, string, readonly (string | null)[], Date];
-  };
   'select id from role_proposals where company_id = $1 and user_id = $2 and role = \'compensation\' and state = \'proposed\'': {
     row: { id: string };
     values: [string, string];
@@ -3600,6 +3596,10 @@ export interface Statements {
   'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
     row: { company_id: string; user_id: string; since: Date | null };
     values: [Date, number];
+  };
+  'select m.id from mail_messages m left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n         where m.company_id = $1 and m.user_id = $2 and m.state = \'for_digest\' and m.told_at < $3 and (m.kind <> all($4::text[]) or p.choice = \'daily\')\n         order by m.id for update of m': {
+    row: { id: string };
+    values: [string, string, Date, readonly (string | null)[]];
   };
   'select m.id from mail_messages m where m.company_id = $1 and m.user_id = $2 and m.kind = $3 and m.path = $4 and m.state = \'for_digest\'\n           and not exists (select from mail_preferences p where p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind and p.choice = \'daily\')\n         order by m.told_at, m.id for update': {
     row: { id: string };
@@ -4800,10 +4800,6 @@ export interface Statements {
   'update mail_messages set state = \'in_digest\', digest_id = $2 where company_id = $1 and id = any($3::uuid[])': {
     row: object;
     values: [string, string, readonly (string | null)[]];
-  };
-  'update mail_messages set state = \'in_digest\', digest_id = $3 where company_id = $1 and user_id = $2 and state = \'for_digest\' and told_at < $4': {
-    row: object;
-    values: [string, string, string, Date];
   };
   'update mail_messages set state = \'waiting\' where company_id = $1 and id = $2': {
     row: object;

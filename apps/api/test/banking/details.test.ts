@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Answered, BankDetail, Contract } from '@pari/contract';
+import { gatherFollowing } from '../../src/features/mail/operations/gatherFollowing.ts';
 import { jobs } from '../../src/main/jobs.ts';
 import type { TestPerson } from '../support/app.ts';
 import { contents, tablesHolding } from '../support/contents.ts';
@@ -245,16 +246,34 @@ describe('what is committed', () => {
     expect((await owner.query(`select from notifications where user_id = $1 and details like 'Bank details%'`, [nora.id])).rowCount).toBe(1);
   });
 
-  it('is told once for all that is changed in one sitting, and again once somebody signed in since', async () => {
-    const told = async () => (await paid.test.owner.query(`select from mail_messages where user_id = $1 and kind = 'bank_details'`, [nora.id])).rowCount;
+  const mailStates = async () =>
+    (
+      await paid.test.owner.query<{ state: string }>(`select state from mail_messages where user_id = $1 and kind = 'bank_details' order by told_at`, [nora.id])
+    ).rows.map(({ state }) => state);
+
+  it('each change is told, what follows the first in a sitting in one mail more, and at once where somebody signed in since', async () => {
+    const { clock, owner } = paid.test;
+    const inbox = async () => (await owner.query(`select from notifications where user_id = $1 and details like 'Bank details%'`, [nora.id])).rowCount;
+    const former = async () => (await paid.test.mail.list()).filter(({ to }) => to.address === `lately-${nora.id}@test.example`).length;
+    await owner.query(
+      `insert into account_changes (company_id, user_id, email, old_email, asked_by, asked_at, state, ended_at) values ($1, $2, $3, $4, $2, $5, 'done', $5)`,
+      [paid.companyId, nora.id, nora.email, `lately-${nora.id}@test.example`, new Date(clock.now().getTime() - 86_400_000)],
+    );
     await commit(0, german);
-    paid.test.clock.advance(60);
+    clock.advance(60);
     expect((await commit(2, american, { change: true })).status).toBe(200);
-    expect(await told()).toBe(1);
-    paid.test.clock.advance(60);
+    clock.advance(60);
+    expect((await commit(4, german, { change: true })).status).toBe(200);
+    await workedOff(paid.test, paid.companyId, jobs);
+    expect([await inbox(), await mailStates(), await former()]).toEqual([3, ['sent', 'for_digest', 'for_digest'], 3]);
+    clock.advance(600);
+    await gatherFollowing(paid.test.database, clock.now());
+    await workedOff(paid.test, paid.companyId, jobs);
+    expect(await mailStates()).toEqual(['sent', 'sent', 'in_digest']);
+    clock.advance(1);
     fresh = await paid.test.sessionOf(nora);
-    expect((await commit(4, british, { change: true })).status).toBe(200);
-    expect(await told()).toBe(2);
+    expect((await commit(6, british, { change: true })).status).toBe(200);
+    expect((await mailStates()).at(-1)).toBe('waiting');
   });
 
   it('is not changed in an application that is locked or has ended, nor by whoever comes back to their account', async () => {
@@ -314,6 +333,10 @@ it('an entity is paid elsewhere than its person, and another entity elsewhere ag
   await begin('Other Trust');
   expect(await state(trusts)).toBe('in_progress');
   expect(await read(trusts)).toMatchObject({ id: null, name: 'Other Trust', committed: null });
+  expect((await commit(0, german, {}, trusts)).status).toBe(200);
+  // Each of them is mailed of at once: what was told of another account of the same fund is another matter.
+  const { rows } = await paid.test.owner.query(`select state from mail_messages where user_id = $1 and kind = 'bank_details'`, [nora.id]);
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ state: 'waiting' })));
 });
 
 it('who invests as something else says again where they are paid', async () => {

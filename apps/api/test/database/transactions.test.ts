@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/ports/database.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
@@ -18,6 +20,34 @@ const flags = async () =>
   (await test.database.asCompany(companyId, (tx) => tx.rows<{ name: string }>('select name from feature_flags order by 1'))).map(({ name }) => name);
 
 describe('a transaction', () => {
+  it('whose opening is cancelled fails as that, and nothing of it is done', async () => {
+    const before = await flags();
+    test.database.pool.once('acquire', (client) => {
+      const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+      const cancelled = () => {
+        Reflect.deleteProperty(client, 'query');
+        // As the server answers where it is cancelled before it began anything.
+        return query(`do $$ begin raise exception using errcode = '57014'; end $$; begin`);
+      };
+      Object.assign(client, { query: cancelled });
+    });
+    const work = test.database.asCompany(companyId, (tx) => setFlag(tx, 'outside'));
+    await expect(work).rejects.toMatchObject({ code: '57014' });
+    expect(await flags()).toEqual(before);
+  });
+
+  it('copies only once all that was sent before is answered, and what is sent behind comes after it', async () => {
+    await test.database.asSystem(async (tx) => {
+      await tx.script('create temporary table copied (number int) on commit drop');
+      const sent = [1, 2, 3].map((number) => tx.first<{ number: number }>('select $1::int as number', [number]));
+      const rows = pipeline(Readable.from(['1\n', '2\n']), tx.copyIn('copy copied from stdin'));
+      const behind = tx.first<{ count: number }>('select count(*)::int as count from copied');
+      await rows;
+      expect((await Promise.all(sent)).map((row) => row?.number)).toEqual([1, 2, 3]);
+      expect(await behind).toEqual({ count: 2 });
+    });
+  });
+
   it('whose work overlooks a failed statement is an error, not a success that never was', async () => {
     const work = test.database.asCompany(companyId, async (tx) => {
       await setFlag(tx, 'overlooked');

@@ -1,3 +1,4 @@
+import { REQUEST_FILES } from '@pari/domain/applications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildAdviserLink } from '@pari/testkit';
 import { pdf } from '../files/harmless.ts';
@@ -114,6 +115,14 @@ it.each([
   const all = await read(nora, {});
   expect(all.map(({ text }) => text).toSorted()).toEqual(['Both pages, please.', 'The passport is cut off.']);
   expect((await read(preparer, view())).map(({ text }) => text)).toEqual(['Both pages, please.']);
+  const told = async (by: TestPerson, headers: Record<string, string>) => {
+    const { hides_requests: isMore, modules } = (await asked.send('getApplication', by, [fund], undefined, '', headers)).body;
+    return [modules.find(({ module }) => module === 6)?.requests, isMore];
+  };
+  expect([await told(nora, {}), await told(preparer, view())]).toEqual([
+    [2, false],
+    [1, true],
+  ]);
   const reply = async ({ id }: { readonly id: string }) => (await asked.send('replyToComment', preparer, [id], { text: 'Here.' }, '', view())).status;
   const [hidden, shown] = all.toSorted((one, other) => Number(one.document_identifier === null) - Number(other.document_identifier === null));
   expect([hidden && (await reply(hidden)), shown && (await reply(shown))]).toEqual([404, 201]);
@@ -172,4 +181,14 @@ it('a delegate uploads and deletes nothing; their file counts once the applicant
   await asked.call('confirmPrepared', nora, application, { ...seen, documents: [file?.id] });
   expect(await asked.stateOf(nora, fund, 6)).toBe('pending');
   expect((await asked.give(delegate, request, { change: true }, {}, view())).status).toBe(403);
+});
+
+it('is not told to replace files that are all the applicant’s', async () => {
+  const request = await asked.request(reviewer, application);
+  for (let at = 0; at < REQUEST_FILES; at++) expect((await asked.give(nora, request, { more: true })).status).toBe(200);
+  const { status, body } = await asked.give(await delegateOf(), request, { more: true }, {}, view());
+  expect([status, body.errors]).toEqual([
+    400,
+    { file_data: [expect.stringMatching(/^A request takes 5 files at most\. Person .* has uploaded as many: they alone replace or delete one\.$/)] },
+  ]);
 });

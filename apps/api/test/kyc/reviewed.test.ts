@@ -1,17 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listFile } from '../../src/adapters/screening/listFile.ts';
-import { jobs } from '../../src/main/jobs.ts';
-import { workedOff } from '../support/workedOff.ts';
-import type { Answered, Contract, KycRecord } from '@pari/contract';
+import type { KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
 import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
 import { individual, startProving, type Proving } from './proving.ts';
-
-type File = Answered<Contract['getReviewFile']>;
+import { callsOf, kycIn } from './reviewedBy.ts';
 
 let proving: Proving;
 let nora: TestPerson;
@@ -30,30 +22,7 @@ beforeEach(async () => {
   application = await proving.eligible(nora, fund);
 });
 
-const send = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = reviewer.authorization) => {
-  const answer = await proving.test.app.inject({ method, url: `/api${url}`, headers: { authorization: by }, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') };
-};
-const own = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => send(method, url, payload, nora.authorization);
-const file = async (): Promise<File> => (await send('GET', `/review/applications/${application}`)).body;
-const kycIn = (of: File) => of.modules.find(({ module }) => module === 2);
-const record = async (): Promise<KycRecord> => (await own('POST', '/kyc_records', { fund_external_id: fund })).body;
-
-async function submitted(expiry = '2030-01-31', key = fund): Promise<KycRecord> {
-  const { body: begun } = await own('POST', '/kyc_records', { fund_external_id: key });
-  await own('PATCH', `/kyc_records/${begun.id}`, {
-    version: begun.version,
-    answers: { birth_country: 'DE', two: 'no', passport_number: 'C01X00T47', passport_expiry: expiry },
-  });
-  await proving.upload(nora, begun.id, 'passport');
-  const whole = await record();
-  await own('PATCH', `/kyc_records/${whole.workflow.slug}/${whole.id}/status`, { status: 'submitted', fund_external_id: key, version: whole.version });
-  return record();
-}
-const decide = async (decision: 'approve' | 'decline', more: object = {}) => {
-  const found = kycIn(await file());
-  return send('POST', `/review/applications/${application}/modules/2/decision`, { decision, round: found?.round, version: found?.version, ...more });
-};
+const { send, own, file, record, submitted, decide, sendBack } = callsOf(() => ({ proving, nora, reviewer, fund, application }));
 
 it('reviewers read what was submitted, with sensitive answers masked, and open its files', async () => {
   await submitted();
@@ -208,36 +177,6 @@ it('an approval that holds no longer opens the part again, once, and says until 
   expect(await record()).toMatchObject({ status: 'submitted', valid_until: null });
 });
 
-it('whoever is submitted is looked for on the list of the installation; reviewers record what they found themselves', async () => {
-  const list = join(tmpdir(), `${randomUUID()}.csv`);
-  const { rows } = await proving.test.owner.query<{ name: string }>('select display_name as name from users where id = $1', [nora.id]);
-  const [first = '', second = ''] = (rows[0]?.name ?? '').split(' ');
-  writeFileSync(list, `\ufeffname,source\n"Somebody, Else",Sanctions\n"${second.toUpperCase()}, ${first}",Sanctions\n`);
-  await submitted();
-  await workedOff(proving.test, proving.companyId, jobs, { screen: listFile(list) });
-  expect((await file()).kyc).toMatchObject({
-    people: [{ participant_id: null }],
-    screenings: [{ participant_id: null, result: 'possible_match', recorded_by: null, note: `${second.toUpperCase()}, ${first} (Sanctions)` }],
-  });
-  const warnings = [`A possible match of ${first} ${second} is not settled`];
-  expect((await decide('approve')).body).toMatchObject({ status: 409, code: 'confirm_needed', current: { warnings } });
-  proving.test.clock.advance(60);
-  const given = { result: 'clear', note: 'Another birth date.' };
-  expect((await send('POST', `/review/applications/${application}/screenings`, { ...given, participant_id: randomUUID() })).status).toBe(404);
-  const { status, body } = await send('POST', `/review/applications/${application}/screenings`, given);
-  expect([status, body.kyc.screenings.map(({ result }: { result: string }) => result), kycIn(body)?.warnings]).toEqual([201, ['clear', 'possible_match'], []]);
-  expect(body.abilities.screen).toBe(true);
-  await send('POST', `/review/applications/${application}/decline`, { reason: 'Too late.', submissions: body.submissions });
-  expect((await file()).abilities.screen).toBe(false);
-  expect((await send('POST', `/review/applications/${application}/screenings`, given)).body).toMatchObject({ code: 'locked' });
-});
-
-it('nobody is looked for where there is no list', async () => {
-  await submitted();
-  await workedOff(proving.test, proving.companyId, jobs);
-  expect((await file()).kyc?.screenings).toEqual([]);
-});
-
 /** Headers of somebody who acts for the applicant, and of somebody who looks at them. */
 async function others() {
   const delegate = await proving.test.addPerson(proving.companyId, ['investor']);
@@ -256,14 +195,6 @@ const told = async (url: string, headers: Record<string, string>) => {
   const answer = await proving.test.app.inject({ url: `/api${url}`, headers });
   return { status: answer.statusCode, text: answer.payload, body: JSON.parse(answer.payload) };
 };
-/** Sends a part back with one comment. */
-async function sendBack(module: number, text: string, question?: string) {
-  await send('POST', `/review/applications/${application}/comments`, { module, text, ...(question !== undefined && { question_identifier: question }) });
-  const found = (await file()).modules.find((one) => one.module === module);
-  const { status } = await send('POST', `/review/applications/${application}/request-changes`, { module, round: found?.round, version: found?.version });
-  expect(status).toBeLessThan(300);
-}
-
 it('whoever looks at the applicant, or prepares for them, reads nothing of what is missing or asked of who they are', async () => {
   await submitted();
   const asking = 'Is C01X00T47 right?';

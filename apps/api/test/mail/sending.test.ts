@@ -98,17 +98,31 @@ describe('what is told of one thing within minutes', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('waits for the daily mail of whoever wants that, and for nothing where it is of security', async () => {
+  it('waits for the daily mail of whoever wants that, and for the next mail of whoever wants it at once', async () => {
     await choose('review', 'daily');
     await tellOften('review');
     await tellOften('bank_details');
+    await gatherDailyMail(test.database, new Date('2026-04-16T08:00:00Z'));
     test.clock.advance(1200);
     await gather();
     await work();
-    expect(sent.map(({ subject, to }) => [subject, to.address === person.email])).toEqual(
-      Array.from({ length: 4 }, () => ['Where you are paid was changed', true]),
+    expect((await states()).toSorted()).toEqual(
+      [
+        ...['sent', 'sent', 'in_digest', 'in_digest'].map((state) => `bank_details ${state}`),
+        'digest sent',
+        ...Array.from({ length: 4 }, () => 'review in_digest'),
+      ].toSorted(),
     );
-    expect((await states()).filter((line) => line === 'review for_digest')).toHaveLength(4);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(
+      ['New in the portal since yesterday', 'Where you are paid was changed', 'Where you are paid was changed'].toSorted(),
+    );
+    await test.owner.query('delete from mail_messages where user_id = $1', [person.id]);
+  });
+
+  it('is no daily mail where nobody chose one', async () => {
+    await tellOften('application');
+    await gatherDailyMail(test.database, new Date('2026-04-16T08:00:00Z'));
+    expect(await states()).toEqual(['application waiting', ...Array.from({ length: 3 }, () => 'application for_digest')]);
     await test.owner.query('delete from mail_messages where user_id = $1', [person.id]);
   });
 });

@@ -1,7 +1,7 @@
 import { MutationCache, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallError } from '@pari/contract/client';
-import { changeFailed, changesFailed, changeSucceeded, forgetFailedChanges } from './failedChanges.ts';
+import { changeFailed, changesFailed, changeSucceeded, doOnceSignedIn, forgetFailedChanges } from './failedChanges.ts';
 
 const client = new QueryClient({ mutationCache: new MutationCache({ onError: changeFailed, onSuccess: changeSucceeded }) });
 afterEach(forgetFailedChanges);
@@ -64,4 +64,16 @@ describe('a change that failed', () => {
     await mutate();
     expect(seen.at(-1)).toBeNull();
   });
+});
+
+it('what was to be done once somebody signed in is forgotten where nothing is left to do, and nothing else with it', () => {
+  const error = new CallError(401, 'sign_in_again', 'Sign in again.');
+  const act = () => Promise.resolve();
+  const first = doOnceSignedIn('what is typed', error, act);
+  doOnceSignedIn('file 1', error, act);
+  first();
+  expect(changesFailed().map(({ of }) => of)).toEqual(['file 1']);
+  doOnceSignedIn('what is typed', error, act);
+  first();
+  expect(changesFailed().map(({ of }) => of)).toEqual(['file 1', 'what is typed']);
 });

@@ -49,13 +49,14 @@ export function changeFailed(error: Error, input: unknown, _result: unknown, mut
   else failed.set([...others(of), { of, sentence: waitsForSignIn(error) ? signInSentence : failure, error, repeat: () => mutation.execute(input) }]);
 }
 
-/** What is sent by no mutation is done once the person has signed in again. @param of what it changes */
-export function doOnceSignedIn(of: string, error: Error, act: () => Promise<unknown>): void {
+/** What is sent by no mutation is done once the person has signed in again. @param of what it changes @returns forgets it: there is nothing left to do */
+export function doOnceSignedIn(of: string, error: Error, act: () => Promise<unknown>): () => void {
   const repeat = (): Promise<unknown> => {
     failed.set(others(of));
     return act();
   };
   failed.set([...others(of), { of, sentence: signInSentence, error, repeat }]);
+  return () => failed.set(failed.get().filter((change) => change.repeat !== repeat));
 }
 
 export function changeSucceeded(_answer: unknown, input: unknown, _result: unknown, mutation: AnyMutation): void {

@@ -215,6 +215,7 @@ export const application = z
     withdrawn_comment: z.string().nullable(),
     declined_reason: z.string().nullable(),
     update_comment: z.string().nullable(),
+    hides_requests: z.boolean().describe('something is asked that whoever prepares may not read: it waits for the applicant'),
     is_application_updated: z.boolean(),
     has_custom_equity: z.boolean().describe('a reviewer set the least or the most equity'),
     has_custom_leverage: z.boolean(),

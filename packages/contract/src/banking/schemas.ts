@@ -121,6 +121,7 @@ export const bankDetail = record
     drafts: z.array(draft).describe('the form of each group of countries that was typed in, as it is committed next'),
     enhancements: z.record(z.string(), z.string()).describe('of the form that was typed in last'),
     is_committed: z.boolean().describe('nothing was typed since it was committed'),
+    is_entity: z.boolean().describe('whether an entity is paid'),
     needs_confirmation: z.boolean().describe('other details take back what was submitted: a change has to be confirmed'),
     call_back: callBackNumbers.describe('by which somebody calls to verify the account, by their last signs'),
     abilities: z.object({ edit: z.boolean(), commit: z.boolean(), reveal: z.boolean() }),

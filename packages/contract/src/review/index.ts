@@ -255,7 +255,9 @@ export const review = new Noun({
         .array(z.string().max(500))
         .max(200)
         .default([])
-        .describe('of the part, as they were read: over these it is approved all the same; without one that is open, `confirm_needed` names them all'),
+        .describe(
+          'ids of those of the part, as they were read: over these it is approved all the same; without one that is open, `confirm_needed` names them all',
+        ),
       ...seen,
     }),
     refusals: [...deciding.refusals, 'confirm_needed'],

@@ -145,7 +145,9 @@ const reviewedModule = z
     is_reviewed: z.boolean(),
     task: reviewTask.nullable().describe('null: nothing waits here for a reviewer'),
     outside_limits: z.array(z.string()).describe('of which limits that were set for the application its amounts are outside, a sentence each'),
-    warnings: z.array(z.string()).describe('what is open about it, a sentence each: whoever approves it all the same gives them with the decision'),
+    warnings: z
+      .array(z.object({ id: z.string().describe('of what it rests on: what is found since has another'), text: z.string() }))
+      .describe('what is open about it: whoever approves it all the same gives their ids with the decision'),
     questions: z.array(question),
     bank: z
       .object({
@@ -250,7 +252,10 @@ export const reviewFile = z
       .object({
         valid_until: civilDate.nullable().describe('the last day on which its approval holds'),
         people: z.array(z.object({ participant_id: id.nullable().describe('null: the investor'), name: z.string() })).describe('as they were submitted last'),
-        owned: z.string().nullable().describe('what participants own together, in percent, as they were submitted last; null: nobody said a share'),
+        owned: z
+          .string()
+          .nullable()
+          .describe('what the natural persons own together who are named, in percent, as they were submitted last; null: nobody said a share'),
         screenings: z.array(screening).describe('the newest first'),
       })
       .nullable()

@@ -8,10 +8,21 @@ it.each<[string, string, boolean]>([
   ['Nora Anne Vance', 'Nora Vance', false],
   ['José Núñez', 'Jose Nunez', false],
   ['MUELLER JOERG', 'Jörg Müller', false],
+  ['Nora', 'Nora Vance', false],
+  ['N. N. Nolan', 'Nora Nolan', false],
+  ['', 'Nora Vance', false],
+  ['N', 'Nora Vance', true],
+  ['N. V.', 'Nora Vance', true],
+  ['V. Vance', 'Nora Vance', true],
+  ['N. Vance', 'Nora Nina Vance', false],
+  ['Theo Vance', 'Nora Vance', true],
+  ['Maria Santos', 'Maria Sá', true],
+  ['Jan Co', 'Jan Se', true],
+  ['Nora Vance', 'Lindqvist Holdings Ltd', true],
+])('an account of %s is another than of the person %s: %s', (account, name, is) => expect(isOtherAccountName(account, name, false)).toBe(is));
+
+it.each<[string, string, boolean]>([
   ['Lindqvist Holdings Limited', 'Lindqvist Holdings Ltd', false],
   ['ACME B.V.', 'Acme', false],
-  ['', 'Nora Vance', false],
-  ['Theo Vance', 'Nora Vance', true],
-  ['Nora Vance', 'Lindqvist Holdings Ltd', true],
   ['Lindqvist Trading Ltd', 'Lindqvist Holdings Ltd', true],
-])('an account of %s is another than of %s: %s', (account, name, is) => expect(isOtherAccountName(account, name)).toBe(is));
+])('an account of %s is another than of the entity %s: %s', (account, name, is) => expect(isOtherAccountName(account, name, true)).toBe(is));

@@ -3,14 +3,25 @@ import { wordsOfName } from '../identifiers/nameWords.ts';
 /** As banks write it that know no umlauts. */
 const plain = (word: string): string => word.replace(/([aou])e/g, '$1');
 
-const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other) || ((one.length === 1 || other.length === 1) && one[0] === other[0]);
+const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
+const isInitial = (one: string, other: string): boolean => (one.length === 1 || other.length === 1) && one[0] === other[0];
 
 /**
- * Whether an account is in another name than that of whoever is paid there. Case, accents, order, initials, the legal form and further names make no other one.
+ * Whether an account is in another name than that of whoever is paid there. Case, accents, order, initials of some words, the legal form of an entity and further
+ * names make no other one.
  * @param accountName empty: none was given, which is no other name
  */
-export function isOtherAccountName(accountName: string, name: string): boolean {
-  const [given, own] = [wordsOfName(accountName), wordsOfName(name)];
+export function isOtherAccountName(accountName: string, name: string, isEntity: boolean): boolean {
+  const [given, own] = [wordsOfName(accountName, isEntity), wordsOfName(name, isEntity)];
   const [fewer, more] = given.length <= own.length ? [given, own] : [own, given];
-  return fewer.length > 0 && !fewer.every((word) => more.some((other) => isSameWord(word, other)));
+  if (fewer.length === 0) return false;
+  const left = [...more];
+  const taking = (isSame: typeof isSameWord) => (word: string) => {
+    const at = left.findIndex((other) => isSame(word, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  };
+  // Whole words first, so that an initial stands for none of them. Nobody is known by initials alone.
+  const unmatched = fewer.filter(taking(isSameWord));
+  return unmatched.length === fewer.length || unmatched.some(taking(isInitial));
 }

@@ -11,6 +11,8 @@ export interface BankRound {
   readonly version: number;
   /** Of the person, or the entity through which they invest. */
   readonly name: string;
+  /** Whether an entity is paid; absent in earlier rounds. */
+  readonly is_entity?: boolean;
   readonly details: BankDetails;
   /** Id of the person. */
   readonly committed_by: string;

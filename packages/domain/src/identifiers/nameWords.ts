@@ -11,16 +11,19 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n' }),
 );
 
-/** The words of a name as they are compared: without accents, in small letters, in any order, without the legal form unless they are nothing else. */
-export function wordsOfName(name: string): readonly string[] {
+/**
+ * The words of a name as they are compared: without accents, in small letters, in any order.
+ * @param isEntity whether it is of an entity: without its legal form, unless it is nothing else. People are called so, too.
+ */
+export function wordsOfName(name: string, isEntity: boolean): readonly string[] {
   const folded = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþıħŋ]/gu, (letter) => LETTERS.get(letter) ?? letter)
     // "S.A." is one word where it is a legal form.
-    .replace(/\p{L}(?:\.\p{L})+/gu, (initials) => (LEGAL_FORMS.has(initials.replaceAll('.', '')) ? initials.replaceAll('.', '') : initials));
+    .replace(/\p{L}(?:\.\p{L})+/gu, (initials) => (isEntity && LEGAL_FORMS.has(initials.replaceAll('.', '')) ? initials.replaceAll('.', '') : initials));
   const words = [...new Set(folded.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
-  const own = words.filter((word) => !LEGAL_FORMS.has(word));
+  const own = words.filter((word) => !isEntity || !LEGAL_FORMS.has(word));
   return own.length > 0 ? own : words;
 }

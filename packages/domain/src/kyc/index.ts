@@ -30,5 +30,5 @@ export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOpt
 export { faultsOfWorkflow } from './workflowFaults.ts';
 export { answerInRound, maskedAnswer, OTHER_OWNERS, saidOfKyc, WHO_INVESTS, wordsOfKycAnswer } from './rounds.ts';
 export type { KycModule, KycRound, KycRoundAnswer } from './rounds.ts';
-export { SCREENING_RESULTS, SCREENING_WORDS, screeningWarning } from './screening.ts';
+export { SCREENING_RESULTS, SCREENING_WORDS, openScreenings, screeningWarning, standingScreenings } from './screening.ts';
 export type { ScreeningResult } from './screening.ts';

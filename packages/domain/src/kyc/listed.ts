@@ -20,12 +20,14 @@ function editsBetween(one: string, other: string): number | null {
  * Who may be whom a list names: all words of the listed name stand in theirs, or theirs in it, also where the one or the other has one word alone, if it is more than a
  * letter. Small differences of spelling are none, unless one word alone is looked for in several. It finds too much rather than too little; a reviewer looks at what it
  * finds.
- * @param name of whom is looked for @returns whether they may be who is listed by another name
+ * @param name of whom is looked for
+ * @param isEntity whether they are an entity, which is listed with and without its legal form
+ * @returns whether they may be who is listed by another name
  */
-export function lookFor(name: string): (listed: string) => boolean {
-  const own = wordsOfName(name);
+export function lookFor(name: string, isEntity: boolean): (listed: string) => boolean {
+  const own = wordsOfName(name, isEntity);
   return (listed) => {
-    const words = wordsOfName(listed);
+    const words = wordsOfName(listed, isEntity);
     const [fewer, more] = words.length <= own.length ? [words, own] : [own, words];
     const [only] = fewer;
     if (only === undefined) return false;

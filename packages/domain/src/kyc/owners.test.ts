@@ -177,9 +177,20 @@ describe('roles', () => {
     expect(String(ownershipBy(participantsThatCount(facts([one('Ben', { role: ['director'], ownership_percentage: '30' })]))).named)).toBe('0'));
 });
 
+it('who is said to be an entity where that is not asked has two names, as anybody', () => {
+  const cards = workflow.cards.map((card) => ({ ...card, schema: card.schema.filter(({ id }) => id !== 'participant_type') }));
+  const missing = (whole: Workflow) => kycProblems(facts([holding('100')], { workflow: whole })).map(({ text }) => text);
+  expect(missing({ ...workflow, cards })).toContain('First name is required');
+  expect(missing(workflow)).not.toContain('First name is required');
+});
+
 it.each<[Partial<Workflow>, string]>([
-  [{ unnamed_owners: { title: 'Who', from_percent: '0', options: [] } }, 'It must be a share in percent, above 0 and at most 100.'],
-  [{ unnamed_owners: { title: 'Who', from_percent: 'many', options: [] } }, 'It must be a share in percent, above 0 and at most 100.'],
+  [{ unnamed_owners: { title: 'Who', from_percent: '25', options: [] } }, 'It has no options to choose from.'],
+  [{ unnamed_owners: { title: 'Who', from_percent: '0', options: [{ id: 'many', text: 'Many' }] } }, 'It must be a share in percent, above 0 and at most 100.'],
+  [
+    { unnamed_owners: { title: 'Who', from_percent: 'many', options: [{ id: 'many', text: 'Many' }] } },
+    'It must be a share in percent, above 0 and at most 100.',
+  ],
   [{ cards: workflow.cards.map((card) => ({ ...card, schema: [{ ...role, is_sensitive: true }] })) }, '“role” is reckoned with: it cannot be sensitive.'],
   [
     { cards: workflow.cards.map((card) => ({ ...card, schema: [ask(UNNAMED_OWNERS, 'text')] })) },

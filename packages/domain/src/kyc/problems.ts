@@ -51,15 +51,16 @@ export function kycProblems(facts: KycFacts): KycProblem[] {
   if (whose && beneficiary === null) first.push({ ...ofRecord(`${whose.title} is required`), question: 'economic_beneficiary' });
   if (whose && beneficiary === NO_BENEFICIARY) first.push({ ...ofRecord('Not eligible'), question: 'economic_beneficiary' });
   const ofAll = (text: string): KycProblem => ({ ...ofRecord(text), of: 'participants' });
+  const counted = participantsThatCount(facts);
   const owners = unnamedOwnersAsked(facts);
   const unsaid = owners && problemOf(owners, facts.answers[owners.id], { ...facts, files: 0 });
   return [
     ...first,
     ...problemsOfRecord(facts),
-    ...[...problemsOfParticipants(workflow, investorType, participantsThatCount(facts)), ...rolesMissing(workflow, participants)].map(ofAll),
+    ...[...problemsOfParticipants(workflow, investorType, counted), ...rolesMissing(workflow, participants)].map(ofAll),
     ...(owners && unsaid !== null ? [{ ...ofAll(unsaid), question: owners.id }] : []),
-    ...participants.flatMap((participant) => [
-      ...namesMissing(participant).map((question) => ({ ...ofAll(nameRequired[question]), question, participant: participant.id })),
+    ...participants.flatMap((participant, at) => [
+      ...namesMissing(counted[at] ?? participant).map((question) => ({ ...ofAll(nameRequired[question]), question, participant: participant.id })),
       ...problemsOfParticipant(facts, participant),
     ]),
   ];

@@ -48,6 +48,7 @@ export function faultsOfWorkflow({ cards, economic_beneficiary: whose, unnamed_o
     });
   });
   for (const text of twice((owners?.options ?? []).map(({ id }) => id))) fault('unnamed_owners.options', text);
+  if (owners && owners.options.length === 0) fault('unnamed_owners.options', 'It has no options to choose from.');
   if (owners && !(isDecimalText(owners.from_percent) && Number(owners.from_percent) > 0 && Number(owners.from_percent) <= 100))
     fault('unnamed_owners.from_percent', 'It must be a share in percent, above 0 and at most 100.');
   for (const text of twice((whose?.options ?? []).map(({ id }) => id))) fault('economic_beneficiary.options', text);

@@ -54,22 +54,22 @@ export function openDatabase(connectionString: string, most: number, keys: Insta
   async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const client = await pool.connect().catch(unreachable);
     let broken: Error | undefined;
+    let isOver = false;
     // In the middle of a statement this closes the connection, which the server notices. To end it in good order would wait for what was sent.
     const giveUp = () => void client.connection.stream.destroy();
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
       if (signal?.aborted) throw new UnreachableError('nobody waits for this any more');
+      // Nothing is sent behind what may not open it: that would run outside of any transaction, and be answered with another error.
+      await client.query(opening);
       sendTogether(client, true);
-      const opened = client.query(opening);
-      // Where it fails, so does all that was sent behind it.
-      opened.catch(() => {});
-      const result = await work(transactionOn(client, keys));
-      await opened;
+      const result = await work(transactionOn(client, keys, () => isOver));
       // The end of a transaction in which a statement failed is no error to the database, but nothing of it stays.
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed; everything in it was undone.');
       return result;
     } catch (error) {
+      isOver = true;
       await client.query('rollback').catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error('rollback failed');
       });
@@ -116,17 +116,40 @@ function unreachable(error: unknown): never {
   throw new UnreachableError(error instanceof Error ? error.message : 'no connection', { cause: error });
 }
 
-function transactionOn(client: PoolClient, { auditKeys, seals }: InstallationKeys): Tx {
-  const query = <Row extends object>(text: string, values: Values = []) => client.query<Row>({ name: statementName(text), text, values: [...values] });
+function transactionOn(client: PoolClient, { auditKeys, seals }: InstallationKeys, isOver: () => boolean): Tx {
+  const unanswered = new Set<Promise<unknown>>();
+  /** A copy that is to begin first. */
+  let before: Promise<void> | null = null;
+  async function sent<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    if (before !== null) await before;
+    const answer = send();
+    unanswered.add(answer);
+    try {
+      return await answer;
+    } finally {
+      unanswered.delete(answer);
+    }
+  }
+  const query = <Row extends object>(text: string, values: Values = []) =>
+    sent(() => client.query<Row>({ name: statementName(text), text, values: [...values] }));
   return {
     rows: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows,
     first: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows[0],
     run: async (text: string, values?: Values) => (await query(text, values)).rowCount ?? 0,
-    script: async (text) => void (await client.query(text)),
+    script: async (text) => void (await sent(() => client.query(text))),
     copyIn(statement) {
-      // Whose rows go on until they end, nothing may be sent behind.
-      sendTogether(client, false);
-      return client.query(copyFrom(statement)).once('finish', () => sendTogether(client, true));
+      const copy = copyFrom(statement).once('finish', () => sendTogether(client, true));
+      const begin = (): void => {
+        before = null;
+        if (isOver()) return;
+        // Whose rows go on until they end, nothing may be sent behind.
+        sendTogether(client, false);
+        client.query(copy);
+      };
+      // Its rows would be taken for those of what is not answered yet.
+      if (unanswered.size === 0) begin();
+      else before = Promise.allSettled(unanswered).then(begin);
+      return copy;
     },
     auditKeys,
     seals,

@@ -18,7 +18,7 @@ export const listFile =
   (path: string): Screen =>
   async (who) => {
     const service = basename(path);
-    const looking = who.map(({ id, name }) => ({ id, mayBe: lookFor(name) }));
+    const looking = who.map(({ id, name, isEntity }) => ({ id, mayBe: lookFor(name, isEntity) }));
     const hits: ScreeningHit[] = [];
     const rows = createReadStream(path).pipe(parse({ bom: true, columns: true, trim: true, skip_empty_lines: true, relax_column_count: true }));
     for await (const given of rows) {

@@ -27,6 +27,7 @@ async function present(tx: Tx, context: Context, { bank, row, isPast, eligibilit
     callBack: numbersToCall(given, record?.committed?.at ?? context.now),
     uses: uses.map(presentUse),
     name: entity ? nameOfRecord(entity) : row.applicant,
+    isEntity: record ? record.row.kyc_record_id !== null : Boolean(bank.entity),
     needsConfirmation: uses.some(isReopened),
     mayEdit: !isLocked(keptOf(row)) && isPast && eligibility !== null && bank.entity !== undefined && modules.get(4) !== 'declined',
   });

@@ -63,8 +63,9 @@ export const partsHandlers = {
 
   getRoundPaper: async ({ tx, context, params, query, audit }) => {
     const { row, offer } = await begun(tx, context, params.id);
-    audited(audit, row.id);
-    const round = await roundOf(tx, context.company.id, row.id, Number(params.module), Number(params.round));
+    const [module, number] = [Number(params.module), Number(params.round)];
+    audited(audit, row.id, { module, round: number });
+    const round = await roundOf(tx, context.company.id, row.id, module, number);
     if (!round) throw notFound();
     const fund = { name: offer.fund.name, currency: offer.fund.currency, externalId: offer.fund.external_id };
     return paperOfRound(tx, context, { ...round, fund, applicant: row.applicant }, query);

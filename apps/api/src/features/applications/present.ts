@@ -33,7 +33,7 @@ import { applicantDefaults } from './applicant.ts';
 import { keptOf, mayReadOf } from './policy.ts';
 import { customLimits, keptAmounts, type AnswerRow, type CommentRow, type ListedRow, type UploadRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
-import { documentsAsked } from './requestsPart.ts';
+import { documentsAsked, mayReadComment } from './requestsPart.ts';
 import type { Judged, Standing } from './standing.ts';
 
 type Whole = Answer<Contract['getApplication']>;
@@ -111,7 +111,13 @@ export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standin
 
 const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
 
-export function presentModules({ modules, moduleRows, setup, comments, row, kyc, requests }: Standing, { mode }: Pick<Context, 'mode'>): Whole['modules'] {
+/** What is asked that somebody who prepares may not read: it waits for the applicant. */
+const hidesRequests = ({ comments, requests }: Standing, context: Context): boolean =>
+  comments.some((comment) => comment.status === 1 && !comment.is_own_question && !mayReadComment(context, requests, comment));
+
+export function presentModules({ modules, moduleRows, setup, comments, row, kyc, requests }: Standing, context: Context): Whole['modules'] {
+  const { mode } = context;
+  const read = counted(comments.filter((comment) => mayReadComment(context, requests, comment)));
   const rows = new Map(moduleRows.map((one) => [one.module as ModuleNumber, one]));
   const isFree = row !== null && !isLocked(keptOf(row));
   const asked = documentsAsked({ row, modules, requests });
@@ -129,7 +135,7 @@ export function presentModules({ modules, moduleRows, setup, comments, row, kyc,
       state_at: rows.get(module)?.state_at.toISOString() ?? null,
       reason: mayPrepare({ mode }, setup) && mayReadOf({ mode }, module) ? (rows.get(module)?.reason ?? null) : null,
       is_reviewed: setup.reviewed_modules.includes(module),
-      requests: requestsIn(module, counted(comments), module === 6 ? asked : 0),
+      requests: requestsIn(module, read, module === 6 ? asked : 0),
       abilities: {
         edit: isAsked && isFree && isToChange && mayPrepare({ mode }, setup) && isOpenForApplicant(state),
         submit: may('submit'),
@@ -228,6 +234,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
     pills: presentPills(standing),
     next: presentNext(standing, context),
     permissions: presentPermissions(standing),
+    hides_requests: hidesRequests(standing, context),
     unconfirmed: [...facts.prepared.values()].reduce((sum, one) => sum + one, 0),
     investment: presentInvestment(standing),
     // Who looked at what is for the desk alone.

@@ -47,8 +47,8 @@ export async function answered(tx: Tx, context: Context, id: string) {
 
 type Audit = Call<'getApplication'>['audit'];
 
-export const audited = (audit: Audit, id: string): string => {
-  audit({ type: 'application', id });
+export const audited = (audit: Audit, id: string, detail?: Record<string, unknown>): string => {
+  audit({ type: 'application', id, ...(detail && { detail }) });
   return id;
 };
 

@@ -2,7 +2,7 @@ import { MODULE_WORDS, PLURAL_MODULES, type ModuleNumber } from '@pari/domain/ap
 import type { Company, Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { tellFormerAddresses } from '../identity/index.ts';
-import { tell, wasToldSince } from '../mail/index.ts';
+import { tell } from '../mail/index.ts';
 
 export const moduleWords = (module: ModuleNumber): string => MODULE_WORDS[module];
 
@@ -84,15 +84,11 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };
 
-/** Longer ago is another sitting. */
-const SITTING_MINUTES = 30;
-
-/** Since when somebody sits there, as their session proves: whoever signed in since may be somebody else. Null: nothing proves it. */
-async function sittingSince(tx: Tx, companyId: string, sessionId: string | null, at: Date): Promise<Date | null> {
-  if (sessionId === null) return null;
+/** Since when somebody sits there, as their session proves: whoever signed in since may be somebody else. Where nothing proves it, since now. */
+async function sittingSince(tx: Tx, companyId: string, sessionId: string | null, at: Date): Promise<Date> {
+  if (sessionId === null) return at;
   const session = await tx.first('select authenticated_at from sessions where company_id = $1 and id = $2', [companyId, sessionId]);
-  const signedIn = session?.authenticated_at?.getTime();
-  return signedIn === undefined ? null : new Date(Math.max(signedIn, at.getTime() - SITTING_MINUTES * 60_000));
+  return session?.authenticated_at ?? at;
 }
 
 const detailsChanged = {
@@ -104,23 +100,26 @@ interface DetailsChanged {
   readonly userId: string;
   readonly fund: { readonly id: string; readonly external_id: string; readonly name: string };
   readonly kind: keyof typeof detailsChanged;
-  /** The funds in whose applications the record is used. */
+  /** Id of what was changed. */
+  readonly record: string;
+  /** The funds in whose applications it is used. */
   readonly usedIn: readonly { readonly external_id: string }[];
   readonly at: Date;
 }
 
 /**
  * Tells somebody that where they are paid was changed, or what they had submitted of their taxes is: in the portal, by mail, and at addresses that they had lately.
- * Without anything that was said, and without who is paid, which rest sealed elsewhere. At once, and once for all that is changed of a record in one sitting.
+ * Without anything that was said, and without who is paid, which rest sealed elsewhere. Each change stands in the portal; of a record the first in a sitting is mailed
+ * at once, and what follows within minutes in one mail more.
  */
 export async function tellOfDetails(
   tx: Tx,
   { company: { id: companyId }, credential }: Pick<Context, 'company' | 'credential'>,
-  { userId, fund, kind, usedIn, at }: DetailsChanged,
+  { userId, fund, kind, record, usedIn, at }: DetailsChanged,
 ): Promise<void> {
   const since = await sittingSince(tx, companyId, credential.sessionId, at);
-  const paths = usedIn.map(({ external_id: externalId }) => pathOf(externalId));
-  if (since !== null && (await wasToldSince(tx, { companyId, userId, kind, paths, since }))) return;
+  // The same for each fund in which it is changed.
+  const path = `${pathOf(usedIn.map(({ external_id: key }) => key).toSorted()[0] ?? fund.external_id)}#${record}`;
   await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
     companyId,
     userId,
@@ -128,6 +127,6 @@ export async function tellOfDetails(
     at,
     detailsChanged[kind](fund.name),
   ]);
-  await tell(tx, { companyId, userIds: [userId], kind, path: pathOf(fund.external_id), at });
+  await tell(tx, { companyId, userIds: [userId], kind, path, at, since });
   await tellFormerAddresses(tx, { companyId, userId, kind, at });
 }

@@ -36,12 +36,13 @@ interface Around {
   readonly uses: readonly Use[];
   /** Who is paid, where nothing was kept yet. */
   readonly name: string;
+  readonly isEntity: boolean;
   readonly callBack: NumbersToCall;
   readonly needsConfirmation: boolean;
   readonly mayEdit: boolean;
 }
 
-export function presentBankDetail(whole: WholeBank | null, { uses, name, callBack, needsConfirmation, mayEdit }: Around): Detail {
+export function presentBankDetail(whole: WholeBank | null, { uses, name, isEntity, callBack, needsConfirmation, mayEdit }: Around): Detail {
   const base = whole ? presentBankRecord(whole, uses) : { id: null, version: 0, name, committed: null, erased_at: null, used_in: [...uses] };
   const { drafts = [] } = whole ?? {};
   const form = whole && currentForm(whole);
@@ -59,6 +60,7 @@ export function presentBankDetail(whole: WholeBank | null, { uses, name, callBac
     })),
     enhancements: form ? Object.fromEntries(bankFaults(form)) : {},
     is_committed: whole !== null && form !== null && isAsCommitted(form, whole),
+    is_entity: isEntity,
     needs_confirmation: needsConfirmation,
     call_back: presentMasked(callBack),
     abilities: { edit: mayEdit, commit: mayEdit, reveal: hasNumber },

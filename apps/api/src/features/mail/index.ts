@@ -11,7 +11,6 @@ export { mailJobs } from './jobs.ts';
 export { writeLetter } from './letter.ts';
 export { handOver } from './operations/handOver.ts';
 export { tell, tellOnce } from './operations/tell.ts';
-export { wasToldSince } from './operations/together.ts';
 export { texts as mailTexts } from './texts.ts';
 export { unsubscribePages } from './unsubscribe.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@pari/domain/applications';
 import { numbersToCall, type BankRound } from '@pari/domain/banking';
 import type { TaxRound } from '@pari/domain/tax/record';
-import { ownershipInAll, PARTICIPANT_QUESTIONS, participantName, type KycModule, type KycRound } from '@pari/domain/kyc';
+import { ownershipBy, ownershipOf, participantName, type Answers, type KycModule, type KycRound } from '@pari/domain/kyc';
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { outsideLimits } from '@pari/domain/opportunities';
@@ -126,22 +126,28 @@ export function peopleSubmitted(file: Pick<File, 'modules'>): { readonly partici
   return [{ participant_id: null, name: investor.name }, ...participants.map((one) => ({ participant_id: one.id, name: participantName({ ...one }) }))];
 }
 
-/** What participants own together, in percent, as they were submitted last; null: nobody said a share. */
+/** What the natural persons own who are named, in percent, as they were submitted last; null: nobody said a share. */
 export function ownedInAll(file: Pick<File, 'modules'>): string | null {
-  const shares = (kycSubmitted(file, 8)?.answers ?? []).filter(
-    ({ question, participant }) => question === PARTICIPANT_QUESTIONS.ownership && participant !== null,
-  );
-  return shares.length === 0 ? null : ownershipInAll(shares.map(({ question, value }) => ({ answers: { [question]: value } }))).toString();
+  const round = kycSubmitted(file, 8);
+  // Answers to what is asked alone are submitted.
+  const answersOf = (id: string): Answers =>
+    Object.fromEntries((round?.answers ?? []).filter(({ participant }) => participant === id).map(({ question, value }) => [question, value]));
+  const participants = (round?.participants ?? []).map((one) => ({ ...one, answers: answersOf(one.id) }));
+  return participants.every((one) => ownershipOf(one) === null) ? null : ownershipBy(participants).named.toString();
 }
 
-/** All that stands around what was submitted: people, files, comments, what happened. */
-export async function surroundingsOf(tx: Tx, context: Context, file: File) {
+/**
+ * All that stands around what was submitted: people, files, comments, what happened.
+ * @param isScreened whether a list is installed, so that whoever was submitted is looked for
+ */
+export async function surroundingsOf(tx: Tx, context: Context, file: File, isScreened: boolean) {
   const { row, rounds } = file;
   const record = recordSubmitted(file);
   const companyId = context.company.id;
   const comments = await commentsFor(tx, companyId, row.id, context.realUser.id);
   const by = new Set(rounds.flatMap(({ said }) => said.flatMap(({ answer }) => answer?.answered_by ?? [])));
   return {
+    isScreened,
     comments,
     replies: await repliesOf(
       tx,

@@ -23,12 +23,21 @@ import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } 
 import { reviewersOf, type TaskRow } from './queries.ts';
 import { queueOf } from './queue.ts';
 
-async function whole(tx: Tx, context: Context, id: string) {
-  const file = await readFile(tx, context, id);
-  return presentFile(file, await surroundingsOf(tx, context, file), context);
+interface Installed {
+  /** Whether a list is installed, so that whoever was submitted is looked for. */
+  readonly isScreened: boolean;
 }
 
+const reading =
+  ({ isScreened }: Installed) =>
+  async (tx: Tx, context: Context, id: string) => {
+    const file = await readFile(tx, context, id);
+    return presentFile(file, await surroundingsOf(tx, context, file, isScreened), context);
+  };
+type Reading = ReturnType<typeof reading>;
+
 async function commentIn(tx: Tx, context: Context, applicationId: string, id: string) {
+  const whole = reading({ isScreened: false });
   const found = (await whole(tx, context, applicationId)).comments.find((comment) => comment.id === id);
   if (!found) throw notFound();
   return found;
@@ -51,14 +60,16 @@ const auditedComment = (audit: Audit, id: string, application: string): string =
   return application;
 };
 
-async function kept(tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, at: Date) {
+const keeping = (whole: Reading) => async (tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, at: Date) => {
   await keep(tx, context, id, part, reason, at);
   return whole(tx, context, auditedFile(audit, id));
-}
+};
 
 /** What reviewers do with what people apply for. */
-export const reviewHandlers = (store: Store) =>
-  ({
+export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
+  const whole = reading({ isScreened });
+  const kept = keeping(whole);
+  return {
     listReviewQueue: async (call) => {
       const { tx, context, query } = call;
       const days = daysOf(context, await holidaysIn(tx, context.company.id));
@@ -178,7 +189,7 @@ export const reviewHandlers = (store: Store) =>
     },
 
     decideModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      await decideModule(tx, context, id, { ...body, reason: body.reason, over_limits: body.over_limits, warnings: body.warnings, module, clock });
+      await decideModule(tx, context, id, { ...body, reason: body.reason, over_limits: body.over_limits, warnings: body.warnings, module, isScreened, clock });
       return whole(
         tx,
         context,
@@ -221,4 +232,5 @@ export const reviewHandlers = (store: Store) =>
       await declineApplication(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id));
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+}

@@ -205,7 +205,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     is_reviewed: file.setup.reviewed_modules.includes(number),
     task: task && presentTask(task, days),
     outside_limits: outsideOf(module, around.limits),
-    warnings: warningsOf(file, number, around),
+    warnings: warningsOf(file, number, around.isScreened, around),
     questions: presentQuestions(module, around),
     bank: number === 4 ? presentBank(around) : null,
     internal_tax: presentInternal(file, module, context, days),

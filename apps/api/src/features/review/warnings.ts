@@ -1,38 +1,59 @@
 import { isOtherAccountName, type BankRound } from '@pari/domain/banking';
-import { screeningWarning } from '@pari/domain/kyc';
+import { openScreenings, screeningWarning } from '@pari/domain/kyc';
 import type { Tx } from '../../ports/database.ts';
 import { screeningsOf } from '../kyc/index.ts';
 import { peopleSubmitted, recordSubmitted, submittedBank, type File, type Surroundings } from './file.ts';
 
 type Around = Pick<Surroundings, 'screenings' | 'bank'>;
 
-/** What is open about a part that was submitted, a sentence each: whoever approves it confirms that they know. */
-export function warningsOf(file: File, module: number, { screenings, bank }: Around): string[] {
+interface Warning {
+  /** Of what it rests on: what is found since is another one, though it reads the same. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * What is open about a part that was submitted: whoever approves it confirms that they know.
+ * @param isScreened whether a list is installed, so that whoever was submitted is looked for
+ */
+export function warningsOf(file: File, module: number, isScreened: boolean, { screenings, bank }: Around): Warning[] {
   if (module === 4) return ofBank(file, bank);
-  if (module !== 2 && module !== 8) return [];
+  const since = file.modules.find(({ row }) => row.module === module)?.last.submitted_at;
+  if ((module !== 2 && module !== 8) || since === undefined) return [];
   const record = recordSubmitted(file);
   return peopleSubmitted(file)
     .filter(({ participant_id: participant }) => (participant === null) === (module === 2))
-    .flatMap(({ participant_id: participant, name }) => {
-      // The newest first.
-      const found = screenings.find(({ of_id: of }) => of === (participant ?? record));
-      return screeningWarning(found?.result, name) ?? [];
+    .flatMap(({ participant_id: participant, name }): Warning[] => {
+      const of = participant ?? record;
+      const found = screenings.filter(({ of_id: one }) => one === of);
+      const open = openScreenings(found);
+      const isLate = isScreened && !found.some(({ at }) => at >= since);
+      return [
+        ...(open.length > 0 ? [{ id: `screening ${open.map(({ id }) => id).join(' ')}`, text: screeningWarning(open, name) }] : []),
+        ...(isLate ? [{ id: `not screened ${of} ${since.toISOString()}`, text: `${name} was not looked for since this was submitted` }] : []),
+      ];
     });
 }
 
-function ofBank({ modules }: File, bank: Around['bank']): string[] {
+function ofBank({ modules }: File, bank: Around['bank']): Warning[] {
   const round = modules.find(({ row }) => row.module === 4)?.last.content as BankRound | undefined;
-  const isOther = round !== undefined && isOtherAccountName(round.details.account_name, round.name);
+  if (round === undefined) return [];
+  const of = `${round.record} ${round.version}`;
+  const { account_name: account } = round.details;
   return [
-    ...(isOther ? [`The bank account is in the name of ${round.details.account_name}, and not of ${round.name}`] : []),
-    ...(bank !== null && bank.verified === null ? ['Nobody called the applicant back yet: the bank account is not verified'] : []),
+    ...(isOtherAccountName(account, round.name, round.is_entity === true)
+      ? [{ id: `account name ${of}`, text: `The bank account is in the name of ${account}, and not of ${round.name}` }]
+      : []),
+    ...(bank !== null && bank.verified === null
+      ? [{ id: `not verified ${of}`, text: 'Nobody called the applicant back yet: the bank account is not verified' }]
+      : []),
   ];
 }
 
 /** The same of one part, where no more is known of its file. */
-export async function openWarnings(tx: Tx, companyId: string, file: File, module: number): Promise<string[]> {
+export async function openWarnings(tx: Tx, companyId: string, file: File, module: number, isScreened: boolean): Promise<Warning[]> {
   const record = recordSubmitted(file);
-  return warningsOf(file, module, {
+  return warningsOf(file, module, isScreened, {
     screenings: record === null || (module !== 2 && module !== 8) ? [] : await screeningsOf(tx, companyId, record),
     bank: module === 4 ? await submittedBank(tx, companyId, file) : null,
   });

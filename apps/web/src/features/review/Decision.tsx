@@ -57,7 +57,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         body: {
           decision: 'approve',
           ...(known?.over_limits !== undefined && { over_limits: known.over_limits }),
-          ...(known?.warnings !== undefined && { warnings: [...known.warnings] }),
+          ...(known?.warnings !== undefined && { warnings: known.warnings.map((warning) => warning.id) }),
           ...seen,
         },
       },
@@ -164,7 +164,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         }}
         onCancel={() => setOpen(null)}
       >
-        {(open?.warnings ?? open?.outside_limits)?.map((sentence) => (
+        {(open?.warnings?.map(({ text }) => text) ?? open?.outside_limits)?.map((sentence) => (
           <p key={sentence}>{sentence}.</p>
         ))}
       </Confirmation>
@@ -195,7 +195,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
 interface Open {
   readonly outside_limits?: readonly string[];
   readonly over_limits?: number;
-  readonly warnings?: readonly string[];
+  readonly warnings?: ReviewFile['modules'][number]['warnings'];
 }
 
 /** Where a part is not approved before that is confirmed. */

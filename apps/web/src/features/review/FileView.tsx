@@ -97,7 +97,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             {module.internal_tax && <InternalTax application={file.id} round={module.round} internal={module.internal_tax} timeZone={timeZone} />}
             {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
             {module.module === 8 && file.kyc !== null && file.kyc.owned !== null && <p className="app-note">Together they own {file.kyc.owned}%.</p>}
-            <Warnings sentences={module.warnings} />
+            <Warnings sentences={module.warnings.map(({ text }) => text)} />
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { civilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import { SCREENING_WORDS } from '@pari/domain/kyc';
+import { SCREENING_WORDS, standingScreenings } from '@pari/domain/kyc';
 import { Button, lazyPart, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import type { ReviewFile } from './review.ts';
@@ -15,7 +15,7 @@ interface ScreeningProps {
   readonly timeZone: string;
 }
 
-/** What came of looking for the investor and each participant on lists: of each the last, and what was found before. */
+/** What came of looking for the investor and each participant on lists: of each what stands, and what was found before. */
 export function Screening({ file: { id, kyc, abilities }, timeZone }: ScreeningProps) {
   const [isRecording, setRecording] = useState(false);
   if (kyc === null) return null;
@@ -27,13 +27,18 @@ export function Screening({ file: { id, kyc, abilities }, timeZone }: ScreeningP
       {kyc.valid_until !== null && <p className="app-note">Approved until {formatDate(civilDate(kyc.valid_until))}</p>}
       <ul className="app-review-events">
         {kyc.people.map(({ participant_id: participant, name }) => {
-          const [last, ...before] = kyc.screenings.filter((one) => one.participant_id === participant);
+          const found = kyc.screenings.filter((one) => one.participant_id === participant);
+          const standing = standingScreenings(found);
+          const before = found.filter((one) => !standing.includes(one));
           return (
             <li key={participant ?? id}>
               <p>
                 <bdi>{name}</bdi>
               </p>
-              {last ? <Found found={last} timeZone={timeZone} /> : <StatusMark tone="info">Not looked for yet</StatusMark>}
+              {standing.map((one) => (
+                <Found key={one.id} found={one} timeZone={timeZone} />
+              ))}
+              {standing.length === 0 && <StatusMark tone="info">Not looked for yet</StatusMark>}
               {before.length > 0 && (
                 <details>
                   <summary>Found before</summary>

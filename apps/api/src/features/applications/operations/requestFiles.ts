@@ -54,7 +54,14 @@ export async function addRequestFile(tx: Tx, context: Context, clock: Clock, { r
   const before = replaces === undefined ? undefined : filesFor(context, request).find((one) => one.id === replaces);
   if (replaces !== undefined && !before) throw badField('replaces', 'There is no such file any more.');
   if (!before && request.files.length >= REQUEST_FILES)
-    throw badField('file_data', `A request takes ${REQUEST_FILES} files at most. Replace or delete one of them first.`);
+    throw badField(
+      'file_data',
+      `A request takes ${REQUEST_FILES} files at most. ${
+        filesFor(context, request).length > 0
+          ? 'Replace or delete one of them first.'
+          : `${row.applicant} has uploaded as many: they alone replace or delete one.`
+      }`,
+    );
   if (via !== 'self' && before && before.confirmed_at !== null)
     throw new Refusal('view_as_read_only', 'The applicant uploaded or confirmed this file: they alone replace it.');
   const full = boundReached('files', await uploadsEver(tx, companyId, row.id, 6, id));

@@ -30,6 +30,7 @@ export async function submitBank(tx: Tx, context: Context, held: Held): Promise<
     record: row.id,
     version: committed.version,
     name,
+    is_entity: row.kyc_record_id !== null,
     details: committed.details,
     committed_by: committed.by,
     committed_at: committed.at.toISOString(),

@@ -64,8 +64,9 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
       // What another application sent back is so until it is submitted there.
       await setRecordStatus(tx, companyId, record.row.id, { status: uses.some(isSentBack) ? 'changes_requested' : 'submitted', isApprovedElsewhere }, at);
     }
-    await enqueue(tx, screenRecord, { recordId: record.row.id });
   }
+  // Lists change, also where what is submitted does not.
+  await enqueue(tx, screenRecord, { recordId: record.row.id });
   return submitted;
 }
 

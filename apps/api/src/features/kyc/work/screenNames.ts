@@ -1,3 +1,4 @@
+import { isEntity } from '@pari/domain/applications';
 import { participantName } from '@pari/domain/kyc';
 import type { JobRun, JobServices } from '../../../ports/jobs.ts';
 import { addScreening } from '../operations/addScreening.ts';
@@ -11,7 +12,11 @@ export async function screenNames(recordId: string, run: JobRun, { screen, clock
     const row = await recordOf(tx, companyId, recordId);
     if (!row) return [];
     const participants = await participantsOf(tx, companyId, recordId);
-    return [{ id: row.id, name: nameOfRecord(row) }, ...participants.map((one) => ({ id: one.id, name: participantName(one) }))];
+    return [
+      { id: row.id, name: nameOfRecord(row), isEntity: isEntity(row.investor_type) },
+      // Entities alone have one name, which stands as the last.
+      ...participants.map((one) => ({ id: one.id, name: participantName(one), isEntity: one.first_name.trim() === '' })),
+    ];
   });
   const found = await screen(who);
   if (found === null) return;

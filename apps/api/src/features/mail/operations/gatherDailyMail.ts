@@ -3,6 +3,7 @@ import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { digestKind } from '../digest.ts';
 import { sendMail } from './sendMail.ts';
+import { toldTogether } from './together.ts';
 
 /** Of the company's time zone. What was told before it is in that day's mail, however late that is made. */
 const hour = 7;
@@ -22,16 +23,24 @@ export async function gatherDailyMail(database: Database, at: Date): Promise<voi
   );
   await eachInTurn(due, ({ company_id: companyId, user_id: userId, since }) =>
     database.asCompany(companyId, async (tx) => {
+      // Of what is told together, whoever did not choose the daily mail gets a mail of its own, shortly.
+      const rows = await tx.rows(
+        `select m.id from mail_messages m left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind
+         where m.company_id = $1 and m.user_id = $2 and m.state = 'for_digest' and m.told_at < $3 and (m.kind <> all($4::text[]) or p.choice = 'daily')
+         order by m.id for update of m`,
+        [companyId, userId, since, toldTogether],
+      );
+      if (rows.length === 0) return;
       const made = await tx.first(
         `insert into mail_messages (company_id, user_id, kind, path, state, told_at) values ($1, $2, $3, '/ownership', 'waiting', $4) returning id`,
         [companyId, userId, digestKind, at],
       );
       if (!made) throw new Error('No message was stored.');
-      await tx.run(
-        `update mail_messages set state = 'in_digest', digest_id = $3 where company_id = $1 and user_id = $2 and state = 'for_digest' and told_at < $4`,
-        [companyId, userId, made.id, since],
-      );
-      // Where somebody else was first it has nothing to say, and is dropped.
+      await tx.run(`update mail_messages set state = 'in_digest', digest_id = $2 where company_id = $1 and id = any($3::uuid[])`, [
+        companyId,
+        made.id,
+        rows.map(({ id }) => id),
+      ]);
       await enqueue(tx, sendMail, { messageId: made.id });
     }),
   );

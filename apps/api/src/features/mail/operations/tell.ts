@@ -15,6 +15,8 @@ export interface Told {
   /** Where it leads, after `/{company}/investor`: `/ownership#notifications`. Holds ids and words of our own alone. */
   readonly path: string;
   readonly at: Date;
+  /** What was told before is told for itself, however shortly before it was; absent: only what is long ago. */
+  readonly since?: Date | undefined;
 }
 
 export interface Telling extends Told {
@@ -38,7 +40,7 @@ export const tell = (tx: Tx, { userIds, kind, ...told }: Telling): Promise<void>
   );
 
 /** The same of several things together: each person gets one mail, about what matters most of what they want, at once where that is wanted of any. */
-export async function tellOnce(tx: Tx, things: readonly Thing[], { companyId, path, at }: Told): Promise<void> {
+export async function tellOnce(tx: Tx, things: readonly Thing[], { companyId, path, at, since }: Told): Promise<void> {
   const told = await tx.rows(
     `insert into mail_messages (company_id, user_id, kind, path, state, told_at)
      select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = 'daily' or how.follows then 'for_digest' else 'waiting' end, $5
@@ -46,11 +48,12 @@ export async function tellOnce(tx: Tx, things: readonly Thing[], { companyId, pa
        left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = t.kind,
        lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, 'at_once') else 'at_once' end as choice,
          t.kind = any($8::text[]) and exists (select from mail_messages m where m.company_id = u.company_id and m.user_id = u.id and m.kind = t.kind and m.path = $4
-           and m.state in ('waiting', 'sent') and m.told_at > $5::timestamptz - make_interval(mins => $9)) as follows) how
+           and m.state in ('waiting', 'sent') and m.told_at > $5::timestamptz - make_interval(mins => $9)
+           and ($10::timestamptz is null or m.told_at >= $10)) as follows) how
      where u.active and how.choice <> 'off'
      order by u.id, how.choice = 'daily', array_position($7::text[], t.kind)
      returning id, state`,
-    [companyId, things.map(({ userId }) => userId), things.map(({ kind }) => kind), path, at, optional, kinds, toldTogether, togetherMinutes],
+    [companyId, things.map(({ userId }) => userId), things.map(({ kind }) => kind), path, at, optional, kinds, toldTogether, togetherMinutes, since],
   );
   await enqueueAll(
     tx,

@@ -29,8 +29,10 @@ interface Decision extends Seen {
   readonly reason: string | undefined;
   /** Version of the limits outside of which amounts are approved all the same. */
   readonly over_limits: number | undefined;
-  /** What is open about the part, as whoever approves it all the same read it. */
+  /** Ids of what is open about the part, as whoever approves it all the same read it. */
   readonly warnings: readonly string[];
+  /** Whether a list is installed, so that whoever was submitted is looked for. */
+  readonly isScreened: boolean;
   readonly clock: Clock;
 }
 
@@ -43,7 +45,7 @@ export async function decideModule(
   tx: Tx,
   context: Context,
   id: string,
-  { module, decision, reason, over_limits: over, warnings, clock, ...seen }: Decision,
+  { module, decision, reason, over_limits: over, warnings, isScreened, clock, ...seen }: Decision,
 ): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
@@ -58,7 +60,7 @@ export async function decideModule(
   requireAsRead(context, found, seen);
   const limits = (await limitsSet(tx, companyId, id)) ?? null;
   if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
-  if (decision === 'approve') requireRead(await openWarnings(tx, companyId, file, module), warnings);
+  if (decision === 'approve') requireRead(await openWarnings(tx, companyId, file, module, isScreened), warnings);
   if (decision === 'approve') await requireEvidence(tx, context, file, module, at);
   if (decision === 'approve') await requireFormsHold(tx, context, found, at);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
@@ -80,8 +82,9 @@ function requireWithinLimits(found: FileModule, limits: Parameters<typeof outsid
 }
 
 /** @throws Refusal `confirm_needed` with all that is open, where something of it was not read */
-function requireRead(open: readonly string[], read: readonly string[]): void {
-  if (open.some((one) => !read.includes(one))) throw new Refusal('confirm_needed', `${open.join('. ')}.`, { current: { warnings: open } });
+function requireRead(open: Awaited<ReturnType<typeof openWarnings>>, read: readonly string[]): void {
+  if (open.some(({ id }) => !read.includes(id)))
+    throw new Refusal('confirm_needed', `${open.map(({ text }) => text).join('. ')}.`, { current: { warnings: open } });
 }
 
 /**

@@ -129,7 +129,7 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
         description={
           stands(name)
             ? standsWords(String(kept[name]))
-            : name === 'account_name' && isOtherAccountName(value, detail.name)
+            : name === 'account_name' && isOtherAccountName(value, detail.name, detail.is_entity)
               ? otherNameWords(detail.name)
               : undefined
         }

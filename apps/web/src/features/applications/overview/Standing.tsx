@@ -140,9 +140,9 @@ function Asked({ application, comments, onComment }: Pick<StandingProps, 'applic
 }
 
 /** What is told once nothing that somebody is shown is left to be answered. What is asked of oneself is the applicant's to see. */
-function doneWords({ abilities, applicant, modules }: Application): string {
+function doneWords({ abilities, applicant, modules, hides_requests: isHidden }: Application): string {
   if (abilities.act) return 'Everything is answered. Submit your changes.';
-  const isMore = modules.some(({ name, state }) => state === 'changes_requested' && isOfOneself(name));
+  const isMore = isHidden || modules.some(({ name, state }) => state === 'changes_requested' && isOfOneself(name));
   return isMore
     ? `What is left to answer waits for ${applicant.display_name} alone, who submits the changes.`
     : `Everything is answered. ${applicant.display_name} submits the changes.`;

@@ -181,6 +181,21 @@ describe('once nobody looks any more', () => {
     expect(autosave.state().unsaved.size).toBe(0);
   });
 
+  it('what was given up is never said to be saved, also where somebody signs in for it later', async () => {
+    const { autosave, sent, last, kind } = start();
+    autosave.edit('a', 'x', 1, 0);
+    await last().answer(2);
+    autosave.edit('a', 'y', 2, 0);
+    autosave.close();
+    await last().fail({ kind: 'signs_in', sentence: 'Sign in.', error: new Error('sign_in_again') });
+    autosave.goOn();
+    expect([await autosave.flush(), sent.length, kind()]).toEqual([false, 2, 'idle']);
+    autosave.open();
+    autosave.edit('a', 'z', 2, 0);
+    await last().answer(3);
+    expect([await autosave.flush(), kind()]).toEqual([true, 'saved']);
+  });
+
   it('whoever comes back before it is answered keeps it', async () => {
     const { clock, sent, autosave, last } = start();
     autosave.edit('a', 'x', 1, 1000);

@@ -75,6 +75,8 @@ export class Autosave<Value> {
   readonly #versions = new Map<string, number>();
   #waiters: ((isSaved: boolean) => void)[] = [];
   #isClosed = false;
+  /** Something was given up that nobody looked at any more. */
+  #isLost = false;
   #sending: string | null = null;
   #isFlushing = false;
   #failures = 0;
@@ -102,6 +104,7 @@ export class Autosave<Value> {
     // What is in conflict, or waits to be confirmed, stays so until the person has chosen.
     const stays = before?.trouble?.kind === 'conflict' || before?.trouble?.kind === 'confirm';
     const trouble = stays ? before.trouble : undefined;
+    this.#isLost = false;
     this.#entries.set(key, {
       isConfirmed: before?.isConfirmed ?? false,
       version: before?.version ?? version,
@@ -151,7 +154,7 @@ export class Autosave<Value> {
 
   /** Sends at once whatever can go. @returns whether everything is saved; not, where no answer comes for too long */
   flush(): Promise<boolean> {
-    if (this.#entries.size === 0 && this.#sending === null) return Promise.resolve(true);
+    if (this.#entries.size === 0 && this.#sending === null) return Promise.resolve(!this.#isLost);
     const done = new Promise<boolean>((resolve) => {
       const waiter = (isSaved: boolean): void => {
         callOff();
@@ -161,7 +164,7 @@ export class Autosave<Value> {
         this.#waiters = this.#waiters.filter((one) => one !== waiter);
         if (this.#entries.size > 0) this.#failure ??= 'The server has not answered yet.';
         this.#tell();
-        resolve(this.#entries.size === 0);
+        resolve(this.#entries.size === 0 && !this.#isLost);
       });
       this.#waiters.push(waiter);
     });
@@ -206,6 +209,7 @@ export class Autosave<Value> {
     }
     if (this.#isClosed && !this.#isFlushing) {
       this.#entries.clear();
+      this.#isLost = true;
       return this.#tell();
     }
     const [key, entry] = next;
@@ -269,7 +273,7 @@ export class Autosave<Value> {
 
   #settle(): void {
     this.#isFlushing = false;
-    const isSaved = this.#entries.size === 0;
+    const isSaved = this.#entries.size === 0 && !this.#isLost;
     const waiters = this.#waiters;
     this.#waiters = [];
     for (const resolve of waiters) resolve(isSaved);
@@ -279,7 +283,7 @@ export class Autosave<Value> {
     const troubles = [...this.#entries.values()].flatMap(({ trouble }) => trouble ?? []);
     const sentence = this.#failure ?? troubles[0]?.sentence ?? null;
     const isAtRest = this.#entries.size === 0 && this.#sending === null;
-    const kind = sentence !== null ? 'failed' : !isAtRest ? 'saving' : this.#savedAt === null ? 'idle' : 'saved';
+    const kind = sentence !== null ? 'failed' : !isAtRest ? 'saving' : this.#savedAt === null || this.#isLost ? 'idle' : 'saved';
     const canRetry = kind === 'failed' && troubles.every((trouble) => trouble.kind === 'signs_in');
     return { kind, savedAt: this.#savedAt, sentence, canRetry, unsaved: new Map(this.#entries) };
   }

@@ -111,9 +111,8 @@ export function useSaving<Value>(start: () => Autosave<Value>, held: Held = noth
     return autosave.flush();
   }, [autosave]);
   const waiting = [...state.unsaved.values()].find(({ trouble }) => trouble?.kind === 'signs_in')?.trouble;
-  useEffect(() => {
-    if (waiting?.kind === 'signs_in') doOnceSignedIn('what is typed', waiting.error, again);
-  }, [waiting, again]);
+  // Where nothing waits any more, or the page is left, signing in would save nothing.
+  useEffect(() => (waiting?.kind === 'signs_in' ? doOnceSignedIn('what is typed', waiting.error, again) : undefined), [waiting, again]);
   return {
     autosave,
     state,

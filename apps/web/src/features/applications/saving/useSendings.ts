@@ -141,7 +141,7 @@ export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm 
       setSavedAt(now());
     } catch (failure) {
       if (failure instanceof CallError && failure.code === 'confirm_needed') return askOfAll(confirm(failure, () => void takeAway(id, true)));
-      if (failure instanceof CallError && waitsForSignIn(failure)) return doOnceSignedIn(`file ${id}`, failure, () => takeAway(id, isChange));
+      if (failure instanceof CallError && waitsForSignIn(failure)) return void doOnceSignedIn(`file ${id}`, failure, () => takeAway(id, isChange));
       const sentence = sentenceOf(failure, 'It could not be deleted.');
       ask({ title: 'It is still there', verb: 'Try again', sentence, effects: [], act: () => void takeAway(id, isChange) });
       onOutdated();
