@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { entityValidators, personValidators } from 'stdnum';
 import { loadTaxNumbers, looksLikeTaxNumber } from './numbers.ts';
 
 beforeAll(loadTaxNumbers);
@@ -33,4 +35,17 @@ describe('a tax number looks like one of its country', () => {
     ['of one that is known for persons alone', 'HK', false],
     ['of the United States', 'US', true],
   ] as const)('whatever it is, %s', (_, country, isPerson) => expect(looksLikeTaxNumber(country, '1', isPerson)).toBe(true));
+});
+
+it.each(['SE', '-', 'NL', '.', '', 'none'])('"%s" is no number of any country, nor a fault of ours', (tin) => {
+  for (const country of ['SE', 'NL', 'DE', 'AE']) for (const isPerson of [true, false]) expect(looksLikeTaxNumber(country, tin, isPerson)).toBe(false);
+});
+
+it('whatever was typed, an answer is given', () => {
+  const countries = [...new Set([...Object.keys(personValidators), ...Object.keys(entityValidators), 'AE'])];
+  const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[A-Z]{0,3}[0-9 ./-]{0,16}[A-Z]{0,3}$/));
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), typed, fc.boolean(), (...given) => typeof looksLikeTaxNumber(...given) === 'boolean'),
+    { numRuns: 2000 },
+  );
 });
