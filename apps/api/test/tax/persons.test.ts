@@ -72,6 +72,19 @@ it('it is kept by person, numbers by their last signs, and conflicts alone; of n
   expect((await say(who, of(strange, { tin_1: '1' }))).body.errors).toEqual({ [`answers.CRS-E.${strange}.tin_1`]: ['There is no such question.'] });
 });
 
+it('what was said of whoever is no participant any more stands nowhere in an answer', async () => {
+  const [who, otto] = await trust();
+  await say(who, of(otto, lives));
+  const [kyc] = (await saying.send<{ results: { id: string }[] }>(who.authorization, 'GET', '/kyc_records')).body.results;
+  const removed = await saying.send(who.fresh, 'DELETE', `/kyc_records/${kyc?.id}/participants/${otto}?change=true`);
+  expect(removed.status).toBe(200);
+  const read = await saying.read(who, who.record.id);
+  expect(read.forms[0]?.controlling_persons).toEqual([]);
+  const stale = await saying.say(who, who.record, { answers: { 'CRS-E': of(otto, { tin_1: '1' }) } });
+  const saved = await say(who, { entity_type: 'passive' });
+  for (const shown of [read, stale.body, saved.body]) for (const part of [TIN, lives.birth_date, otto]) expect(JSON.stringify(shown)).not.toContain(`"${part}`);
+});
+
 it('a number of theirs that does not look like one is confirmed, and anew once it is changed', async () => {
   const [who, otto] = await trust();
   await say(who, of(otto, { ...lives, tin_1: '12345' }));
