@@ -57,4 +57,5 @@ function isValid(numbers: Validator, form: string): boolean {
 export const strangeNumber = (country: string): string =>
   `This does not look like a tax number of ${countryName(country)}. Correct it, or confirm that it is right.`;
 /** The same to a reviewer. */
-export const confirmedNumber = (country: string): string => `This does not look like a tax number of ${countryName(country)}. The applicant confirmed it.`;
+export const foundNumber = (country: string, isConfirmed: boolean): string =>
+  `This does not look like a tax number of ${countryName(country)}.${isConfirmed ? ' The applicant confirmed it.' : ''}`;
