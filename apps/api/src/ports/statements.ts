@@ -3889,9 +3889,9 @@ export interface Statements {
     row: { question: string; series: string; at: Date | null };
     values: [string, string];
   };
-  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at from application_rounds r\n       join applications a on a.company_id = r.company_id and a.id = r.application_id\n     where r.company_id = $1 and a.applicant_id = $2 and r.module in (2, 8) order by r.submitted_at, r.module': {
+  'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at from application_rounds r\n       join applications a on a.company_id = r.company_id and a.id = r.application_id\n     where r.company_id = $1 and (a.id = $2 or a.kyc_record_id = $3) and r.module in (2, 8) order by r.submitted_at, r.module': {
     row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date };
-    values: [string, string];
+    values: [string, string, string];
   };
   'select r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, u.display_name as submitted_by from application_rounds r\n       join users u on u.company_id = r.company_id and u.id = r.submitted_by\n     where r.company_id = $1 and r.application_id = $2 order by r.module, r.round': {
     row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date; submitted_by: string };

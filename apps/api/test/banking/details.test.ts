@@ -289,6 +289,12 @@ describe('what is committed', () => {
   });
 });
 
+it('by which numbers somebody is called is read with the details, and not with each letter that is typed', async () => {
+  const { body } = await save(0, { bank_country: 'DE', city: 'Berlin' });
+  expect(body.call_back).toBeNull();
+  expect((await paid.send(nora.authorization, 'GET', url())).body.call_back).toEqual({ are_older: false, numbers: [] });
+});
+
 it('numbers are shown to whoever typed them, after a fresh sign-in, which is kept', async () => {
   await commit(0, german);
   await save(2, { bank_country: 'US', account_number: '9990001112' });

@@ -149,7 +149,7 @@ it('whoever gave no number is asked for one, and cannot be called before', async
   application = await paid.eligible(nora, fund);
   await commit(0, german);
   expect(await bankIn()).toMatchObject({ bank: { call_back: { numbers: [] } }, abilities: { verify: false } });
-  expect((await own()).call_back.numbers).toEqual([]);
+  expect((await own()).call_back?.numbers).toEqual([]);
   const before = await contents(paid.test.owner);
   expect((await verify()).body).toMatchObject({ code: 'not_yet' });
   expect(await contents(paid.test.owner)).toEqual(before);

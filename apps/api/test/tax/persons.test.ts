@@ -1,6 +1,10 @@
 import type { TaxRound } from '@pari/domain/tax/record';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lastRound } from '../../src/features/applications/queries.ts';
+import { isTaxOutdated } from '../../src/features/applications/taxPart.ts';
+import { readTax } from '../../src/features/tax/index.ts';
+import { saidInTaxDocuments, saidInTaxRecords } from '../../src/features/tax/sealing.ts';
+import { inputsDigest } from '../../src/features/tax/wholeTax.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { german, startSaying, type Saying } from './saying.ts';
 
@@ -72,6 +76,19 @@ it('it is kept by person, numbers by their last signs, and conflicts alone; of n
   expect((await say(who, of(strange, { tin_1: '1' }))).body.errors).toEqual({ [`answers.CRS-E.${strange}.tin_1`]: ['There is no such question.'] });
 });
 
+it('what was said of whoever is no participant any more stands nowhere in an answer', async () => {
+  const [who, otto] = await trust();
+  await say(who, of(otto, lives));
+  const [kyc] = (await saying.send<{ results: { id: string }[] }>(who.authorization, 'GET', '/kyc_records')).body.results;
+  const removed = await saying.send(who.fresh, 'DELETE', `/kyc_records/${kyc?.id}/participants/${otto}?change=true`);
+  expect(removed.status).toBe(200);
+  const read = await saying.read(who, who.record.id);
+  expect(read.forms[0]?.controlling_persons).toEqual([]);
+  const stale = await saying.say(who, who.record, { answers: { 'CRS-E': of(otto, { tin_1: '1' }) } });
+  const saved = await say(who, { entity_type: 'passive' });
+  for (const shown of [read, stale.body, saved.body]) for (const part of [TIN, lives.birth_date, otto]) expect(JSON.stringify(shown)).not.toContain(`"${part}`);
+});
+
 it('a number of theirs that does not look like one is confirmed, and anew once it is changed', async () => {
   const [who, otto] = await trust();
   await say(who, of(otto, { ...lives, tin_1: '12345' }));
@@ -117,4 +134,34 @@ it('the form says it on a page behind it, is read by reviewers masked, and is ou
   expect(added.status).toBe(201);
   expect(await saying.moduleOf(who, who.fund, 3)).toBe('in_progress');
   expect(await missing(who)).toContainEqual('Ada Second: How do they control the entity? is required');
+});
+
+it('what was signed and submitted before anything was asked of controlling persons stands', async () => {
+  const [who, otto] = await trust();
+  await say(who, of(otto, lives));
+  await saying.make(who, who.record.id, 'CRS-E');
+  await saying.sign(who, who.record.id, 'CRS-E');
+  expect((await saying.submit(who, who.record.id)).status).toBe(200);
+  const around = { company: { id: saying.companyId, name: 'Company', timeZone: 'UTC' }, now: saying.test.clock.now() };
+  const places = { company_id: saying.companyId };
+  const standing = await saying.test.database.asCompany(saying.companyId, async (tx) => {
+    const { row, said } = await readTax(tx, around, who.record.id);
+    const numbers = { DE: { tin: '12345', reason: null, explanation: '' } };
+    const earlier = saidInTaxRecords.seal(tx, { ...places, id: row.id }, { ...said, details: { ...said.details, numbers }, answers: { 'CRS-E': entity } });
+    await tx.run('update tax_records set key_id = $2, sealed = $3 where id = $1', [row.id, earlier.keyId, earlier.sealed]);
+    const { facts, documents } = await readTax(tx, around, who.record.id);
+    const [document] = documents;
+    if (document === undefined) throw new Error('there is no form');
+    expect(document.state).toBe('outdated');
+    const words = saidInTaxDocuments.seal(
+      tx,
+      { ...places, id: document.id },
+      { ...document.words, inputs: inputsDigest('CRS-E', document, facts, true) ?? '' },
+    );
+    await tx.run('update tax_documents set key_id = $2, sealed = $3 where id = $1', [document.id, words.keyId, words.sealed]);
+    const whole = await readTax(tx, around, who.record.id);
+    const { controlling_persons: _, homes: __, ...round } = (await lastRound(tx, saying.companyId, who.application, 3))?.content as TaxRound;
+    return [whole.documents[0]?.state, isTaxOutdated(whole, round), isTaxOutdated(whole, { ...round, homes: [] })];
+  });
+  expect(standing).toEqual(['completed', false, true]);
 });

@@ -91,7 +91,7 @@ const callBackNumber = z.object({
 });
 export const callBackNumbers = z
   .object({
-    are_older: z.boolean().describe('false: none was known before the account was given, and these were given since'),
+    are_older: z.boolean().describe('false: none was known a day before the account was given, and these were submitted since'),
     numbers: z.array(callBackNumber).describe('those that are known the longest first'),
   })
   .meta({ id: 'CallBackNumbers' });
@@ -123,7 +123,9 @@ export const bankDetail = record
     is_committed: z.boolean().describe('nothing was typed since it was committed'),
     is_entity: z.boolean().describe('whether an entity is paid'),
     needs_confirmation: z.boolean().describe('other details take back what was submitted: a change has to be confirmed'),
-    call_back: callBackNumbers.describe('by which somebody calls to verify the account, by their last signs'),
+    call_back: callBackNumbers
+      .nullable()
+      .describe('by which somebody calls to verify the account, by their last signs; null in the answer to what was typed: they stand as they were read'),
     abilities: z.object({ edit: z.boolean(), commit: z.boolean(), reveal: z.boolean() }),
   })
   .meta({ id: 'BankDetail' });

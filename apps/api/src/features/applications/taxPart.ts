@@ -1,6 +1,6 @@
 import { isOpenForApplicant, isTaxOpen, type ApplicationSetup, type CheckFacts, type ModuleStates, type Vehicle } from '@pari/domain/applications';
 import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
-import { formsToGive, taxProblems, type OfferedForm, type TaxProblem, type TaxRound } from '@pari/domain/tax/record';
+import { formsToGive, isEarlierRound, taxProblems, type OfferedForm, type TaxProblem, type TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { documentFacts, offeredOf, readTax, taxRecordFor, type WholeTax } from '../tax/index.ts';
@@ -92,12 +92,13 @@ export function taxFacts(said: TaxSaid | null): TaxFacts {
  * Whether what was submitted of taxes is not what is said now: it was changed, a form of it says something else, or was put away; or more is asked by what is known of somebody since.
  * What a later edition of a form asks is nothing of it.
  */
-export function isTaxOutdated(record: WholeTax, { record_version: version, forms, documents }: TaxRound): boolean {
+export function isTaxOutdated(record: WholeTax, round: TaxRound): boolean {
+  const { record_version: version, forms, documents } = round;
   const submitted = new Set(documents.map(({ id }) => id));
   return (
     record.row.version !== version ||
     record.documents.some(({ id, state }) => submitted.has(id) && (state === 'outdated' || state === 'superseded')) ||
-    taxProblems(record.facts, forms, documentFacts(record)).some(({ step }) => step < 5)
+    taxProblems(record.facts, forms, documentFacts(record), isEarlierRound(round)).some(({ step }) => step < 5)
   );
 }
 

@@ -8,7 +8,7 @@ type Detail = Answer<Contract['getBankDetails']>;
 type Presented = Answer<Contract['listBankRecords']>['results'][number];
 
 /** By which numbers somebody is called back about an account. */
-export const presentCallBack = ({ areOlder, numbers }: NumbersToCall): Detail['call_back'] => ({
+export const presentCallBack = ({ areOlder, numbers }: NumbersToCall): NonNullable<Detail['call_back']> => ({
   are_older: areOlder,
   numbers: numbers.map(({ since, until, ...one }) => ({ ...one, since: since.toISOString(), until: until?.toISOString() ?? null })),
 });
@@ -37,7 +37,8 @@ interface Around {
   /** Who is paid, where nothing was kept yet. */
   readonly name: string;
   readonly isEntity: boolean;
-  readonly callBack: NumbersToCall;
+  /** Null: it was not read. */
+  readonly callBack: NumbersToCall | null;
   readonly needsConfirmation: boolean;
   readonly mayEdit: boolean;
 }
@@ -62,7 +63,7 @@ export function presentBankDetail(whole: WholeBank | null, { uses, name, isEntit
     is_committed: whole !== null && form !== null && isAsCommitted(form, whole),
     is_entity: isEntity,
     needs_confirmation: needsConfirmation,
-    call_back: presentMasked(callBack),
+    call_back: callBack && presentMasked(callBack),
     abilities: { edit: mayEdit, commit: mayEdit, reveal: hasNumber },
   };
 }

@@ -174,7 +174,7 @@ export async function submittedBank(tx: Tx, companyId: string, file: Pick<File, 
   const last = rounds.findLast(({ module }) => module === 4);
   if (!last) return null;
   const { record, version, committed_at: at } = last.content as BankRound;
-  const given = await numbersGivenBy(tx, companyId, { userId: row.applicant_id, kycRecordId: recordSubmitted(file) });
+  const given = await numbersGivenBy(tx, companyId, { userId: row.applicant_id, applicationId: row.id, kycRecordId: recordSubmitted(file) });
   // Whoever invests through another entity by now is paid elsewhere.
   const isCurrent = record === row.bank_record_id && (await bankVersionOf(tx, companyId, record)) === version;
   return {

@@ -129,7 +129,7 @@ export function requireKeepable(
   if (faults.length > 0) throw badFields(faults);
 }
 
-/** What stands in a field as it is shown: what identifies somebody by its last signs. */
+/** What stands in a field as it is shown: what identifies somebody by its last signs; null also for what is asked no more. */
 export function shownIn({ said, facts }: Pick<WholeTax, 'said' | 'facts'>, offered: readonly OfferedForm[], field: string): unknown {
   const value = valueIn(said, field) ?? null;
   if (field.startsWith('numbers.')) {
@@ -138,7 +138,9 @@ export function shownIn({ said, facts }: Pick<WholeTax, 'said' | 'facts'>, offer
   }
   if (HOLDER_FIELDS.some((one) => one === field)) return isMaskedOfHolder(field as HolderField) && value !== '' ? masked(value as string) : value;
   const dot = field.indexOf('.');
+  if (dot === -1) return value;
   const form = offered.find(({ code }) => code === field.slice(0, dot));
   const question = form && questionsOf(form, facts).get(field.slice(dot + 1));
-  return value !== null && question?.is_sensitive === true ? maskedAnswer(question, value as AnswerValue) : value;
+  if (question === undefined) return null;
+  return value !== null && question.is_sensitive ? maskedAnswer(question, value as AnswerValue) : value;
 }

@@ -178,7 +178,11 @@ function presentForm(form: OfferedForm, { texts }: AroundOwn, facts: TaxFacts): 
     questions: isChosen && isFillable(code) && revision !== null ? workflowOf(code, form, facts) : null,
     controlling_persons: isChosen && code === 'CRS-E' ? personsIn(facts).map(presentPerson) : [],
     answers: Object.fromEntries(
-      Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) => (value === undefined ? [] : [[id, presentAnswer(value, questions.get(id))]])),
+      Object.entries(facts.said.answers[code] ?? {}).flatMap(([id, value]) => {
+        // Of an answer to what is asked no more nobody can say whether it is shown whole.
+        const question = questions.get(id);
+        return value === undefined || question === undefined ? [] : [[id, presentAnswer(value, question)]];
+      }),
     ),
   };
 }
@@ -197,8 +201,8 @@ function wordsOfPerson(field: PersonField, value: string): string {
   return field === 'country' ? countryName(value) : value;
 }
 
-function presentAnswer(value: AnswerValue, question: Question | undefined) {
-  if (question?.is_sensitive === true) return { value: null, masked: maskedAnswer(question, value) };
+function presentAnswer(value: AnswerValue, question: Question) {
+  if (question.is_sensitive) return { value: null, masked: maskedAnswer(question, value) };
   return { value: value as string | boolean | string[], masked: null };
 }
 

@@ -43,13 +43,14 @@ const provedIn = ({ row, facts }: WholeRecord): ProvedHolder => ({
   participants: participantsThatCount(facts).filter((one) => !isEntityParticipant(one)),
 });
 
-/** Of all that a form says, as it is compared with what it said: of its template as well. Null: nobody can say. */
+/** Of all that a form says, as it is compared with what it said: of its template as well. Null: nobody can say. @param isEarlier as forms without pages behind them said it */
 export function inputsDigest(
   form: TaxFormCode,
   made: { readonly revision: string | null; readonly template_sha256: string | null },
   facts: TaxFacts,
+  isEarlier = false,
 ): string | null {
-  const inputs = inputsOf(form, made.revision ?? '', facts);
+  const inputs = inputsOf(form, made.revision ?? '', facts, isEarlier);
   return inputs === null ? null : hashOf(Buffer.from(JSON.stringify([made.template_sha256, inputs])));
 }
 
@@ -95,7 +96,7 @@ function stateOf(document: TaxDocumentRow, facts: TaxFacts, templates: readonly 
       envelope: revision === null ? null : failed === null ? (status ?? 'draft') : 'cancelled',
       file: file ?? 'checking',
       // An owner's form says what the owner says.
-      isCurrent: part === 'owner_form' || inputsDigest(form, document, facts) === words.inputs,
+      isCurrent: part === 'owner_form' || [false, true].some((isEarlier) => inputsDigest(form, document, facts, isEarlier) === words.inputs),
       isOfTemplate: templates.some(({ code, sha256 }) => code === form && sha256 === template),
       validUntil: document.valid_until === null ? null : civilDate(document.valid_until),
     },

@@ -78,7 +78,7 @@ function Numbers({ bank: { given_at: givenAt, call_back: callBack }, timeZone }:
           <>Call a number that was known before these details were given, {given}:</>
         ) : (
           <>
-            No number was known before these details were given, {given}. These were given since: make sure by other means that they are the applicant’s, such
+            No number was known a day before these details were given, {given}. These came later: make sure by other means that they are the applicant’s, such
             as their identity documents in a video call, before you call one.
           </>
         )}

@@ -2,7 +2,7 @@ import type { CallOutput } from '@pari/contract/client';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 
-type Known = CallOutput<'getBankDetails'>['call_back']['numbers'][number];
+type Known = NonNullable<CallOutput<'getBankDetails'>['call_back']>['numbers'][number];
 
 const sources = { kyc: 'AML/KYC', account: 'account' } as const satisfies Record<Known['source'], string>;
 

@@ -148,14 +148,15 @@ export const formsToGive = (facts: TaxFacts, offered: readonly OfferedForm[]): O
 
 /**
  * What an edition of a form is filled with.
+ * @param isEarlier without the pages behind it
  * @throws RangeError for an edition that is not known, or that has no room for something that was answered
  */
-export function valuesOf(code: FillableForm, revision: string, facts: TaxFacts): FormValues {
+export function valuesOf(code: FillableForm, revision: string, facts: TaxFacts, isEarlier = false): FormValues {
   const map = mapOf({ code, revision });
   const { investorType, said } = facts;
   const answers = said.answers[code] ?? {};
   const { texts, ticks } = formContent(map, givenAnswers(code, givenFactsOf(facts)), investorType, answers);
-  const annex = annexTo(map, investorType, answers, personsIn(facts));
+  const annex = isEarlier ? undefined : annexTo(map, investorType, answers, personsIn(facts));
   // Names of many have no room in a line.
   const onPages = annex && new Map([...texts, ['controlling_persons', `${annex.persons.length}, on the pages behind this form`]]);
   return { ...formValues(map, { texts: onPages ?? texts, ticks }), ...(annex && { annex }) };
@@ -171,16 +172,19 @@ export function answersAskedOf({ code, revision }: OfferedForm, facts: TaxFacts)
 /**
  * All that a form says, as a text by which two of them are compared: of one that is uploaded, what is said of its owner. Null: it cannot be said, because its
  * edition is not known any more.
+ * @param isEarlier as forms said it that had no pages behind them, and controlling persons by their names alone: null once more is said of one of them
  */
-export function inputsOf(code: TaxFormCode, revision: string, facts: TaxFacts): string | null {
+export function inputsOf(code: TaxFormCode, revision: string, facts: TaxFacts, isEarlier = false): string | null {
   if (!isFillable(code)) {
     const { name, address, mailingAddress, details } = givenFactsOf(facts);
     const numbers = details.countries.map((country) => [country, details.numbers[country]?.tin ?? '']);
     return JSON.stringify([facts.investorType, name, address, mailingAddress, details.us_holder, numbers]);
   }
+  const told = Object.keys(answered(facts.said.answers[code] ?? {}));
+  if (isEarlier && personsIn(facts).some(({ id }) => told.some((question) => question.startsWith(`${id}.`)))) return null;
   try {
     // To whom it is given is nothing that they state.
-    const { texts, ticks, annex } = valuesOf(code, revision, { ...facts, requester: '' });
+    const { texts, ticks, annex } = valuesOf(code, revision, { ...facts, requester: '' }, isEarlier);
     return JSON.stringify([[...texts].toSorted(([a], [b]) => (a < b ? -1 : 1)), [...ticks].toSorted(), ...(annex ? [annex] : [])]);
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -22,5 +22,5 @@ export type { OfferedForm, TaxFacts, TaxProblem, TaxSaid } from './facts.ts';
 export { homesOf, strangeNumbersOf, taxFindings } from './findings.ts';
 export { loadTaxNumbers } from '../numbers.ts';
 export { taxProblems } from './problems.ts';
-export { saidOfTax, taxFieldInRound } from './rounds.ts';
+export { isEarlierRound, saidOfTax, taxFieldInRound } from './rounds.ts';
 export type { TaxRound, TaxRoundDocument } from './rounds.ts';

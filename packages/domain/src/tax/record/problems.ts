@@ -21,6 +21,7 @@ import {
   isGovernmentForm,
   isSelfCertification,
   isUsCitizenIn,
+  personsIn,
   whyNot,
   whyNotNow,
   type OfferedForm,
@@ -94,8 +95,9 @@ function problemsOfForm(facts: TaxFacts, { code, revision }: OfferedForm): { rea
  * All that is still missing or wrong in what an investor says of their taxes, in the order of the steps; steps for which there is no form are skipped.
  * @param offered the forms that the fund takes
  * @param documents of the record
+ * @param isEarlier as it was asked when nothing was of controlling persons but their names, nor whether a number is right that does not look like one
  */
-export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], documents: readonly TaxDocumentFacts[]): TaxProblem[] {
+export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], documents: readonly TaxDocumentFacts[], isEarlier = false): TaxProblem[] {
   const { said, investorType } = facts;
   const { details } = said;
   const problems: TaxProblem[] = [];
@@ -104,14 +106,16 @@ export function taxProblems(facts: TaxFacts, offered: readonly OfferedForm[], do
   if (atCountries !== null) add('tax_country', 1, null, 'countries', atCountries);
   const ofDetails = faultsOfTaxDetails(details, { investorType, hasUsSigns: asksUsExplanation(facts), isUsCitizen: isUsCitizenIn(facts) }, facts.countries);
   for (const [field, text] of ofDetails) if (field !== 'countries') add('tax_details', 2, null, field, text);
-  for (const country of strangeNumbersOf(details, investorType)) {
+  for (const country of isEarlier ? [] : strangeNumbersOf(details, investorType)) {
     const field = fieldOfNumber(details, country);
     if (details.numbers[country]?.is_confirmed !== true && !ofDetails.has(field as TaxField)) add('tax_details', 2, null, field, strangeNumber(country));
   }
   for (const [field, text] of faultsOfHolder(facts, offered)) add('tax_details', 2, null, field, text);
   const chosen = chosenForms(facts, offered);
   const toGive = formsToGive(facts, offered);
-  const ofForms = new Map(toGive.map((form) => [form.code, problemsOfForm(facts, form)]));
+  const persons = isEarlier ? personsIn(facts) : [];
+  const isAsked = ({ field }: { readonly field: string }): boolean => !persons.some(({ id }) => field.startsWith(`${id}.`));
+  const ofForms = new Map(toGive.map((form) => [form.code, problemsOfForm(facts, form).filter(isAsked)]));
   for (const of of ofForms.values())
     for (const { field, isOwn, text } of of) if (!isOwn && !problems.some((one) => one.field === field)) add('tax_details', 2, null, field, text);
   const steps = [

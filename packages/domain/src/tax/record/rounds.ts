@@ -13,7 +13,7 @@ import { mapOf } from '../fillable/revisions.ts';
 import { answered, formAsked } from '../fillable/values.ts';
 import type { TaxFormCode } from '../../applications/taxForms.ts';
 import { HOLDER_FIELDS, HOLDER_LABELS, isMaskedOfHolder, type Holder, type HolderField } from '../holder.ts';
-import { confirmedNumber } from '../numbers.ts';
+import { foundNumber } from '../numbers.ts';
 import type { TaxPart } from './documents.ts';
 import { isFillable, type TaxSaid } from './facts.ts';
 import { findingOfAnswer, homesMissing, strangeNumbersOf } from './findings.ts';
@@ -46,6 +46,9 @@ export interface TaxRound {
   readonly submitted_by: string;
   readonly submitted_at: string;
 }
+
+/** Whether earlier code froze it, which asked nothing of controlling persons but their names, nor whether a number is right that does not look like one. */
+export const isEarlierRound = ({ homes }: Pick<TaxRound, 'homes'>): boolean => homes === undefined;
 
 const PART_NAMES: Readonly<Record<TaxPart, string>> = { form: 'Form', withholding_statement: 'Withholding statement', owner_form: 'Form of an owner' };
 const COUNTRIES: readonly HolderField[] = ['country', 'mailing_country', 'citizenship'];
@@ -87,8 +90,12 @@ function findingsIn({ said }: TaxRound, code: TaxFormCode, question: string): st
 }
 
 /** What is found of a number of a controlling person. */
-const strangeOfPerson = (person: ControllingPerson, question: string, { said }: TaxRound): string[] =>
-  strangeNumbersOfPerson(person, said.answers['CRS-E'] ?? {}).flatMap(({ country, place }) => (place === question ? [confirmedNumber(country)] : []));
+function strangeOfPerson(person: ControllingPerson, question: string, { said }: TaxRound): string[] {
+  const answers = said.answers['CRS-E'] ?? {};
+  return strangeNumbersOfPerson(person, answers).flatMap(({ country, place, confirmation }) =>
+    place === question ? [foundNumber(country, answers[confirmation] === true)] : [],
+  );
+}
 
 /** Whether signs of a US person asked for an explanation is not frozen: where one stands there, they did. */
 const detailsIn = ({ said, investor_type: investorType }: TaxRound): TaxDetails => detailsAsked(said.details, { investorType, hasUsSigns: true });
@@ -116,7 +123,7 @@ export function saidOfTax(round: TaxRound): Said[] {
       tin.trim() !== '' ? [masked(tin)] : reason === null ? [] : [`${reason}: ${TIN_REASON_WORDS[reason]}`, ...(reason === 'B' ? [explanation] : [])];
     return one(`numbers.${country}`, `Tax number: ${countryName(country)}`, lines, [tin, reason, explanation], {
       isMasked: tin.trim() !== '',
-      findings: strange.has(country) ? [confirmedNumber(country)] : [],
+      findings: strange.has(country) ? [foundNumber(country, details.numbers[country]?.is_confirmed === true)] : [],
     });
   });
   const year = isCivilDate(details.tax_year_end ?? '') ? formatDate(details.tax_year_end as never).replace(/,? ?2000$/, '') : '';

@@ -1,6 +1,7 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { Banner, LinkButton } from '@pari/ui';
 import { numberWords } from '../../../shared/callBack/numberWords.ts';
+import { calledAt } from './calledAt.ts';
 import type { BankDetail } from './detail.ts';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -11,19 +12,14 @@ interface CallBackProps {
 }
 
 /** By which number somebody is called to verify their account; where none is known, where they give one: never beside the account. */
-export function CallBack({
-  detail: {
-    call_back: { numbers },
-  },
-  timeZone,
-}: CallBackProps) {
+export function CallBack({ detail: { call_back: callBack }, timeZone }: CallBackProps) {
   const { company } = useParams({ strict: false });
-  const standing = numbers.filter(({ until }) => until === null);
-  if (standing.length > 0)
+  if (callBack === null) return null;
+  const { words, numbers } = calledAt(callBack);
+  if (numbers.length > 0)
     return (
       <p className="app-note">
-        Somebody calls you to verify the account, at a number that we know from before:{' '}
-        {standing.map((one) => `${one.number} (${numberWords(one, timeZone)})`).join('; ')}.
+        {words} {numbers.map((one) => `${one.number} (${numberWords(one, timeZone)})`).join('; ')}.
       </p>
     );
   return (

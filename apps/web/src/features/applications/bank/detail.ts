@@ -26,7 +26,10 @@ export const detailNow = (fund: string): BankDetail | undefined =>
 /** What a call answered stands at once, wherever it is shown: of two that come in another order than they were made, the later. */
 export function takeDetail(fund: string, detail: BankDetail): void {
   void queryClient.cancelQueries({ queryKey: keyOf(fund) });
-  queryClient.setQueriesData<BankDetail>({ queryKey: keyOf(fund) }, (before) => before && (before.version > detail.version ? before : detail));
+  queryClient.setQueriesData<BankDetail>(
+    { queryKey: keyOf(fund) },
+    (before) => before && (before.version > detail.version ? before : { ...detail, call_back: detail.call_back ?? before.call_back }),
+  );
   void refreshCall('listBankRecords');
 }
 

@@ -192,6 +192,11 @@ describe('the form', () => {
     expect([differs(whole), differs({ ...whole, entity_type: 'active' })]).toEqual([true, false]);
   });
 
+  it('is compared without those pages where it was signed before there were any, until something is said for them', () => {
+    const earlier = (answers: Answers) => inputsOf('CRS-E', 'demo', factsOf(answers), true);
+    expect([earlier(passive)?.includes('Anna Alder; Otto Ober'), earlier(whole)]).toEqual([true, null]);
+  });
+
   it('is read with what was proved then, numbers by their last signs', () => {
     const facts = factsOf(whole);
     const round: TaxRound = {
@@ -208,6 +213,13 @@ describe('the form', () => {
     };
     const read = Object.fromEntries(saidOfTax(round).map(({ title, lines, isMasked }) => [title, [lines, isMasked ?? false]]));
     expect(read['CRS-E, Anna Alder: Tax number']).toEqual([['•••• 719'], true]);
+    const found = (answers: Answers) =>
+      saidOfTax({ ...round, said: { ...round.said, answers: { 'CRS-E': { ...whole, ...of('anna', answers) } } } }).find(
+        ({ question }) => question === 'CRS-E.anna.tin_1',
+      )?.findings;
+    const strange = 'This does not look like a tax number of Germany.';
+    expect(found({ tin_1: '12345', confirmed_1: true })).toEqual([`${strange} The applicant confirmed it.`]);
+    expect(found({ tin_1: '12345' })).toEqual([strange]);
     expect(read['CRS-E, Otto Ober: Date of birth']).toEqual([['••••'], true]);
     expect(read['CRS-E, Otto Ober: How do they control the entity?']).toEqual([[expect.stringContaining('senior managing official')], false]);
     expect(taxFieldInRound(round, 'CRS-E.anna.tin_1')).toBe('86 095 742 719');
