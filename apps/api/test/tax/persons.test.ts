@@ -160,8 +160,9 @@ it('what was signed and submitted before anything was asked of controlling perso
     );
     await tx.run('update tax_documents set key_id = $2, sealed = $3 where id = $1', [document.id, words.keyId, words.sealed]);
     const whole = await readTax(tx, around, who.record.id);
-    const { controlling_persons: _, homes: __, ...round } = (await lastRound(tx, saying.companyId, who.application, 3))?.content as TaxRound;
-    return [whole.documents[0]?.state, isTaxOutdated(whole, round), isTaxOutdated(whole, { ...round, homes: [] })];
+    const frozen = await lastRound(tx, saying.companyId, who.application, 3);
+    const { controlling_persons: _, homes, ...round } = (frozen?.content ?? {}) as TaxRound;
+    return [whole.documents[0]?.state, isTaxOutdated(whole, round), isTaxOutdated(whole, { ...round, homes: homes ?? [] })];
   });
   expect(standing).toEqual(['completed', false, true]);
 });

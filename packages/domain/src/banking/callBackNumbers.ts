@@ -58,5 +58,7 @@ function knownOf(said: readonly NumberGiven[]): NumberKnown[] {
     if (changes.length > 0 && last === '' && isSameTelephone(one.number, before)) changes.pop();
     else if (!isSameTelephone(one.number, last)) changes.push(one);
   }
-  return changes.flatMap(({ at, participant: _, ...one }, place) => (one.number === '' ? [] : [{ ...one, since: at, until: changes[place + 1]?.at ?? null }]));
+  return changes.flatMap(({ source, of, number, at: since }, place) =>
+    number === '' ? [] : [{ source, of, number, since, until: changes[place + 1]?.at ?? null }],
+  );
 }
