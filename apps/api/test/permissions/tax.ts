@@ -22,7 +22,7 @@ const saidBy = (mark: string): TaxSaid => ({
   details: {
     ...noTaxSaid.details,
     countries: ['DE'],
-    numbers: { DE: { tin: `DE ${mark}`.replaceAll(/[^A-Za-z0-9 ]/g, ''), reason: null, explanation: '' } },
+    numbers: { DE: { tin: `DE ${mark}`.replaceAll(/[^A-Za-z0-9 ]/g, ''), reason: null, explanation: '', is_confirmed: true } },
     us_holder: false,
     is_tax_exempt_in_country: false,
     tax_year_end: '2000-12-31',
