@@ -1,4 +1,4 @@
-// Long because all of it is of one life of bank details, which one set-up begins: typed, committed, told, shown.
+// long: bank details from beginning to end, in one world: what is typed, committed, told and shown of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
