@@ -63,7 +63,7 @@ test('a reviewer looks at who an applicant is and where they are paid: masked, s
     .first()
     .press('Space');
   await expect(answers(page, 'Banking details').getByText('•••• 890')).toBeVisible();
-  await expect(page.getByText('Not verified')).toBeVisible();
+  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Numbers to call' }).getByText('+1 617 555 0100')).toBeVisible();
   await page.getByRole('button', { name: 'Record a call' }).press('Enter');
   const call = page.getByRole('dialog', { name: 'Record a call' });

@@ -80,7 +80,12 @@ it('of a reviewer who approves or verifies and an applicant who changes at once 
     const { version } = await read(funds[1]);
     const call = { person: 'Nora Vance', number: '+49 30 901820', at: '2026-04-15T09:00:00Z', version: found?.bank?.version };
     const [approved, verified, changed] = await Promise.all([
-      review('POST', '/modules/4/decision', { decision: 'approve', round: found?.round, version: found?.version, warnings: found?.warnings }),
+      review('POST', '/modules/4/decision', {
+        decision: 'approve',
+        round: found?.round,
+        version: found?.version,
+        warnings: found?.warnings.map(({ id }) => id),
+      }),
       review('POST', '/bank-verification', call),
       commit(funds[1], version, { ...american, reference: `Turn ${turn}` }),
     ]);
