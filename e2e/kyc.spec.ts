@@ -86,7 +86,7 @@ test('an individual proves who they are, with a second passport, masked, resumed
 
   // Next waits for what is missing, and says so beside the field and above.
   await next(page);
-  await expect(page.getByText('5 things need attention')).toBeVisible();
+  await expect(page.getByText('6 things need attention')).toBeVisible();
   await looksRight(page, 'what is missing');
   await sayWhere(page);
 

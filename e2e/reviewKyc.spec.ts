@@ -64,11 +64,11 @@ test('a reviewer looks at who an applicant is and where they are paid: masked, s
     .press('Space');
   await expect(answers(page, 'Banking details').getByText('•••• 890')).toBeVisible();
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Numbers to call' }).getByText('+1 617 555 0100')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Numbers to call' }).getByText('+41 44 555 01 00')).toBeVisible();
   await page.getByRole('button', { name: 'Record a call' }).press('Enter');
   const call = page.getByRole('dialog', { name: 'Record a call' });
   await call.getByLabel('Who confirmed it').fill('Theo Marchetti');
-  await expect(call.getByRole('button', { name: /^\+1 617 555 0100.*Number called/ })).toBeVisible();
+  await expect(call.getByRole('button', { name: /^\+41 44 555 01 00.*Number called/ })).toBeVisible();
   await expect(call.getByText(/^AML\/KYC, since /)).toBeVisible();
   const now = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 16);
   await call.getByLabel('When').fill(now);

@@ -55,7 +55,7 @@ const workflows = {
 const names = { TRUST: 'The Marchetti Family Trust', PRIVATE_COMPANY: 'Musterbau AG' } as const;
 
 /** Known before where they are paid; a company gave none. */
-const phone = '+1 617 555 0100';
+const phone = '+41 44 555 01 00';
 
 /** A day that lies ahead. */
 const expiry = (): string => `${new Date().getUTCFullYear() + 4}-01-31`;
