@@ -2,11 +2,12 @@ import { apply, shortFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
 import { chooseFound } from './support/combo.ts';
 import { askedOfApplicants } from './support/definitions.ts';
+import { choosesDay } from './support/kycSteps.ts';
 import { pdfOf } from './support/pdf.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
 import { applyProven } from './support/proving.ts';
 import { sayPersons, sayTaxes, signedForm, swiss, swissTrust } from './support/tax.ts';
-import { act, button, comesTo, day, field, looksRight, next, row, saved, signs, tick } from './support/taxPage.ts';
+import { act, button, comesTo, field, looksRight, next, row, saved, signs, tick } from './support/taxPage.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const address = `/investor/funds/${shortFund}/tax`;
@@ -61,7 +62,7 @@ test('a trust uploads its W-8IMY with the statement and the form of an owner, an
   await chooseFound(ada, 'Country of residence', 'Switzerland');
   await chooseFound(ada, 'Country of birth', 'Switzerland');
   await chooseFound(ada, 'Country of tax residence', 'Switzerland');
-  await day(ada, 'Date of birth', ['1948', '2', '29']);
+  await choosesDay(page, 'Date of birth', '1948-02-29');
   await tick(page, ada.getByRole('radiogroup', { name: 'Is there a tax number?' }).getByLabel('There is one'));
   await ada.getByLabel('Tax number', { exact: true }).fill('756.1234.5678.97');
   await saved(page);

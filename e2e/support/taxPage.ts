@@ -35,7 +35,7 @@ export async function select(page: Page, label: string, option: string): Promise
   await act(page, page.getByRole('option', { name: option, exact: true }));
 }
 
-export async function day(page: Page | Locator, label: string, [year, month, date]: readonly [string, string, string]): Promise<void> {
+export async function day(page: Page, label: string, [year, month, date]: readonly [string, string, string]): Promise<void> {
   const group = page.getByRole('group', { name: label });
   await group.getByLabel('Day').fill(date);
   await group.getByLabel('Month').fill(month);
