@@ -82,6 +82,7 @@ export async function openSession(request: APIRequestContext, email: string): Pr
     headers: { origin: form.origin },
     data: { email, password: 'demo' },
   });
+  await expect(answer, `the sign-in of ${email} at ${form.pathname}`).toBeOK();
   const { redirect } = (await answer.json()) as { redirect: string };
   await expect(await request.get(redirect)).toBeOK();
   return request.storageState();
