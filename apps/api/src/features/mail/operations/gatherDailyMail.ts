@@ -1,8 +1,7 @@
 import type { Database } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
-import { enqueue } from '../../../ports/jobs.ts';
 import { digestKind } from '../digest.ts';
-import { sendMail } from './sendMail.ts';
+import { putTogether } from './putTogether.ts';
 import { toldTogether } from './together.ts';
 
 /** Of the company's time zone. What was told before it is in that day's mail, however late that is made. */
@@ -36,12 +35,12 @@ export async function gatherDailyMail(database: Database, at: Date): Promise<voi
         [companyId, userId, digestKind, at],
       );
       if (!made) throw new Error('No message was stored.');
-      await tx.run(`update mail_messages set state = 'in_digest', digest_id = $2 where company_id = $1 and id = any($3::uuid[])`, [
+      await putTogether(
+        tx,
         companyId,
         made.id,
         rows.map(({ id }) => id),
-      ]);
-      await enqueue(tx, sendMail, { messageId: made.id });
+      );
     }),
   );
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
-import { enqueue } from '../../../ports/jobs.ts';
-import { sendMail } from './sendMail.ts';
+import { putTogether } from './putTogether.ts';
 import { toldTogether, togetherMinutes } from './together.ts';
 
 /**
@@ -27,8 +26,7 @@ export async function gatherFollowing(database: Database, at: Date): Promise<voi
       const [first, ...others] = rows.map(({ id }) => id);
       if (first === undefined) return;
       await tx.run(`update mail_messages set state = 'waiting' where company_id = $1 and id = $2`, [companyId, first]);
-      await tx.run(`update mail_messages set state = 'in_digest', digest_id = $2 where company_id = $1 and id = any($3::uuid[])`, [companyId, first, others]);
-      await enqueue(tx, sendMail, { messageId: first });
+      await putTogether(tx, companyId, first, others);
     }),
   );
 }
