@@ -1,5 +1,5 @@
 import { isLocked } from '@pari/domain/applications';
-import { numbersToCall, type NumbersToCall } from '@pari/domain/banking';
+import { numbersToCall } from '@pari/domain/banking';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
@@ -17,21 +17,16 @@ import { bankUsesOf, presentUse } from './uses.ts';
 
 type Begun = Awaited<ReturnType<typeof begun>>;
 
-/** By which numbers the applicant is called. Every round in which they gave one is opened: not for each letter that they type. */
-async function callBackOf(tx: Tx, { company, now }: Context, { bank, row }: Begun) {
-  const record = await bankOf(tx, company.id, { bank, row });
-  const whose = { userId: row.applicant_id, applicationId: row.id, kycRecordId: row.kyc_record_id };
-  return numbersToCall(await numbersGivenBy(tx, company.id, whose), record?.committed?.at ?? now);
-}
-
-async function present(tx: Tx, context: Context, standing: Begun, callBack: NumbersToCall | null) {
+/** @param isCalled says by which numbers the applicant is called, too. Every round in which they gave one is opened for that: not for each letter that they type */
+async function present(tx: Tx, context: Context, standing: Begun, isCalled: boolean) {
   const { bank, row, isPast, eligibility, modules } = standing;
   const companyId = context.company.id;
   const record = await bankOf(tx, companyId, { bank, row });
   const uses = record ? await bankUsesOf(tx, companyId, record.row.id) : [];
   const entity = record || !bank.entity ? undefined : await recordOf(tx, companyId, bank.entity);
+  const whose = { userId: row.applicant_id, applicationId: row.id, kycRecordId: row.kyc_record_id };
   return presentBankDetail(record, {
-    callBack,
+    callBack: isCalled ? numbersToCall(await numbersGivenBy(tx, companyId, whose), record?.committed?.at ?? context.now) : null,
     uses: uses.map(presentUse),
     name: entity ? nameOfRecord(entity) : row.applicant,
     isEntity: record ? record.row.kyc_record_id !== null : Boolean(bank.entity),
@@ -55,18 +50,18 @@ export const bankHandlers = {
     const standing = await begun(tx, context, params.id);
     audited(audit, standing.row.id);
     requireBankAsked(standing);
-    return present(tx, context, standing, await callBackOf(tx, context, standing));
+    return present(tx, context, standing, true);
   },
 
   async saveBankDetails({ tx, context, clock, params, body: { version, ...fields }, audit }) {
     const id = audited(audit, await saveBankDraft(tx, context, clock, { key: params.id, version, fields }));
-    return present(tx, context, await begun(tx, context, id), null);
+    return present(tx, context, await begun(tx, context, id), false);
   },
 
   async commitBankDetails({ tx, context, clock, params, body: { version, change, ...fields }, audit }) {
     const id = audited(audit, await commitBank(tx, context, clock, { key: params.id, version, change, fields }));
     const now = await begunJudged(tx, context, id);
-    return { detail: await present(tx, context, now, await callBackOf(tx, context, now)), next: presentNext(now, context) };
+    return { detail: await present(tx, context, now, true), next: presentNext(now, context) };
   },
 
   async revealBankNumber({ tx, context, params, body: { field, of }, audit }) {

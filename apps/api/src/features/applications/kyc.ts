@@ -136,6 +136,7 @@ export const kycHandlers = (store: Store) =>
         const { first_name, last_name, answers } = body;
         const said = Object.fromEntries(Object.entries(answers).map(([question, value]) => [question, value ?? undefined]));
         const participant = await addParticipant(tx, context, whole, { first_name, last_name, answers: said }, at, ready);
+        if (Object.keys(answers).length === 0) return undefined;
         const now = await heldRecord(tx, context, at, params.id);
         const version = now.participants.find(({ id }) => id === participant)?.version ?? 0;
         return saveAnswers(tx, context, now, { participant, version, answers, isDraft: true }, at, () => Promise.resolve());
