@@ -60,7 +60,7 @@ export { isOfKyc, roundReader } from './saidOfRounds.ts';
 export { noWords, saidInApplications, saidInComments, saidInRounds, sealWords, withWords } from './sealing.ts';
 export { isTaxOutdated } from './taxPart.ts';
 export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
-export { moduleWords, tellApplicant, type ApplicationEvent } from './tell.ts';
+export { tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
   const comments = begun.comments.filter((comment) => mayReadComment(context, begun.requests, comment));

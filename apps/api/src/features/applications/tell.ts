@@ -4,8 +4,6 @@ import type { Tx } from '../../ports/database.ts';
 import { tellFormerAddresses } from '../identity/index.ts';
 import { tell } from '../mail/index.ts';
 
-export const moduleWords = (module: ModuleNumber): string => MODULE_WORDS[module];
-
 export const applicationEvents = [
   'submitted',
   'withdrawn',
@@ -40,7 +38,7 @@ interface Told {
 
 /** A receipt, in the inbox and by mail, once for all parts, which names them and nothing that was said in them. */
 export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id'>, { userId, fundId, externalId, what, modules, at }: Told): Promise<void> {
-  const parts: readonly Part[] = modules?.map((module) => ({ name: moduleWords(module), isPlural: PLURAL_MODULES.has(module) })) ?? [
+  const parts: readonly Part[] = modules?.map((module) => ({ name: MODULE_WORDS[module], isPlural: PLURAL_MODULES.has(module) })) ?? [
     { name: 'Your application', isPlural: false },
   ];
   await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [

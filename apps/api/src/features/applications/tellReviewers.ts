@@ -1,10 +1,9 @@
-import type { ModuleNumber } from '@pari/domain/applications';
+import { MODULE_WORDS, type ModuleNumber } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Tx } from '../../ports/database.ts';
 import { tell } from '../mail/index.ts';
 import type { Acting } from './acting.ts';
 import { isOthers, type ApplicationRow } from './queries.ts';
-import { moduleWords } from './tell.ts';
 
 interface Asked {
   readonly row: Pick<ApplicationRow, 'id' | 'fund_id'>;
@@ -55,7 +54,7 @@ async function tellThem(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at 
 
 /** Tells reviewers of a part that its applicant asks something. */
 export const tellReviewers = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
-  tellThem(tx, context, asked, [{ module, sentence: () => `${moduleWords(module)}: an applicant asks you something.` }]);
+  tellThem(tx, context, asked, [{ module, sentence: () => `${MODULE_WORDS[module]}: an applicant asks you something.` }]);
 
 interface Arrived {
   readonly module: ModuleNumber;
@@ -74,6 +73,6 @@ export const tellOfArrival = (tx: Tx, context: Pick<Acting, 'company'>, asked: A
       .map(({ module, isAnswer }) => ({
         module,
         sentence: (isTheirs) =>
-          `${moduleWords(module)}: ${isAnswer ? `what ${isTheirs ? 'you' : 'reviewers'} asked for was answered` : 'submitted for review'}.`,
+          `${MODULE_WORDS[module]}: ${isAnswer ? `what ${isTheirs ? 'you' : 'reviewers'} asked for was answered` : 'submitted for review'}.`,
       })),
   );

@@ -1,12 +1,12 @@
 import type { Answer, Contract, Received } from '@pari/contract';
-import type { ApplicationStatus, ModuleNumber } from '@pari/domain/applications';
+import { MODULE_WORDS, type ApplicationStatus, type ModuleNumber } from '@pari/domain/applications';
 import { civilDate, daysBetween } from '@pari/domain/dates';
 import { daysOfRange, expiryBy, participantName, type Workflow } from '@pari/domain/kyc';
 import type { Context } from '../../http/context.ts';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { Tx } from '../../ports/database.ts';
-import { isOthers, moduleWords } from '../applications/index.ts';
+import { isOthers } from '../applications/index.ts';
 import { definitionAt } from '../definitions/index.ts';
 import { participantNames, recordNames } from '../kyc/index.ts';
 import { todayIn } from './file.ts';
@@ -122,7 +122,7 @@ export async function presentExpiries(tx: Tx, context: Context, rows: readonly E
     for (const { id, label } of body?.cards.flatMap(({ schema }) => schema) ?? []) labels.set(`${key} ${version} ${id}`, label);
   }
   const nameOf = ({ kind, form, question_id: question, kyc_record_id: id }: ExpiryRow): string => {
-    if (kind === 'approval') return moduleWords(2);
+    if (kind === 'approval') return MODULE_WORDS[2];
     const record = id === null ? undefined : records.get(id);
     return form ?? (record && labels.get(`${record.workflow_key} ${record.workflow_version} ${question}`)) ?? question ?? '';
   };

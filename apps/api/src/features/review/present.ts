@@ -1,5 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
+  MODULE_WORDS,
   isClosed,
   mayBeLocked,
   moveModule,
@@ -18,7 +19,7 @@ import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari
 import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
-import { customLimits, moduleWords } from '../applications/index.ts';
+import { customLimits } from '../applications/index.ts';
 import { presentCallBack } from '../banking/index.ts';
 import { symbolOf } from '../positions/index.ts';
 import {
@@ -74,7 +75,7 @@ export const presentQueueRow =
     application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus },
     applicant: { id: row.applicant_id, display_name: row.applicant },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
-    module_name: row.kind === 'internal_tax' ? 'Internal tax' : moduleWords(row.module as ModuleNumber),
+    module_name: row.kind === 'internal_tax' ? 'Internal tax' : MODULE_WORDS[row.module as ModuleNumber],
     state: row.state as ModuleState,
     is_mine: row.closed_at === null && row.assignee_id === userId,
   });
@@ -193,7 +194,7 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
   const isMine = task === null || task.assignee_id === null || task.assignee_id === context.realUser.id;
   return {
     module: number,
-    name: moduleWords(number),
+    name: MODULE_WORDS[number],
     state: row.state,
     reason: row.reason,
     state_at: row.state_at.toISOString(),

@@ -1,10 +1,9 @@
-import { isClosed, mayBeginAnew, standsAs, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { isClosed, mayBeginAnew, MODULE_WORDS, standsAs, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import { fundManaged } from '../../opportunities/index.ts';
-import { moduleWords } from '../tell.ts';
 import { beginAnew } from './beginAnew.ts';
 import { applicationManaged, applicationsOfFund, statusOf, type ManagedRow } from './queries.ts';
 
@@ -19,7 +18,7 @@ const present = (row: ManagedRow, { realUser }: Context) => {
     status,
     stands: standsAs({ status, states: row.states as ModuleState[], isLocked: row.locked_reason !== null }),
     changed_at: row.changed_at.toISOString(),
-    declined: !isOthers || isClosed(status) || status === 4 ? [] : declined.map((part) => ({ ...part, name: moduleWords(part.module) })),
+    declined: !isOthers || isClosed(status) || status === 4 ? [] : declined.map((part) => ({ ...part, name: MODULE_WORDS[part.module] })),
     abilities: { begin_anew: isOthers && row.is_current && mayBeginAnew(status) },
   };
 };

@@ -1,4 +1,4 @@
-import { isAnswered, resubmitted, type CommentStatus, type ModuleNumber, type Touched } from '@pari/domain/applications';
+import { isAnswered, MODULE_WORDS, resubmitted, type CommentStatus, type ModuleNumber, type Touched } from '@pari/domain/applications';
 import { fileKey } from '@pari/domain/kyc';
 import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
@@ -11,7 +11,6 @@ import { kycRecordOf } from '../kycPart.ts';
 import type { FundDocumentsPart } from '../fundDocumentsPart.ts';
 import { requestFilesTouched } from '../requestsPart.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
-import { moduleWords } from '../tell.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
@@ -139,7 +138,7 @@ export async function requireAnswered(tx: Tx, context: Pick<Context, 'company'>,
       current: { unanswered: unanswered.map(({ id, module, question_identifier: question }) => ({ id, module, question })) },
       errors: byPlace(
         unanswered.map(({ module, question_identifier: question, document_identifier: document }) => [
-          question ?? document ?? moduleWords(module as ModuleNumber),
+          question ?? document ?? MODULE_WORDS[module as ModuleNumber],
           'Not answered yet.',
         ]),
       ),

@@ -1,4 +1,4 @@
-import type { ModuleNumber, Said } from '@pari/domain/applications';
+import { MODULE_WORDS, type ModuleNumber, type Said } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate, formatPaid } from '@pari/domain/format';
 import { usualPaper } from '@pari/domain/statements';
@@ -7,7 +7,6 @@ import { drawPaper, type Paper } from '../../../paper/index.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { RoundRow } from '../queries.ts';
 import { roundReader } from '../saidOfRounds.ts';
-import { moduleWords } from '../tell.ts';
 
 interface Submitted extends RoundRow {
   readonly fund: { readonly name: string; readonly currency: string };
@@ -33,7 +32,7 @@ interface Issue {
 /** What was submitted of a part of an application as PDF, in the words in which it was asked then. The same round is always the same paper. */
 async function drawRound(tx: Tx, submitted: Submitted, { company, size }: Issue): Promise<Buffer> {
   const { module, round, submitted_at: at, fund, applicant } = submitted;
-  const part = moduleWords(module as ModuleNumber);
+  const part = MODULE_WORDS[module as ModuleNumber];
   const day = formatDate(civilDateIn(at, company.timeZone));
   return drawPaper({
     size,
