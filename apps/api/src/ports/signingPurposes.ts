@@ -26,6 +26,8 @@ export interface SigningPurpose {
   readonly usual: ReturnPage;
   /** What the paths of those screens name, beside the envelope. */
   readonly names?: (tx: Tx, envelope: PurposeEnvelope) => Promise<Readonly<Record<string, string>>>;
+  /** How the document names whoever signs it; null, as where this is not said: it names nobody. */
+  readonly signerNamed?: (tx: Tx, envelope: PurposeEnvelope) => Promise<string | null>;
   /** Is told of every ending, once, in the transaction of it: what is done here stands and falls with it. */
   readonly ended: (tx: Tx, envelope: EndedEnvelope) => Promise<void>;
 }

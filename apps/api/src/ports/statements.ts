@@ -2517,6 +2517,10 @@ export interface Statements {
     row: { currency: string };
     values: [string, string, string, boolean];
   };
+  'select d.company_id, d.id, d.record_id, d.form, d.key_id, d.sealed, t.user_id, c.time_zone from tax_documents d\n       join tax_records t on t.company_id = d.company_id and t.id = d.record_id join companies c on c.id = d.company_id where d.company_id = $1 and d.envelope_id = $2': {
+    row: { company_id: string; id: string; record_id: string; form: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'W-8IMY' | 'CRS-I' | 'CRS-E'; key_id: string; sealed: Buffer; user_id: string; time_zone: string };
+    values: [string, string];
+  };
   'select d.company_id, d.id, d.record_id, d.form, d.part, d.revision, d.template_sha256, d.sha256, d.envelope_id, d.created_at, d.failed_at, d.completed_at,\n  case when d.revision is not null then d.signed_on end as signed_on, d.valid_until, d.superseded_at, d.key_id, d.sealed, f.length, f.state as file_state, f.reason as file_reason, f.media_type, f.damaged_at, e.status as envelope_status,\n  e.reason as envelope_reason, e.sealed_sha256, s.length as sealed_length, s.damaged_at as sealed_damaged_at from tax_documents d left join files f on f.company_id = d.company_id and f.sha256 = d.sha256\n  left join envelopes e on e.company_id = d.company_id and e.id = d.envelope_id left join files s on s.company_id = e.company_id and s.sha256 = e.sealed_sha256 where d.company_id = $1 and d.record_id = $2 order by d.superseded_at is not null, d.created_at desc, d.id': {
     row: { company_id: string; id: string; record_id: string; form: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'W-8IMY' | 'CRS-I' | 'CRS-E'; part: 'form' | 'withholding_statement' | 'owner_form'; revision: string | null; template_sha256: string | null; sha256: string | null; envelope_id: string | null; created_at: Date; failed_at: Date | null; completed_at: Date | null; signed_on: CivilDate | null; valid_until: CivilDate | null; superseded_at: Date | null; key_id: string; sealed: Buffer; length: number | null; file_state: 'checking' | 'accepted' | 'refused' | null; file_reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null; damaged_at: Date | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null };
     values: [string, string];
@@ -2536,10 +2540,6 @@ export interface Statements {
   'select d.id, d.plan_id, d.allocation_id, d.reference, d.type, d.date, d.source, d.amount, d.escrow, d.posted_at from carry_distributions d\n     where d.company_id = $1 and d.plan_id = any($2::uuid[]) and d.type <> \'reversal\' and ($3::timestamptz is null or d.posted_at < $3)\n       and not exists (select from carry_distributions r where r.company_id = d.company_id and r.reverses_id = d.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by d.ordinal': {
     row: { id: string; plan_id: string; allocation_id: string; reference: string; type: 'distribution' | 'escrow_release' | 'clawback' | 'reversal'; date: CivilDate; source: string; amount: string; escrow: string; posted_at: Date };
     values: [string, readonly (string | null)[], Date];
-  };
-  'select d.id, d.record_id, d.form, t.user_id, c.time_zone from tax_documents d join tax_records t on t.company_id = d.company_id and t.id = d.record_id\n       join companies c on c.id = d.company_id where d.company_id = $1 and d.envelope_id = $2': {
-    row: { id: string; record_id: string; form: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'W-8IMY' | 'CRS-I' | 'CRS-E'; user_id: string; time_zone: string };
-    values: [string, string];
   };
   'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
     row: { id: string; reference: string | null; recalled: boolean; version: number | null };
@@ -4936,6 +4936,10 @@ export interface Statements {
   'update tax_documents set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null': {
     row: object;
     values: [string, string, Date, string, Buffer];
+  };
+  'update tax_documents set key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Buffer];
   };
   'update tax_documents set lapsed_at = $3 where company_id = $1 and lapsed_at is null\n       and record_id in (select id from tax_records where company_id = $1 and user_id = $2 and erased_at is null)': {
     row: object;

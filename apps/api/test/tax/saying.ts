@@ -103,7 +103,7 @@ export interface Saying extends Proving {
   readonly say: (who: Teller, record: { readonly id: string; readonly version: number }, given: object, by?: string) => Promise<Answer<TaxRecord>>;
   readonly make: (who: Teller, record: string, code: TaxFormCode) => Promise<Answer<Document>>;
   /** Signs what waits of a form, as the signing page does. */
-  readonly sign: (who: Teller, record: string, code: TaxFormCode) => Promise<TaxRecord>;
+  readonly sign: (who: Teller, record: string, code: TaxFormCode, name?: string) => Promise<TaxRecord>;
   readonly submit: (who: Teller, record: string, fund?: string) => Promise<Answer<Answered<Contract['submitTax']>>>;
   readonly read: (who: Teller, record: string) => Promise<TaxRecord>;
   readonly workOff: () => Promise<void>;
@@ -176,7 +176,7 @@ export async function startSaying(): Promise<Saying> {
     },
     say: (who, { id, version }, given, by = who.authorization) => send(by, 'PATCH', `/tax/records/${id}`, { version, ...given }),
     make: (who, record, code) => send<Document>(who.authorization, 'POST', `/tax/records/${record}/envelopes`, { form_id: code }),
-    async sign(who, record, code) {
+    async sign(who, record, code, name = 'Anna Beispiel') {
       await workOff();
       const document = (await saying.read(who, record)).documents.find(({ form: { form_id: of }, state }) => of === code && state === 'pending');
       if (!document?.envelope_id) throw new Error(`no ${code} waits to be signed`);
@@ -184,7 +184,7 @@ export async function startSaying(): Promise<Saying> {
       const { body } = await send<{ document: { sha256: string } }>(who.fresh, 'GET', url);
       await test.app.inject({ method: 'POST', url: `/api${url}/document`, headers: { authorization: who.fresh, 'user-agent': 'A test' }, payload: {} });
       await send(who.fresh, 'POST', `${url}/consent`, { version: CONSENT_VERSION });
-      const signed = await send(who.fresh, 'POST', `${url}/sign`, { sha256: body.document.sha256, signature: { kind: 'typed', name: 'Anna Beispiel' } });
+      const signed = await send(who.fresh, 'POST', `${url}/sign`, { sha256: body.document.sha256, signature: { kind: 'typed', name } });
       if (signed.status !== 200) throw new Error(`it was not signed: ${JSON.stringify(signed.body)}`);
       await workOff();
       return saying.read(who, record);

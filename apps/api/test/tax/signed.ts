@@ -39,9 +39,14 @@ export const reviewed = async (saying: Saying, who: { readonly application: stri
       const { body } = await saying.send<{ submissions: number }>(by, 'GET', url);
       return saying.send(by, 'POST', `${url}/decline`, { reason: 'It does not fit.', submissions: body.submissions });
     },
-    async approve() {
+    async approve(warnings?: readonly string[]) {
       const found = (await saying.send<File>(by, 'GET', url)).body.modules.find(({ module }) => module === 3);
-      return saying.send(by, 'POST', `${url}/modules/3/decision`, { version: found?.version, round: found?.round, decision: 'approve' });
+      return saying.send(by, 'POST', `${url}/modules/3/decision`, {
+        version: found?.version,
+        round: found?.round,
+        decision: 'approve',
+        ...(warnings && { warnings }),
+      });
     },
   };
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { lapseTax } from '../../src/features/applications/work/lapseTax.ts';
 import { american, german, startSaying, TIN, type Saying, type Teller } from './saying.ts';
-import { crs, short, signed, w8ben } from './signed.ts';
+import { crs, reviewed, short, signed, w8ben } from './signed.ts';
 import { tablesHolding } from '../support/contents.ts';
 
 let saying: Saying;
@@ -119,6 +119,45 @@ it('a W-8BEN that lapsed before it was looked at is not approved, and what is to
   });
   for (const comment of decision.body.current.comments)
     expect((await saying.send(reviewer.authorization, 'POST', `${url}/comments`, comment)).status).toBe(201);
+});
+
+it('a form tells whom it names as its signer, and that it was signed by another name, which whoever approves it confirms to know', async () => {
+  const who = await saying.teller({ setup: short });
+  const { id } = who.record;
+  await saying.say(who, who.record, { ...german, ...crs });
+  await saying.make(who, id, 'CRS-I');
+  await saying.workOff();
+  const [waiting] = (await saying.read(who, id)).documents;
+  const envelope = (by: string) => saying.send<{ signer_named: string | null }>(by, 'GET', `/envelopes/${waiting?.envelope_id}`);
+  expect((await envelope(who.authorization)).body.signer_named).toBe('Anna Beispiel');
+  expect((await envelope((await saying.investor()).authorization)).status).toBe(404);
+  const told = 'It was signed as Otto Ober, and names Anna Beispiel as its signer.';
+  expect((await saying.sign(who, id, 'CRS-I', 'Otto Ober')).documents).toMatchObject([{ state: 'completed', finding: told }]);
+  expect((await saying.submit(who, id)).status).toBe(200);
+  const { approve } = await reviewed(saying, who);
+  const refused = await approve();
+  const warning = { text: 'The CRS-I was signed as Otto Ober, and names Anna Beispiel' };
+  expect(refused).toMatchObject({ status: 409, body: { code: 'confirm_needed', current: { warnings: [warning] } } });
+  const [{ id: read }] = (refused.body as unknown as { current: { warnings: [{ id: string }] } }).current.warnings;
+  expect((await approve([read])).status).toBe(200);
+});
+
+it.each([
+  ['A. Beispiel', null],
+  ['BEISPIEL ANNA', null],
+  ['Anna Anders', 'It was signed as Anna Anders, and names Anna Beispiel as its signer.'],
+])('a form that is signed as %s is found to be signed by another: %s', async (name, finding) => {
+  const who = await saying.teller({ setup: short });
+  await saying.say(who, who.record, { ...german, ...crs });
+  await saying.make(who, who.record.id, 'CRS-I');
+  expect((await saying.sign(who, who.record.id, 'CRS-I', name)).documents).toMatchObject([{ finding }]);
+});
+
+it('where somebody was born is asked of a self-certification only until it was proved', async () => {
+  const who = await saying.teller({ setup: short });
+  const { body } = await saying.say(who, who.record, { ...german, self_certification: 'CRS-I' });
+  const asked = body.forms.find(({ form_id: code }) => code === 'CRS-I')?.questions?.cards.flatMap(({ schema }) => schema.map(({ id }) => id));
+  expect(asked).toEqual(['birth_town', 'undertaking', 'capacity_as']);
 });
 
 it('a trust uploads its W-8IMY with the statement', async () => {

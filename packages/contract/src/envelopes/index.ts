@@ -33,6 +33,7 @@ const envelope = z
     ...listed.shape,
     message: z.string(),
     return_to: z.string().describe('path of the page to which the person comes back from signing, after the company and `/investor`'),
+    signer_named: z.string().nullable().describe('how the document names whoever signs it; null: it names nobody'),
     recipients: z.array(recipient).describe('in the order in which they sign'),
     document: z.object({ sha256, bytes: z.int().positive() }).describe('what is shown and signed'),
     fields: z.array(field).describe('what the document asks the person for'),

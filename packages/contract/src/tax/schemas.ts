@@ -105,6 +105,7 @@ export const taxDocument = z
       .enum(['preparing', 'pending', 'completed', 'checking', 'refused', 'ended', 'outdated', 'lapsed', 'superseded'])
       .describe('preparing: it is on its way to be signed; ended: its signing was declined or expired; outdated: what it says was changed since'),
     reason: z.string().nullable().describe('why it is outdated, refused or ended, in a sentence'),
+    finding: z.string().nullable().describe('what reviewers find of it: that it was signed by another name than it names; null: nothing'),
     part: z.enum(['form', 'withholding_statement', 'owner_form']).describe('which of what is uploaded together it is'),
     created_at: instant,
     signed_on: civilDate.nullable(),

@@ -1,4 +1,3 @@
-export { isOtherAccountName } from './accountName.ts';
 export { isSameTelephone, NUMBER_SOURCES, numbersToCall } from './callBackNumbers.ts';
 export type { NumberGiven, NumberKnown, NumberSource, NumbersToCall } from './callBackNumbers.ts';
 export { ibanLettersOf, usesPostalCode, usesProvince } from './countries.ts';

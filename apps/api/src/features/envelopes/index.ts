@@ -25,7 +25,7 @@ import { remindEnvelope } from './sending/remindEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
 import { fieldsOf, readFields, requireValues } from './fields.ts';
 import { correctWitness, nameWitness, resendWitness, withdrawWitness, type OwnWitness } from './operations/ownWitness.ts';
-import { returnPath } from './purposes.ts';
+import { purposeOf, returnPath } from './purposes.ts';
 import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, presentSigner, presentWitness } from './present.ts';
 import {
   eventsOf,
@@ -61,6 +61,7 @@ export { planSending } from './sending/planSending.ts';
 export { remindEnvelope } from './sending/remindEnvelope.ts';
 export type { Sender } from './sender.ts';
 export { sendEnvelope } from './operations/sendEnvelope.ts';
+export { namesSigned } from './paper/signed.ts';
 export { keepPdf, readPdf, recordPdf } from './work/keptPdf.ts';
 export { sendPlanned } from './sending/sendPlanned.ts';
 export { verifyBundle, type BundleVerdict } from './verifyBundle.ts';
@@ -72,7 +73,8 @@ async function readOwn(purposes: SigningPurposes, tx: Tx, { company, effectiveUs
   if (!row || (mode !== 'self' && isPrivate(row))) throw notFound();
   const back = await returnPath(purposes, tx, { companyId, id, purpose: row.purpose, page: row.return_page });
   const events = await evidenceOf(tx, companyId, id);
-  return presentOwnWhole(row, await recipientsOf(tx, companyId, id), events, now, { acts: mode === 'self', back: back ?? signingPath(id) });
+  const signerNamed = (await purposeOf(purposes, row.purpose).signerNamed?.(tx, { companyId, id })) ?? null;
+  return presentOwnWhole(row, await recipientsOf(tx, companyId, id), events, now, { acts: mode === 'self', back: back ?? signingPath(id), signerNamed });
 }
 
 async function readManaged(tx: Tx, companyId: string, id: string) {

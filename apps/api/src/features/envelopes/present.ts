@@ -66,9 +66,11 @@ interface Asking {
   readonly acts: boolean;
   /** Where they come back to from signing. */
   readonly back: string;
+  /** How the document names whoever signs it; null: it names nobody. */
+  readonly signerNamed: string | null;
 }
 
-export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], events: Events, now: Date, { acts, back }: Asking) {
+export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], events: Events, now: Date, { acts, back, signerNamed }: Asking) {
   const isOpen = acts && !hasEnded(row.status) && now < row.expires_at;
   const may = (action: RecipientAction) => isOpen && !row.elsewhere && moveRecipient(row.own_status, action) !== null;
   const open = may('view') || (acts && row.own_status === 'signed');
@@ -76,6 +78,7 @@ export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly Recipi
     ...presentOwn(row),
     message: row.message,
     return_to: back,
+    signer_named: signerNamed,
     recipients: presentRecipients(row, recipients, open ? events : []),
     document: { sha256: row.sha256, bytes: row.length },
     fields: presentFields(row, recipients),

@@ -1,5 +1,7 @@
-import { isOtherAccountName, type BankRound } from '@pari/domain/banking';
+import type { BankRound } from '@pari/domain/banking';
+import { isOtherName } from '@pari/domain/identifiers';
 import { openScreenings, screeningWarning } from '@pari/domain/kyc';
+import { otherSigner, type TaxRound } from '@pari/domain/tax/record';
 import type { Tx } from '../../ports/database.ts';
 import { screeningsOf } from '../kyc/index.ts';
 import { peopleSubmitted, recordSubmitted, submittedBank, type File, type Surroundings } from './file.ts';
@@ -17,6 +19,7 @@ interface Warning {
  * @param isScreened whether a list is installed, so that whoever was submitted is looked for
  */
 export function warningsOf(file: File, module: number, isScreened: boolean, { screenings, bank }: Around): Warning[] {
+  if (module === 3) return ofTaxes(file);
   if (module === 4) return ofBank(file, bank);
   const since = file.modules.find(({ row }) => row.module === module)?.last.submitted_at;
   if ((module !== 2 && module !== 8) || since === undefined) return [];
@@ -35,13 +38,22 @@ export function warningsOf(file: File, module: number, isScreened: boolean, { sc
     });
 }
 
+function ofTaxes({ modules }: File): Warning[] {
+  const round = modules.find(({ row }) => row.module === 3)?.last.content as TaxRound | undefined;
+  return (round?.documents ?? []).flatMap((document) =>
+    otherSigner(document) === null
+      ? []
+      : [{ id: `signer ${document.id}`, text: `The ${document.form} was signed as ${document.signed_as}, and names ${document.signer}` }],
+  );
+}
+
 function ofBank({ modules }: File, bank: Around['bank']): Warning[] {
   const round = modules.find(({ row }) => row.module === 4)?.last.content as BankRound | undefined;
   if (round === undefined) return [];
   const of = `${round.record} ${round.version}`;
   const { account_name: account } = round.details;
   return [
-    ...(isOtherAccountName(account, round.name, round.is_entity === true)
+    ...(isOtherName(account, round.name, round.is_entity === true)
       ? [{ id: `account name ${of}`, text: `The bank account is in the name of ${account}, and not of ${round.name}` }]
       : []),
     ...(bank !== null && bank.verified === null

@@ -19,11 +19,14 @@ import type { WholeTax } from './wholeTax.ts';
 
 export type TaxGiven = Omit<Received<Contract['updateTaxRecord'], 'body'>, 'version' | 'change'>;
 
-/** The own questions of a form in the edition in which it is given, those about each controlling person among them; none of one that is uploaded. */
+/**
+ * The own questions of a form in the edition in which it is given, those about each controlling person among them; none of one that is uploaded. Where somebody was
+ * born is among them also once that is known, and asked no more.
+ */
 export const questionsOf = ({ code, revision }: OfferedForm, facts: Pick<TaxFacts, 'investorType' | 'proved' | 'said'>): ReadonlyMap<string, Question> =>
   new Map(
     isFillable(code) && revision !== null
-      ? formCards({ code, revision }, facts.investorType, personsIn(facts), facts.said.answers[code] ?? {}).flatMap(({ schema }) =>
+      ? formCards({ code, revision }, facts.investorType, code === 'CRS-I' ? [] : personsIn(facts), facts.said.answers[code] ?? {}).flatMap(({ schema }) =>
           schema.map((question) => [question.id, question] as const),
         )
       : [],

@@ -1,7 +1,9 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { lastDayOfForm } from '@pari/domain/tax';
 import type { SigningPurpose } from '../../ports/signingPurposes.ts';
+import { namesSigned } from '../envelopes/index.ts';
 import { taxDocumentOfEnvelope } from './queries.ts';
+import { saidInTaxDocuments } from './sealing.ts';
 
 /** Tax forms: whoever signs one comes back to the last step of all of theirs, of the application from which they were led there, else of one that goes on. */
 export const taxFormPurpose: SigningPurpose = {
@@ -16,6 +18,9 @@ export const taxFormPurpose: SigningPurpose = {
     );
     return { fund: found?.external_id ?? '' };
   },
+  async signerNamed(tx, { companyId, id }) {
+    return (await taxDocumentOfEnvelope(tx, companyId, id))?.words?.signer ?? null;
+  },
   async ended(tx, { companyId, id, status, at }) {
     const document = status === 'completed' ? await taxDocumentOfEnvelope(tx, companyId, id) : undefined;
     if (!document) return;
@@ -27,5 +32,9 @@ export const taxFormPurpose: SigningPurpose = {
       day,
       lastDayOfForm(document.form, day),
     ]);
+    if (document.words === null) return;
+    const [signed] = await namesSigned(tx, companyId, id);
+    const { keyId, sealed } = saidInTaxDocuments.seal(tx, document, { ...document.words, signed_as: signed });
+    await tx.run('update tax_documents set key_id = $3, sealed = $4 where company_id = $1 and id = $2', [companyId, document.id, keyId, sealed]);
   },
 };

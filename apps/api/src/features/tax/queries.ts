@@ -96,10 +96,12 @@ export async function taxDocumentsBy(tx: Tx, companyId: string, ids: readonly st
   return saidInTaxDocuments.opened(tx, rows).map(({ row, said }) => ({ ...row, words: said }));
 }
 
-/** Whose document an envelope signs. */
-export const taxDocumentOfEnvelope = (tx: Tx, companyId: string, envelopeId: string) =>
-  tx.first(
-    `select d.id, d.record_id, d.form, t.user_id, c.time_zone from tax_documents d join tax_records t on t.company_id = d.company_id and t.id = d.record_id
-       join companies c on c.id = d.company_id where d.company_id = $1 and d.envelope_id = $2`,
+/** The document that an envelope signs, with whose it is. */
+export async function taxDocumentOfEnvelope(tx: Tx, companyId: string, envelopeId: string) {
+  const row = await tx.first(
+    `select d.company_id, d.id, d.record_id, d.form, d.key_id, d.sealed, t.user_id, c.time_zone from tax_documents d
+       join tax_records t on t.company_id = d.company_id and t.id = d.record_id join companies c on c.id = d.company_id where d.company_id = $1 and d.envelope_id = $2`,
     [companyId, envelopeId],
   );
+  return row && { ...row, words: saidInTaxDocuments.find(tx, row, row) };
+}

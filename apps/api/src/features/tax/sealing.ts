@@ -53,6 +53,10 @@ const ofDocument = z.strictObject({
   inputs: z.string(),
   /** Why it could not be filled, in a sentence. */
   failure: z.string().nullable(),
+  /** How it names whoever signs it, where it does; those made earlier do not tell. */
+  signer: z.string().optional(),
+  /** By which name it was signed. */
+  signed_as: z.string().optional(),
 });
 export type TaxDocumentWords = z.infer<typeof ofDocument>;
 

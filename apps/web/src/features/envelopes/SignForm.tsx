@@ -18,7 +18,7 @@ interface SignFormProps {
 }
 
 /** Whoever's turn it is agrees to sign electronically and signs, by their name or by hand. */
-export function SignForm({ envelope: { id, document, fields, consent, abilities }, onSigned, onDecline }: SignFormProps) {
+export function SignForm({ envelope: { id, document, fields, consent, abilities, signer_named: named }, onSigned, onDecline }: SignFormProps) {
   const asked = askedOf(fields);
   const name = useUserInfo().data?.display_name;
   const change = useMutation({
@@ -62,7 +62,7 @@ export function SignForm({ envelope: { id, document, fields, consent, abilities 
           consent={consent.text}
           mayAgree={abilities.consent}
           isPending={isPending}
-          known={name === undefined ? undefined : { name, says: 'Your account says' }}
+          known={named !== null ? { name: named, says: 'The document names' } : name === undefined ? undefined : { name, says: 'Your account says' }}
           onDecline={onDecline}
         />
       </ServerForm>

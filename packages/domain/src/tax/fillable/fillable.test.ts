@@ -46,7 +46,7 @@ const anna: GivenFacts = {
   signerName: 'Anna Ålder',
   ownerName: null,
   requester: 'Alder Fund I\n1 Main Street, Boston',
-  controllingPersons: [],
+  persons: [],
 };
 const isUs = (tin: string): TaxDetails => ({
   ...details,

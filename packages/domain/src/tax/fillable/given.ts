@@ -33,8 +33,8 @@ export interface GivenFacts {
   readonly ownerName: string | null;
   /** To whom the form is given, with the address, in several lines. */
   readonly requester: string;
-  /** Of an entity: whoever may be one. */
-  readonly controllingPersons: readonly ControllingPerson[];
+  /** Who may control an entity; an individual themselves. */
+  readonly persons: readonly ControllingPerson[];
 }
 
 /** What stands in a form, by the keys of its map. */
@@ -81,6 +81,11 @@ function residenceTexts(details: TaxDetails): Record<string, string> {
   ) as Record<string, string>;
 }
 
+function birthplaceTexts([person]: readonly ControllingPerson[]): Record<string, string> {
+  const { birth_town: town = '', birth_country: country = '' } = person?.known ?? {};
+  return { birth_town: town, birth_country: country === '' ? '' : countryName(country) };
+}
+
 /** What a form says of an investor by what is known, before any of its own questions is answered. */
 export function givenAnswers(code: FillableForm, facts: GivenFacts): FormContent {
   const { name, address, mailingAddress, citizenship, birthDate, details, signerName, investorType, ownerName } = facts;
@@ -101,12 +106,19 @@ export function givenAnswers(code: FillableForm, facts: GivenFacts): FormContent
     },
     'W-8BEN': { ...who, ...ofW8, citizenship: citizenship === null ? '' : countryName(citizenship), birth_date: birth },
     'W-8BEN-E': { ...who, ...ofW8 },
-    'CRS-I': { ...who, ...addressTexts('mailing_', mailingAddress), ...residenceTexts(details), birth_date: birthDate ?? '', signer_name: signerName },
+    'CRS-I': {
+      ...who,
+      ...addressTexts('mailing_', mailingAddress),
+      ...residenceTexts(details),
+      ...birthplaceTexts(facts.persons),
+      birth_date: birthDate ?? '',
+      signer_name: signerName,
+    },
     'CRS-E': {
       ...who,
       ...addressTexts('mailing_', mailingAddress),
       ...residenceTexts(details),
-      controlling_persons: facts.controllingPersons.map((one) => one.name).join('; '),
+      controlling_persons: facts.persons.map((one) => one.name).join('; '),
       signer_name: signerName,
     },
   };

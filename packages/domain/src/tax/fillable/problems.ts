@@ -48,7 +48,7 @@ function problemsOfAll({ code }: FormMap, facts: GivenFacts, answers: Answers): 
       text: 'A partnership, simple trust or grantor trust that is no hybrid making a treaty claim gives a W-8IMY, not a W-8BEN-E',
     });
   if (answers['hybrid'] === 'yes' && claim === 'no') problems.push({ key: 'treaty_claim', text: 'A hybrid entity that makes a treaty claim completes it' });
-  if (code === 'CRS-E' && WITH_CONTROLLING_PERSONS.includes(String(answers['entity_type'])) && facts.controllingPersons.length === 0)
+  if (code === 'CRS-E' && WITH_CONTROLLING_PERSONS.includes(String(answers['entity_type'])) && facts.persons.length === 0)
     problems.push({ key: 'controlling_persons', text: 'The controlling persons are required' });
   if (answers[PART_2] === 'yes')
     problems.push({ key: PART_2, text: 'Part II of the form cannot be filled here: write to the people of this fund, who take it on paper' });
@@ -63,8 +63,8 @@ function problemsOfAll({ code }: FormMap, facts: GivenFacts, answers: Answers): 
  */
 export function formProblems(map: FormMap, facts: GivenFacts, given: Answers, around: Pick<Surroundings, 'today' | 'countries'>): FormProblem[] {
   const answers = answered(given);
-  const cards = formAsked(map, facts.investorType, answers, facts.controllingPersons);
-  const isOfPerson = ({ card }: (typeof cards)[number]): boolean => facts.controllingPersons.some(({ id }) => id === card.id);
+  const cards = formAsked(map, facts.investorType, answers, facts.persons);
+  const isOfPerson = ({ card }: (typeof cards)[number]): boolean => facts.persons.some(({ id }) => id === card.id);
   const asked = cards.filter((one) => !isOfPerson(one)).flatMap(({ questions }) => questions);
   const known = givenAnswers(map.code, facts);
   const ofQuestions = asked.flatMap((question): FormProblem[] => {
@@ -72,7 +72,7 @@ export function formProblems(map: FormMap, facts: GivenFacts, given: Answers, ar
     return text === null ? [] : [{ key: question.id, text }];
   });
   const labels = new Map([...GIVEN_KEYS[map.code].map(({ key, label }) => [key, label] as const), ...asked.map(({ id, label }) => [id, label] as const)]);
-  const tooLong = [...formContent(map, known, facts.investorType, answers).texts].flatMap(([key, text]): FormProblem[] => {
+  const tooLong = [...formContent(map, known, facts.investorType, answers, facts.persons).texts].flatMap(([key, text]): FormProblem[] => {
     const most = map.texts[key]?.most;
     const isTold = ofQuestions.some((problem) => problem.key === key);
     return most === undefined || charactersOf(text) <= most || isTold ? [] : [{ key, text: `${labels.get(key) ?? key} must be at most ${most} characters` }];
@@ -82,6 +82,6 @@ export function formProblems(map: FormMap, facts: GivenFacts, given: Answers, ar
     ...ofQuestions,
     ...tooLong,
     ...problemsOfAll(map, facts, answers),
-    ...personProblems(facts.controllingPersons, cards, answers, around),
+    ...personProblems(facts.persons, cards, answers, around),
   ];
 }

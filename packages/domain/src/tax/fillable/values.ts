@@ -5,7 +5,7 @@ import type { Answers, Card, Question } from '../../kyc/workflow.ts';
 import { countryName } from '../../format/country.ts';
 import { usDate, type FormContent } from './given.ts';
 import type { FormMap, Revision } from './map.ts';
-import { annexOf, personCards, type Annex, type ControllingPerson } from './persons/index.ts';
+import { annexOf, personCards, type Annex, type ControllingPerson, type PersonField } from './persons/index.ts';
 import { formQuestions } from './questions/index.ts';
 
 /** What a PDF is filled with, by the full names of its fields. */
@@ -20,11 +20,17 @@ export interface FormValues {
 export const answered = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !(typeof value === 'string' && value.trim() === '')));
 
-/** What a form asks: its own questions, and those of each controlling person, by what was answered so far. */
-export const formCards = (revision: Revision, investorType: Vehicle, persons: readonly ControllingPerson[], answers: Answers): Card[] => [
-  ...formQuestions(revision),
-  ...(revision.code === 'CRS-E' ? personCards(investorType, persons, answers) : []),
-];
+/**
+ * What a form asks: its own questions, and those of each controlling person, by what was answered so far.
+ * @param persons who may control an entity; of an individual themselves, of whom is not asked what they proved
+ */
+export function formCards(revision: Revision, investorType: Vehicle, persons: readonly ControllingPerson[], answers: Answers): Card[] {
+  const own = formQuestions(revision);
+  if (revision.code === 'CRS-E') return [...own, ...personCards(investorType, persons, answers)];
+  if (revision.code !== 'CRS-I') return [...own];
+  const isKnown = ({ id }: Question): boolean => persons.some(({ known }) => known[id as PersonField] !== undefined);
+  return own.flatMap((one) => (one.schema.every(isKnown) ? [] : [{ ...one, schema: one.schema.filter((question) => !isKnown(question)) }]));
+}
 
 /** What is asked of a form, by what was answered so far. @param persons of whom it is asked, where the entity names its controlling persons */
 export const formAsked = (map: FormMap, investorType: Vehicle, answers: Answers, persons: readonly ControllingPerson[] = []) =>
@@ -44,10 +50,17 @@ function textOf({ type }: Question, value: string): string {
 
 /**
  * What stands in a form by its keys: what is given, and the answers to those of its questions that are asked. Texts stand there as they were typed.
+ * @param persons as `formCards` takes them: what is asked of controlling persons stands on pages behind the form
  * @throws RangeError where an edition has no room for something that was answered
  */
-export function formContent(map: FormMap, given: FormContent, investorType: Vehicle, answers: Answers): FormContent {
-  const asked = formAsked(map, investorType, answers);
+export function formContent(
+  map: FormMap,
+  given: FormContent,
+  investorType: Vehicle,
+  answers: Answers,
+  persons: readonly ControllingPerson[] = [],
+): FormContent {
+  const asked = formAsked(map, investorType, answers, map.code === 'CRS-I' ? persons : []);
   const counting = answersThatCount(asked, answered(answers));
   const [texts, ticks] = [new Map(given.texts), new Set(given.ticks)];
   for (const question of asked.flatMap(({ questions }) => questions)) {

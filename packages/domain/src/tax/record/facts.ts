@@ -9,7 +9,7 @@ import type { GivenFacts, PostalAddress } from '../fillable/given.ts';
 import { givenAnswers } from '../fillable/given.ts';
 import { FILLABLE_FORMS, type FillableForm } from '../fillable/map.ts';
 import { mapOf } from '../fillable/revisions.ts';
-import { controllingPersons, type ControllingPerson } from '../fillable/persons/index.ts';
+import { controllingPersons, individualInPerson, type ControllingPerson } from '../fillable/persons/index.ts';
 import { annexTo, answered, formAsked, formContent, formValues, type FormValues } from '../fillable/values.ts';
 import {
   GOVERNMENT_FORMS,
@@ -107,9 +107,11 @@ const addressOf = (holder: Holder, prefix: '' | 'mailing_'): PostalAddress | nul
   return Object.values(address).every((text) => text === '') ? null : address;
 };
 
-/** Who may control an entity; nobody an individual. */
-export const personsIn = ({ investorType, proved }: Pick<TaxFacts, 'investorType' | 'proved'>): ControllingPerson[] =>
-  controllingPersons(investorType, proved?.participants ?? []);
+/** Of whom a self-certification asks: who may control an entity; an individual themselves. */
+export function personsIn({ investorType, proved }: Pick<TaxFacts, 'investorType' | 'proved'>): ControllingPerson[] {
+  if (proved === null) return [];
+  return investorType === 'INDIVIDUAL' ? [individualInPerson(proved.name, proved.answers)] : controllingPersons(investorType, proved.participants);
+}
 
 /** What forms are filled with beside their own questions. */
 export function givenFactsOf(facts: TaxFacts): GivenFacts {
@@ -126,7 +128,7 @@ export function givenFactsOf(facts: TaxFacts): GivenFacts {
     signerName: holder.signer_name ?? '',
     ownerName: isDisregarded(facts.said.details, facts) ? (holder.owner_name ?? '') : null,
     requester: facts.requester,
-    controllingPersons: personsIn(facts),
+    persons: personsIn(facts),
   };
 }
 
@@ -155,7 +157,7 @@ export function valuesOf(code: FillableForm, revision: string, facts: TaxFacts, 
   const map = mapOf({ code, revision });
   const { investorType, said } = facts;
   const answers = said.answers[code] ?? {};
-  const { texts, ticks } = formContent(map, givenAnswers(code, givenFactsOf(facts)), investorType, answers);
+  const { texts, ticks } = formContent(map, givenAnswers(code, givenFactsOf(facts)), investorType, answers, personsIn(facts));
   const annex = isEarlier ? undefined : annexTo(map, investorType, answers, personsIn(facts));
   // Names of many have no room in a line.
   const onPages = annex && new Map([...texts, ['controlling_persons', `${annex.persons.length}, on the pages behind this form`]]);

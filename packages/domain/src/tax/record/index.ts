@@ -23,4 +23,5 @@ export { homesOf, strangeNumbersOf, taxFindings } from './findings.ts';
 export { loadTaxNumbers } from '../numbers.ts';
 export { taxProblems } from './problems.ts';
 export { isEarlierRound, saidOfTax, taxFieldInRound } from './rounds.ts';
+export { otherSigner } from './signer.ts';
 export type { TaxRound, TaxRoundDocument } from './rounds.ts';

@@ -17,9 +17,10 @@ import { foundNumber } from '../numbers.ts';
 import type { TaxPart } from './documents.ts';
 import { isFillable, type TaxSaid } from './facts.ts';
 import { findingOfAnswer, homesMissing, strangeNumbersOf } from './findings.ts';
+import { otherSigner, type SignedBy } from './signer.ts';
 
 /** A form as it was submitted. */
-export interface TaxRoundDocument extends RoundDocument {
+export interface TaxRoundDocument extends RoundDocument, SignedBy {
   readonly form: TaxFormCode;
   readonly revision: string;
   readonly part: TaxPart;
@@ -149,6 +150,7 @@ export function saidOfTax(round: TaxRound): Said[] {
     ...forms.flatMap(({ code, revision }) => [
       one(code, code, revision === null ? [] : documents.filter(({ form }) => form === code).flatMap(wordsOfSigning), revision, {
         documents: documents.filter(({ form }) => form === code).map((document) => ({ ...document, name: `${code}: ${PART_NAMES[document.part]}` })),
+        findings: documents.flatMap((document) => (document.form === code ? (otherSigner(document) ?? []) : [])),
       }),
       ...answersIn(round, code, revision).map(([question, value, person]) =>
         one(

@@ -54,6 +54,7 @@ function contentOf({ realUser }: Context, held: Held, { record: { row, facts, do
         part,
         file_name: words.file_name ?? `${form}.pdf`,
         sha256: (revision === null ? sha256 : sealed) ?? '',
+        ...(words.signer !== undefined && { signer: words.signer, signed_as: words.signed_as }),
         signed_on: signed === null ? null : civilDate(signed),
         valid_until: until === null ? null : civilDate(until),
       })),

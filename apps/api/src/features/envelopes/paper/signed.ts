@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { signedHere, type ChainedEvent, type Evidence } from '@pari/domain/signing';
+import type { Tx } from '../../../ports/database.ts';
+import { evidenceOf, recipientsOf } from '../queries.ts';
 
 const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), name: z.string() }),
@@ -35,6 +37,13 @@ export const signedOf = <Recipient extends { readonly id: string }>({
     const recipient = recipients.find(({ id }) => id === event.recipient);
     return recipient ? [{ ...detail.parse(event.detail), recipient, at: new Date(event.at) }] : [];
   });
+
+/** By which names the recipients signed, in their order: those who did it elsewhere, as they are called there. */
+export async function namesSigned(tx: Tx, companyId: string, envelopeId: string): Promise<string[]> {
+  const recipients = await recipientsOf(tx, companyId, envelopeId);
+  const signed = signedOf({ events: await evidenceOf(tx, companyId, envelopeId), recipients });
+  return recipients.map(({ id, name }) => signed.find(({ recipient }) => recipient.id === id)?.signature.name ?? name);
+}
 
 const proof = z.object({ signed_in: detail.shape.signed_in.unwrap() });
 

@@ -1,7 +1,7 @@
 import { boundReached } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import { TAX_FORM_CHANGED, type TaxFormCode } from '@pari/domain/tax';
-import { MOST_TAX_FILES, type TaxPart } from '@pari/domain/tax/record';
+import { holderIn, MOST_TAX_FILES, type TaxPart } from '@pari/domain/tax/record';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../http/context.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
@@ -107,7 +107,9 @@ export async function makeForm(tx: Tx, writing: Writing, purposes: SigningPurpos
   const inputs = inputsDigest(form, made, whole.facts);
   if (inputs === null) throw new Refusal('not_yet', 'This edition of the form cannot say what was answered. Write to the people of this fund.');
   for (const document of own) await supersede(tx, writing, purposes, document, at);
-  const id = await addDocument(tx, writing, whole.row.id, { form, part: 'form', made, sha256: null, words: { file_name: null, inputs, failure: null } }, at);
+  const { signer_name: signer = '' } = holderIn(whole.facts);
+  const words = { file_name: null, inputs, failure: null, ...(signer !== '' && { signer }) };
+  const id = await addDocument(tx, writing, whole.row.id, { form, part: 'form', made, sha256: null, words }, at);
   await enqueue(tx, prepareTaxForm, { documentId: id });
   return id;
 }

@@ -3,13 +3,13 @@ import {
   asksBankField,
   bankFieldLabel,
   bankGroupOf,
-  isOtherAccountName,
   MOST_BANK_CHARACTERS,
   NUMBERS_OF_ACCOUNT,
   requiredBankFields,
   type BankDetails,
   type BankField,
 } from '@pari/domain/banking';
+import { isOtherName } from '@pari/domain/identifiers';
 import type { CallOutput } from '@pari/contract/client';
 import { Banner, Button, Checkbox, Confirmation, ErrorSummary, TextField } from '@pari/ui';
 import { CountryField } from '../../../shared/countries/CountryField.tsx';
@@ -129,7 +129,7 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
         description={
           stands(name)
             ? standsWords(String(kept[name]))
-            : name === 'account_name' && isOtherAccountName(value, detail.name, detail.is_entity)
+            : name === 'account_name' && isOtherName(value, detail.name, detail.is_entity)
               ? otherNameWords(detail.name)
               : undefined
         }

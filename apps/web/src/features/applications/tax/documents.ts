@@ -27,11 +27,15 @@ const words: Readonly<Record<TaxDocument['state'], StateWords>> = {
 export const stateWords = ({ state }: Pick<TaxDocument, 'state'>): StateWords => words[state];
 
 /** What is said of a form beside its state, in a few sentences; '' for nothing. */
-export function sentenceOf({ state, reason, signed_on: signed, valid_until: until }: TaxDocument): string {
+export function sentenceOf({ state, reason, finding, signed_on: signed, valid_until: until }: TaxDocument): string {
   if (state === 'lapsed') return `It held until ${until === null ? 'its last day' : shownDay(until)}. Sign a new one.`;
   if (state === 'outdated') return `${reason ?? 'What it says was changed since.'} Sign a new one.`;
   if (state === 'ended' || state === 'refused') return reason ?? '';
-  return [signed === null ? '' : `Signed ${shownDay(signed)}.`, until === null || state === 'superseded' ? '' : `Valid until ${shownDay(until)}.`]
+  return [
+    signed === null ? '' : `Signed ${shownDay(signed)}.`,
+    until === null || state === 'superseded' ? '' : `Valid until ${shownDay(until)}.`,
+    finding ?? '',
+  ]
     .filter((text) => text !== '')
     .join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../../applications/vehicles.ts';
 import { participantName, rolesOf, TRUST_ROLES, type Participant } from '../../../kyc/participants.ts';
+import type { Answers } from '../../../kyc/workflow.ts';
 
 /** What a self-certification says of a controlling person beside their name and their tax residences. Countries by their two letters, the day of birth as YYYY-MM-DD. */
 export const PERSON_FIELDS = ['control', 'street', 'city', 'province', 'postal_code', 'country', 'birth_date', 'birth_town', 'birth_country'] as const;
@@ -33,20 +34,23 @@ const QUESTIONS_OF_PERSON: Readonly<Record<Exclude<PersonField, 'control'>, read
 export const controllingPersons = (investorType: Vehicle, participants: readonly Participant[]): ControllingPerson[] =>
   investorType === 'INDIVIDUAL' ? [] : participants.map((one) => ({ id: one.id, name: participantName(one), known: knownOf(investorType, one) }));
 
+/** The investor themselves, of whom their own form asks where they were born. @param name as they proved it */
+export const individualInPerson = (name: string, answers: Answers): ControllingPerson => ({ id: 'self', name, known: provedOf(answers) });
+
 const ADDRESS: readonly string[] = ['street', 'city', 'province', 'postal_code', 'country'] satisfies readonly PersonField[];
+
+const provedOf = (answers: Answers): ControllingPerson['known'] =>
+  Object.fromEntries(
+    Object.entries(QUESTIONS_OF_PERSON).flatMap(([field, questions]) => {
+      const value = questions.map((question) => answers[question]).find((one) => typeof one === 'string' && one.trim() !== '');
+      return typeof value === 'string' ? [[field, value.trim()]] : [];
+    }),
+  );
 
 function knownOf(investorType: Vehicle, participant: Participant): ControllingPerson['known'] {
   // Of several roles the form takes one: the first in the order in which it names them.
   const control = investorType === 'TRUST' ? TRUST_ROLES.find((role) => rolesOf(participant).includes(role)) : undefined;
-  const said: Partial<Record<PersonField, string>> = {
-    ...(control !== undefined && { control }),
-    ...Object.fromEntries(
-      Object.entries(QUESTIONS_OF_PERSON).flatMap(([field, questions]) => {
-        const value = questions.map((question) => participant.answers[question]).find((one) => typeof one === 'string' && one.trim() !== '');
-        return typeof value === 'string' ? [[field, value.trim()]] : [];
-      }),
-    ),
-  };
+  const said: ControllingPerson['known'] = { ...(control !== undefined && { control }), ...provedOf(participant.answers) };
   // An address is known as a whole, or asked as a whole.
   if (said.street !== undefined && said.country !== undefined) return { city: '', province: '', postal_code: '', ...said };
   return Object.fromEntries(Object.entries(said).filter(([field]) => !ADDRESS.includes(field)));

@@ -98,6 +98,30 @@ describe('what is asked of controlling persons', () => {
   );
 });
 
+describe('where an individual was born', () => {
+  const of = { code: 'CRS-I', revision: 'demo' } as const;
+  const proved = { investorType: 'INDIVIDUAL', name: 'Anna Alder', answers: { birth_place: 'Köln', birth_country: 'DE' }, participants: [] } as const;
+  const said = (answers: Answers) => ({ ...noTaxSaid, self_certification: 'CRS-I', answers: { 'CRS-I': { undertaking: true, ...answers } } }) as const;
+  const facts = (answers: Answers, known: TaxFacts['proved']): TaxFacts => ({ ...factsOf({}), investorType: 'INDIVIDUAL', said: said(answers), proved: known });
+  const born = (answers: Answers, known: TaxFacts['proved']) => {
+    const { texts } = valuesOf('CRS-I', 'demo', facts(answers, known));
+    return ['birth_town', 'birth_country'].map((key) => texts.get(mapOf(of).texts[key]?.field ?? key));
+  };
+
+  it('stands on the form as it was proved, whatever was typed before, and is asked no more', () => {
+    expect(born({ birth_town: 'Bonn', birth_country: 'CH' }, proved)).toEqual(['Köln', 'Germany']);
+    expect(answersAskedOf(of, facts({ birth_town: 'Bonn' }, proved))).toEqual({ undertaking: true });
+    expect(taxProblems(facts({}, proved), [of], []).filter(({ field }) => field.startsWith('birth_t') || field === 'birth_country')).toEqual([]);
+  });
+
+  it('is asked where it was not', () => {
+    expect(born({ birth_town: 'Bonn', birth_country: 'CH' }, null)).toEqual(['Bonn', 'Switzerland']);
+    const half = { ...proved, answers: { birth_country: 'DE' } };
+    expect(born({ birth_town: 'Bonn', birth_country: 'CH' }, half)).toEqual(['Bonn', 'Germany']);
+    expect(taxProblems(facts({}, half), [of], []).map(({ text }) => text)).toContain('Town or city of birth is required');
+  });
+});
+
 describe('what is wrong', () => {
   it('is told of each by their name', () =>
     expect(told(factsOf(passive))).toEqual({

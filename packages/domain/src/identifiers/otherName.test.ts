@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOtherAccountName } from './accountName.ts';
+import { isOtherName } from './otherName.ts';
 
 it.each<[string, string, boolean]>([
   ['Nora Vance', 'Nora Vance', false],
@@ -19,10 +19,10 @@ it.each<[string, string, boolean]>([
   ['Maria Santos', 'Maria Sá', true],
   ['Jan Co', 'Jan Se', true],
   ['Nora Vance', 'Lindqvist Holdings Ltd', true],
-])('an account of %s is another than of the person %s: %s', (account, name, is) => expect(isOtherAccountName(account, name, false)).toBe(is));
+])('an account of %s is another than of the person %s: %s', (account, name, is) => expect(isOtherName(account, name, false)).toBe(is));
 
 it.each<[string, string, boolean]>([
   ['Lindqvist Holdings Limited', 'Lindqvist Holdings Ltd', false],
   ['ACME B.V.', 'Acme', false],
   ['Lindqvist Trading Ltd', 'Lindqvist Holdings Ltd', true],
-])('an account of %s is another than of the entity %s: %s', (account, name, is) => expect(isOtherAccountName(account, name, true)).toBe(is));
+])('an account of %s is another than of the entity %s: %s', (account, name, is) => expect(isOtherName(account, name, true)).toBe(is));

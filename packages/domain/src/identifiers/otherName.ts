@@ -1,4 +1,4 @@
-import { wordsOfName } from '../identifiers/nameWords.ts';
+import { wordsOfName } from './nameWords.ts';
 
 /** As banks write it that know no umlauts. */
 const plain = (word: string): string => word.replace(/([aou])e/g, '$1');
@@ -7,13 +7,13 @@ const isSameWord = (one: string, other: string): boolean => plain(one) === plain
 const isInitial = (one: string, other: string): boolean => (one.length === 1 || other.length === 1) && one[0] === other[0];
 
 /**
- * Whether an account is in another name than that of whoever is paid there. Case, accents, order, initials of some words, the legal form of an entity and further
- * names make no other one.
- * @param accountName empty: none was given, which is no other name
+ * Whether a name that was given, of an account or by a signature, is another than the one that somebody is known by. Case, accents, order, initials of some words, the
+ * legal form of an entity and further names make no other one.
+ * @param given empty: none was given, which is no other name
  */
-export function isOtherAccountName(accountName: string, name: string, isEntity: boolean): boolean {
-  const [given, own] = [wordsOfName(accountName, isEntity), wordsOfName(name, isEntity)];
-  const [fewer, more] = given.length <= own.length ? [given, own] : [own, given];
+export function isOtherName(given: string, name: string, isEntity: boolean): boolean {
+  const [said, own] = [wordsOfName(given, isEntity), wordsOfName(name, isEntity)];
+  const [fewer, more] = said.length <= own.length ? [said, own] : [own, said];
   if (fewer.length === 0) return false;
   const left = [...more];
   const taking = (isSame: typeof isSameWord) => (word: string) => {
