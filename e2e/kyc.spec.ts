@@ -133,7 +133,7 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await field(page, 'Employer').fill('Alderwyck Capital');
   await tick(page, page.getByLabel('Employment: salary, bonus or carried interest'));
   await field(page, 'Net worth, about').fill('1500000');
-  await select(page, 'Where does the money for this investment come from?', 'Savings in a bank account of mine');
+  await select(page, 'Where does the money that you invest come from?', 'Savings in a bank account of mine');
   await chooseFound(page, 'Country of the account from which it is paid', 'United States');
   await saved(page);
   await next(page);
@@ -150,7 +150,7 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await comesTo(page, 'Public office');
   await choose(page, /^Is a member of your family/, 'No');
   await next(page);
-  await comesTo(page, 'This application');
+  await comesTo(page, 'Summary and declaration');
   await expect(page.getByRole('region', { name: 'Your investment amount' })).toContainText('40,000');
   await tick(page, page.getByLabel(/^What I said here is true/));
   await looksRight(page, 'what was said elsewhere');
@@ -263,7 +263,7 @@ test('a trust names who controls it: each is asked about, and together they own 
   await next(page);
   await expect(page.getByText('Cleo was not added yet. Add this person, or clear the names.')).toBeVisible();
   await act(page, button(page, 'Previous Step'));
-  await comesTo(page, 'This application');
+  await comesTo(page, 'Summary and declaration');
   await goesTo(page, 'Participants');
   await expect(add.getByLabel('First name')).toHaveValue('Cleo');
   await participant('Ben', ['Beneficiary'], '140');
