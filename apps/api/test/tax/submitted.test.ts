@@ -134,12 +134,12 @@ it('a form tells whom it names as its signer, and that it was signed by another 
   const told = 'It was signed as Otto Ober, and names Anna Beispiel as its signer.';
   expect((await saying.sign(who, id, 'CRS-I', 'Otto Ober')).documents).toMatchObject([{ state: 'completed', finding: told }]);
   expect((await saying.submit(who, id)).status).toBe(200);
-  const { approve } = await reviewed(saying, who);
-  const refused = await approve();
+  const desk = await reviewed(saying, who);
+  const refused = await desk.approve();
   const warning = { text: 'The CRS-I was signed as Otto Ober, and names Anna Beispiel' };
   expect(refused).toMatchObject({ status: 409, body: { code: 'confirm_needed', current: { warnings: [warning] } } });
   const [{ id: read }] = (refused.body as unknown as { current: { warnings: [{ id: string }] } }).current.warnings;
-  expect((await approve([read])).status).toBe(200);
+  expect((await desk.approve([read])).status).toBe(200);
 });
 
 it.each([
