@@ -3,7 +3,8 @@ import { notFound } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { requireReading } from './policy.ts';
-import { presentAnswered, presentEligibility, presentWhole } from './present.ts';
+import { presentWhole } from './present.ts';
+import { presentAnswered, presentEligibility } from './presentEligibility.ts';
 import { applicationNamed, applicationOfResponse, eventsOf } from './queries.ts';
 import { judge, standingOf } from './standing.ts';
 
