@@ -48,6 +48,9 @@ export async function signs(page: Page, form: string): Promise<void> {
   await expect(page).toHaveURL(/\/investor\/signing\//);
   await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
   await page.getByLabel('Agree to sign electronically').check();
+  // By another name it may be signed, which whoever looks at it is told.
+  await page.getByLabel(/^Full name/).fill('Somebody Else');
+  await expect(page.getByText(/^The document names Theo\w* Marchetti/)).toBeVisible();
   await page.getByLabel(/^Full name/).fill('Theo Marchetti');
   await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
   await expect(page).toHaveURL(/\/tax\?step=5$/);
