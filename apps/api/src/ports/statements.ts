@@ -4705,6 +4705,10 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = any($2::text[])': {
+    row: object;
+    values: [string, readonly (string | null)[], Date];
+  };
   'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = any($2::text[]) and state <> \'accepted\'': {
     row: object;
     values: [string, readonly (string | null)[], Date];

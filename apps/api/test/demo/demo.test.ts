@@ -259,9 +259,9 @@ describe('the demo story', () => {
       `select a.status, count(*)::integer as count from applications a where a.changed_at >= a.created_at group by status order by status`,
     );
     expect(rows).toEqual([
-      { status: 1, count: 3 },
+      { status: 1, count: 5 },
       { status: 2, count: 3 },
-      { status: 3, count: 1 },
+      { status: 3, count: 2 },
       { status: 5, count: 1 },
       { status: 6, count: 1 },
     ]);
@@ -274,6 +274,8 @@ describe('the demo story', () => {
     expect(open.rows).toEqual([
       { email: 'h.lim@alder.example', module: 1, is_late: true, is_claimed: false },
       { email: 'carry@alder.example', module: 7, is_late: false, is_claimed: false },
+      { email: 'g.thackeray@alder.example', module: 8, is_late: false, is_claimed: false },
+      { email: 'f.quintero@alder.example', module: 2, is_late: false, is_claimed: false },
       { email: 'f.quintero@alder.example', module: 1, is_late: false, is_claimed: true },
       { email: 'f.quintero@alder.example', module: 7, is_late: false, is_claimed: true },
     ]);

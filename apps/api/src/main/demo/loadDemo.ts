@@ -106,7 +106,8 @@ async function tell(
       const folder = join(told, 'pay');
       await tellFor(telling, join(seed, company.slug, 'pay'), folder);
       await tellPay(tx, clock, { companyId, now: clock.now(), folder });
-      await tellApplications(tx, { ...story, company: { ...company, id: companyId } });
+      const papers = await keepFilesIn(files)(companyId, join(seed, company.slug, 'proofs'), () => true);
+      await tellApplications(tx, { ...story, papers, company: { ...company, id: companyId } });
     }
   } finally {
     await rm(told, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-import type { BlockAnswer, ModuleNumber, Vehicle } from '@pari/domain/applications';
 import { addDays, type CivilDate } from '@pari/domain/dates';
 import {
   addComment,
   addRequest,
+  addUpload,
   answerBlock,
   beginEligibility,
   closeTasks,
@@ -18,135 +18,30 @@ import {
   tellApplicant,
   withdrawApplication,
 } from '../../features/applications/index.ts';
+import { recordFiles } from '../../features/files/index.ts';
 import { endInterest } from '../../features/opportunities/index.ts';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
+import type { CameFiles } from '../../ports/keptFiles.ts';
+import { readFile } from '../../features/review/file.ts';
+import { settleRecord } from '../../features/review/operations/kyc.ts';
+import { applications, type Told } from './applied.ts';
 import { contextOf } from './contextOf.ts';
+import { proveWho } from './proveWho.ts';
 
 interface Story {
   readonly company: { readonly id: string; readonly slug: string; readonly name: string; readonly currency: string };
   /** The day on which it is told. */
   readonly day: CivilDate;
   readonly now: Date;
+  /** Papers that people upload, by their names. */
+  readonly papers: CameFiles;
 }
-
-/** What somebody applied for; days are counted from the day of the story. */
-interface Told {
-  readonly by: string;
-  readonly fund: string;
-  readonly from: readonly [country: string, vehicle: Vehicle];
-  readonly begun: number;
-  readonly answers: Readonly<Record<string, BlockAnswer>>;
-  readonly submitted?: number;
-  /** Equity and leverage: submitted, once eligibility was. */
-  readonly amount?: readonly [equity: string, leverage: string];
-  /** What reviewers made of it, and when. */
-  readonly review?: { readonly at: number; readonly modules: readonly ModuleNumber[] } & (
-    | { readonly decision: 'approve' | 'claim' }
-    | { readonly decision: 'decline' | 'decline_whole'; readonly reason: string }
-    | { readonly decision: 'request_changes'; readonly question: string; readonly text: string }
-  );
-  /** A document that a reviewer asks for; with a file, it was answered and approved the days after. */
-  readonly request?: { readonly at: number; readonly name: string; readonly description: string; readonly file?: string };
-  readonly withdrawn?: { readonly at: number; readonly comment: string };
-}
-
-const [short, rich] = ['LANT-CLI', 'TARN-IND'];
-const read = { kii: { value: true } };
-const status = (value: string) => ({ ...read, status: { value } });
-
-const applications: readonly Told[] = [
-  { by: 'b.oyelaran@alder.example', fund: short, from: ['GB', 'INDIVIDUAL'], begun: -1, answers: read },
-  {
-    by: 'f.quintero@alder.example',
-    fund: short,
-    from: ['US', 'INDIVIDUAL'],
-    begun: -2,
-    answers: status('knowledgeable'),
-    submitted: -1,
-    amount: ['25000', '10000'],
-    review: { at: 0, modules: [1, 7], decision: 'claim' },
-  },
-  {
-    by: 'carry@alder.example',
-    fund: short,
-    from: ['US', 'INDIVIDUAL'],
-    begun: -6,
-    answers: status('knowledgeable'),
-    submitted: -5,
-    amount: ['15000', '0'],
-    review: {
-      at: -3,
-      modules: [1],
-      decision: 'request_changes',
-      question: 'status',
-      text: 'Please say in which of our investment activities you took part, and since when.',
-    },
-    request: {
-      at: -3,
-      name: 'Confirmation of employment',
-      description: 'A letter of your department that says since when you work there.',
-    },
-  },
-  {
-    by: 'g.thackeray@alder.example',
-    fund: short,
-    from: ['US', 'TRUST'],
-    begun: -7,
-    answers: status('purchaser'),
-    submitted: -6,
-    amount: ['40000', '30000'],
-    review: { at: -4, modules: [1, 7], decision: 'approve' },
-    request: { at: -4, name: 'Deed of trust', description: 'The whole deed, with its amendments.', file: 'deed-of-trust.pdf' },
-  },
-  // It should have been looked at by now.
-  { by: 'h.lim@alder.example', fund: short, from: ['DE', 'INDIVIDUAL'], begun: -7, answers: status('unsure'), submitted: -7 },
-  {
-    by: 'c.winterbourne@alder.example',
-    fund: short,
-    from: ['US', 'INDIVIDUAL'],
-    begun: -6,
-    answers: status('unsure'),
-    submitted: -5,
-    review: { at: -2, modules: [1], decision: 'decline', reason: 'Your department takes no part in the investment activities of the manager.' },
-  },
-  {
-    by: 'a.castellane@alder.example',
-    fund: short,
-    from: ['DE', 'INDIVIDUAL'],
-    begun: -5,
-    answers: status('knowledgeable'),
-    submitted: -4,
-    amount: ['10000', '0'],
-    withdrawn: { at: -2, comment: 'I would rather wait for the next fund.' },
-  },
-  {
-    by: 'e.van.rossem@alder.example',
-    fund: rich,
-    from: ['DE', 'INDIVIDUAL'],
-    begun: -12,
-    answers: {
-      ...read,
-      residence: { options: { other: true }, text_explanation_answer: { other: 'Belgium. A colleague in Brussels told me of it.' } },
-      money: { options: { earnings: true } },
-      approvals: { options: { risks: true, conflicts: true } },
-    },
-    submitted: -11,
-    review: { at: -8, modules: [1], decision: 'decline_whole', reason: 'The fund may not be offered in Belgium.' },
-  },
-  {
-    by: 'd.sakamoto@alder.example',
-    fund: rich,
-    from: ['JP', 'INDIVIDUAL'],
-    begun: -3,
-    answers: { ...read, residence: { options: { JP: true } }, 'jp-exempt': { value: 'none' } },
-  },
-];
 
 type Person = Context['realUser'];
 
 /** Tells of what people applied for, in every state that there is by now; as if they had done it, at the time. */
-export async function tellApplications(tx: Tx, { company, day, now }: Story): Promise<void> {
+export async function tellApplications(tx: Tx, { company, day, now, papers }: Story): Promise<void> {
   const rows = await tx.rows('select id, email, display_name from users where company_id = $1', [company.id]);
   const people = new Map(
     rows.map(({ id, email, display_name: name }): [string, Person] => [email, { id, email, displayName: name, roles: new Set(['investor']) }]),
@@ -158,18 +53,20 @@ export async function tellApplications(tx: Tx, { company, day, now }: Story): Pr
   };
   // Later on the same day what follows from it.
   const at = (days: number, hour: number) => new Date(Math.min(Date.parse(`${addDays(day, days)}T${String(hour).padStart(2, '0')}:00:00Z`), now.getTime()));
-  for (const one of applications) await tellOne(tx, { company, at, person: personOf(one.by), reviewer: personOf('reviewer@alder.example') }, one);
+  await acceptPapers(tx, company.id, papers, now);
+  const reviewer = personOf('reviewer@alder.example');
+  for (const one of applications) await tellOne(tx, { company, day, papers, at, person: personOf(one.by), reviewer }, one);
 }
 
-interface Telling {
-  readonly company: Story['company'];
+interface Telling extends Pick<Story, 'company' | 'day' | 'papers'> {
   readonly at: (days: number, hour: number) => Date;
   readonly person: Person;
   readonly reviewer: Person;
 }
 
-async function tellOne(tx: Tx, { company, at, person, reviewer }: Telling, told: Told): Promise<void> {
-  const { fund, begun, submitted, answers, amount, review, request, withdrawn } = told;
+async function tellOne(tx: Tx, telling: Telling, told: Told): Promise<void> {
+  const { company, day, papers, at, person, reviewer } = telling;
+  const { fund, begun, submitted, answers, amount, review, request, proof, reviewedProof, withdrawn } = told;
   const clock = (days: number, hour: number) => ({ now: () => at(days, hour) });
   const as = (days: number, hour: number): Context => contextOf({ ...company, timeZone: 'UTC' }, person, at(days, hour));
   const [firstName = '', ...names] = person.displayName.split(' ');
@@ -202,6 +99,12 @@ async function tellOne(tx: Tx, { company, at, person, reviewer }: Telling, told:
     });
     version += 1;
   }
+  const evidence = papers.get('status.pdf');
+  if (proof && evidence) {
+    const came = new Map([['status.pdf', evidence]]);
+    await addUpload(tx, as(begun, 9), clock(begun, 9), { response: response.id, block: 'evidence', question: 'status', came, change: false });
+    version += 1;
+  }
   if (submitted !== undefined) {
     await submitModule(tx, as(submitted, 10), await heldByResponse(tx, as(submitted, 10), clock(submitted, 10), response.id), 1, version);
     if (amount) {
@@ -209,8 +112,15 @@ async function tellOne(tx: Tx, { company, at, person, reviewer }: Telling, told:
       await saveAmount(tx, as(submitted, 11), clock(submitted, 11), { ...given, response: response.id, isDraft: false, version: 0, change: false });
     }
   }
-  if (review) await reviewed(tx, { company, at, person, reviewer }, id, fund, review);
-  if (request) await requested(tx, { company, at, person, reviewer }, id, fund, request);
+  if (review) await reviewed(tx, telling, id, fund, review);
+  if (request) await requested(tx, telling, id, fund, request);
+  if (proof) await proveWho(tx, { context: as(proof.at, 10), day, fund, papers }, proof);
+  if (reviewedProof) {
+    await reviewed(tx, telling, id, fund, reviewedProof);
+    const decided = at(reviewedProof.at, 14);
+    const desk = contextOf({ ...company, timeZone: 'UTC' }, reviewer, decided);
+    for (const module of reviewedProof.modules) await settleRecord(tx, desk, await readFile(tx, desk, id), module, decided);
+  }
   if (withdrawn) {
     const row = await tx.first('select version from applications where company_id = $1 and id = $2', [company.id, id]);
     const key = { key: id, version: row?.version ?? 0, comment: withdrawn.comment };
@@ -236,6 +146,14 @@ async function requested(tx: Tx, telling: Telling, id: string, fund: string, { a
   );
   await settleRequests(tx, { id: company.id, timeZone: 'UTC' }, { id, applicantId: person.id, at: given });
   await reviewed(tx, telling, id, fund, { at: at + 2, modules: [6], decision: 'approve' });
+}
+
+/** Our own papers: nobody has to look at them first. */
+async function acceptPapers(tx: Tx, companyId: string, papers: CameFiles, at: Date): Promise<void> {
+  const kept = [...papers.values()].flatMap((one) => ('refusal' in one ? [] : [one]));
+  await recordFiles(tx, companyId, kept, at);
+  const hashes = kept.map(({ sha256 }) => sha256);
+  await tx.run(`update files set state = 'accepted', checked_at = $3 where company_id = $1 and sha256 = any($2::text[])`, [companyId, hashes, at]);
 }
 
 /** The documents of eligibility and the policy, opened and accepted. */
