@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
-import { apply, applyAsFarAs, richFund, shortFund } from './support/applications.ts';
+import { apply, applyAsFarAs, applyUpToKyc, richFund, shortFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
 import { askedOfApplicants } from './support/definitions.ts';
 import { pdfOf } from './support/pdf.ts';
@@ -163,4 +163,26 @@ test('a file that is chosen while another is on its way is told of', { tag: '@de
   first.resolve();
   await expect(page.getByText('Accepted')).toBeVisible();
   await expect(page.getByText('Not taken')).toHaveCount(0);
+});
+
+test('a file too many for a question stays in sight with why, and is told of at every other step', { tag: '@desk' }, async ({ page, product }) => {
+  await applyUpToKyc(product.address, people.newcomer, 'TRUST');
+  await arrive(page, people.newcomer, `/investor/funds/${richFund}/amlkyc`);
+  await page.getByLabel('Name of the entity').fill('The Marchetti Family Trust');
+  await page.getByRole('button', { name: 'Next Step', exact: true }).press('Enter');
+  await expect(page.getByText(/economic interest/).first()).toBeVisible();
+  await page.goto(`/investor/funds/${richFund}/amlkyc?card=documents`);
+  await expect(page.getByText('At most 4 files.').first()).toBeVisible();
+  await page.getByLabel('Trust deed', { exact: true }).setInputFiles(names.map(pdf));
+  const given = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  for (const name of names.slice(0, 4)) await expect(given(name).getByText('Accepted')).toBeVisible();
+  for (const name of names.slice(4)) await expect(given(name)).toContainText('must be less than 5 files');
+  const told = page.getByRole('alert').filter({ hasText: 'Not saved: five.pdf' });
+  await page.getByRole('button', { name: 'Previous Step', exact: true }).press('Enter');
+  await expect(given('one.pdf')).toHaveCount(0);
+  await expect(told).toBeVisible();
+  await page.goBack();
+  for (const name of ['five.pdf', 'six.pdf']) await page.getByRole('button', { name: `Remove ${name}`, exact: true }).press('Enter');
+  await expect(told).toHaveCount(0);
+  await expect(given('four.pdf')).toBeVisible();
 });
