@@ -79,7 +79,7 @@ test('a file whose answer was lost stays in sight until it is read', async ({ pa
   await expect(rows(page)).toHaveText('one.pdf');
   await expect(documents(page)).toContainText('Waiting for the connection');
   isCut = false;
-  await expect(documents(page).getByText('Accepted')).toBeVisible();
+  await expect(documents(page).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(rows(page)).toHaveText('one.pdf');
 });
 
@@ -98,7 +98,7 @@ test('files that are sent while the window becomes as narrow as a phone and wide
   await expect.poll(kept).toEqual(['one.pdf', 'two.pdf']);
   await expect(rows(page)).toHaveText(['one.pdf', 'two.pdf']);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(documents(page).getByText('Accepted')).toHaveCount(2);
+  await expect(documents(page).getByText('Accepted', { exact: true })).toHaveCount(2);
 });
 
 test('whoever adds files to what was submitted is asked once, and they stay in sight until then', { tag: '@desk' }, async ({ page, product }) => {
