@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   areFundDocumentsOpen,
+  documentsAsked,
   minutesLeft,
   modulesAsked,
   nextStateOf,
@@ -100,4 +101,16 @@ describe('what reviewers ask for', () => {
       { question: 'one', title: 'Letter', lines: ['Of your bank'], documents: [{ id: 'b', question: 'a', name: 'Version 2', file_name: 'letter.pdf' }] },
     ]);
   });
+});
+
+it.each([
+  ['what is not begun', 2, undefined, 2],
+  ['what goes on', 2, 'in_progress', 2],
+  ['what is asked for again', 3, 'changes_requested', 2],
+  ['what reviewers look at', 2, 'pending', 0],
+  ['what they approved', 2, 'approved', 0],
+  ['an application that was withdrawn', 5, 'in_progress', 0],
+  ['one that was declined', 6, 'in_progress', 0],
+] as const)('of %s reviewers wait for as many documents as are open, or for none', (_, status, state, count) => {
+  expect(documentsAsked(status, state, 2)).toBe(count);
 });

@@ -1,6 +1,8 @@
 import { formatDate } from '../format/date.ts';
 import { civilDateIn } from '../dates/zone.ts';
+import { isOpenForApplicant, type ModuleState } from './modules.ts';
 import type { RoundDocument, Said } from './rounds.ts';
+import { isClosed, type ApplicationStatus } from './statuses.ts';
 
 /** How many files answer one request, and how long its name and description are, in characters. */
 export const REQUEST_FILES = 5;
@@ -28,6 +30,13 @@ export function requestProblem(files: readonly AnsweringFile[]): RequestProblem 
   if (accepted.length === 0) return 'missing';
   return accepted.every(({ isConfirmed }) => isConfirmed) ? null : 'unconfirmed';
 }
+
+/**
+ * How many documents reviewers wait for: none where the application is closed, or what was given is theirs to look at.
+ * @param state of the part that holds them; undefined: it was not begun @param open how many requests have a problem
+ */
+export const documentsAsked = (status: ApplicationStatus, state: ModuleState | undefined, open: number): number =>
+  !isClosed(status) && isOpenForApplicant(state ?? 'not_started') ? open : 0;
 
 /** Documents of the fund as they were acknowledged and frozen. */
 export interface FundDocumentsRound {

@@ -52,6 +52,7 @@ export type { CountryChange } from './countryChange.ts';
 export { faultsOfCriteria } from './definitionFaults.ts';
 export type { DefinitionFault } from './definitionFaults.ts';
 export {
+  documentsAsked,
   REQUEST_DESCRIPTION_LENGTH,
   REQUEST_FILES,
   REQUEST_NAME_LENGTH,

@@ -59,12 +59,18 @@ it.each(['SE', '-', 'NL', '.', '', 'none'])('"%s" is no number of any country, n
 });
 
 it('nobody is asked about numbers of a country of which none are known', () => {
-  // An 11-digit matricule of a Luxembourg company; a Hungarian and a Malaysian tax number of persons, and a Canadian one of a trust.
+  // An 11-digit matricule of a Luxembourg company; a Hungarian and a Malaysian tax number of persons, and a Canadian one of a trust. What Singapore's tax authority gives
+  // entities without a UEN, and Ireland's to charities; a Latvian and a Korean number of persons as they are given by now, without a check digit.
   for (const [country, tin, isPerson] of [
     ['LU', '19912200123', false],
     ['HU', '8071592153', true],
     ['MY', 'IG 115002000', true],
     ['CA', 'T12345678', false],
+    ['SG', 'A1234567X', false],
+    ['SG', '4123456789X', false],
+    ['IE', 'CHY1234', false],
+    ['LV', '381234-56789', true],
+    ['KR', '210105-3987654', true],
   ] as const)
     expect(looksLikeTaxNumber(country, tin, isPerson)).toBe(true);
 });

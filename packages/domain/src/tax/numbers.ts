@@ -14,11 +14,13 @@ const letters = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /**
  * Countries of which `stdnum` knows all numbers under which persons, or entities, pay tax on income, as the OECD's sheets by jurisdiction (Automatic Exchange Portal, "Tax
  * identification numbers") name them. Of the others it knows those for VAT or of identity cards alone, or not every form: Luxembourg's and Lithuania's entities, Hungary, Malaysia
- * or Viet Nam, trusts of Canada.
+ * or Viet Nam, trusts of Canada; entities of Singapore without a UEN (`ASGD`, `ITR`) and charities of Ireland (`CHY`), by the same sheets; persons of Latvia, whose
+ * numbers since 1 July 2017 hold no date and no check digit (its sheet), and of Korea, whose numbers since 5 October 2020 end at random (Ministry of the Interior and Safety,
+ * rules of the Resident Registration Act, October 2020).
  */
 const KNOWN = {
-  persons: letters('AD AR AT AU BE BG BR CA CH CL CZ DE DK EE ES FI FR GB GR HK HR IE IL IN IS IT KR LI LT LV MX NL NO NZ PL PT RO RS RU SE SI TH TR UA ZA'),
-  entities: letters('AR AT AU BE BG BR CH CL CN CZ DE DK EE ES FI FR GB GR IE IN IS IT JP KR LI LV MX NL NO NZ PE PL PT RO RS RU SE SG SI TR TW UA ZA'),
+  persons: letters('AD AR AT AU BE BG BR CA CH CL CZ DE DK EE ES FI FR GB GR HK HR IE IL IN IS IT LI LT MX NL NO NZ PL PT RO RS RU SE SI TH TR UA ZA'),
+  entities: letters('AR AT AU BE BG BR CH CL CN CZ DE DK EE ES FI FR GB GR IN IS IT JP KR LI LV MX NL NO NZ PE PL PT RO RS RU SE SI TR TW UA ZA'),
 };
 
 /**

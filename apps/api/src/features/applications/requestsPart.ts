@@ -1,4 +1,4 @@
-import { isClosed, isOpenForApplicant, requestProblem, type ApplicationStatus, type ModuleStates, type RequestProblem } from '@pari/domain/applications';
+import { documentsAsked as countOfAsked, requestProblem, type ApplicationStatus, type ModuleStates, type RequestProblem } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { mayReadOf } from './policy.ts';
@@ -63,9 +63,7 @@ interface Asking {
 
 /** How many documents reviewers wait for. */
 export const documentsAsked = ({ row, modules, requests }: Asking): number =>
-  row !== null && !isClosed(row.status as ApplicationStatus) && isOpenForApplicant(modules.get(6) ?? 'not_started')
-    ? requests.filter(({ problem }) => problem !== null).length
-    : 0;
+  row === null ? 0 : countOfAsked(row.status as ApplicationStatus, modules.get(6), requests.filter(({ problem }) => problem !== null).length);
 
 /** The application of a person that a request of reviewers belongs to. */
 export const applicationOfRequest = (tx: Tx, companyId: string, userId: string, requestId: string) =>

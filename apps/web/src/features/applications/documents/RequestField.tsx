@@ -28,24 +28,22 @@ const words: typeof fileDropWords = {
   states: { ...fileDropWords.states, there: 'Accepted' },
 };
 const rules = { accept: acceptPapers, mostBytes, isMultiple: true };
-const tooMany = `At most ${REQUEST_FILES} files answer one request.`;
+const tooMany = (left: readonly File[]): string => `Not taken: ${left.map(({ name }) => name).join(', ')}. At most ${REQUEST_FILES} files answer one request.`;
 
 /** A document that a reviewer asks for: its files are sent, looked at, replaced and taken away. */
 export function RequestField({ request, files, mayUpload, isSelf, timeZone }: RequestFieldProps) {
   const [shown, setShown] = useState<RequestFile>();
-  const [isFull, setFull] = useState(false);
   const [refused, setRefused] = useState<string>();
   const sending = files.sendingTo(request.id);
   const { files: given, hidden_files: hidden } = request;
   const add = (added: readonly File[]): void => {
-    const room = REQUEST_FILES - given.length - hidden - sending.length;
-    setFull(added.length > room);
-    setRefused(undefined);
-    for (const file of added.slice(0, Math.max(0, room))) files.send({ request: request.id }, file);
+    const room = Math.max(0, REQUEST_FILES - given.length - hidden - sending.length);
+    const left = added.slice(room);
+    setRefused(left.length > 0 ? tooMany(left) : undefined);
+    for (const file of added.slice(0, room)) files.send({ request: request.id }, file);
   };
   const replace = (id: string, file: File): void => {
     const problem = fileProblem(file, rules);
-    setFull(false);
     setRefused(problem && words.problem(problem, file, paperKinds, rules));
     if (problem === undefined) files.send({ request: request.id, replaces: id }, file);
   };
@@ -81,14 +79,13 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
         files={[...given.map(row), ...sending]}
         onAdd={add}
         onRemove={(id) => {
-          setFull(false);
           setRefused(undefined);
           if (sending.some((one) => one.id === id)) files.stop(id);
           else files.askToRemove(id);
         }}
         onRetry={sending.some(({ state }) => state === 'failed') ? files.again : undefined}
         isReadOnly={!mayUpload}
-        error={isFull ? tooMany : refused}
+        error={refused}
         words={words}
       />
       {hidden > 0 && (

@@ -76,6 +76,11 @@ function Fields({ application, requests, isViewing, commentsOn }: RequestsProps 
           </li>
         ))}
       </ul>
+      {files.failedBeside(requests.map(({ id: of }) => of)).map(({ id, name }) => (
+        <p key={id} className="app-note" role="alert">
+          <bdi>{name}</bdi> was not kept: what it was for is asked for no more.
+        </p>
+      ))}
       {requests.length === 0 && <p className="app-note">Nothing is asked for any more.</p>}
       {isOpen && requests.length > 0 && (
         <p className="app-note">

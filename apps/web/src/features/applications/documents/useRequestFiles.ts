@@ -1,8 +1,9 @@
+import type { CallOutput } from '@pari/contract/client';
+import { queryClient } from '../../../client/queryClient.ts';
 import { clientIn } from '../../../client/session.ts';
-import { refreshCall } from '../../../client/queries.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { refreshApplications } from '../refreshApplications.ts';
-import { changeOfSubmitted, useSendings, type Sendings } from '../saving/useSendings.ts';
+import { changeOfSubmitted, readAnew, useSendings, type Sendings } from '../saving/useSendings.ts';
 
 /** Where a file goes. */
 interface RequestPlace {
@@ -13,10 +14,15 @@ interface RequestPlace {
 
 export type RequestFiles = Sendings<RequestPlace>;
 
-const refresh = (): void => {
-  void refreshCall('listDocumentRequests');
+/** What the server answered stands at once: a list that comes late, or not at all, leaves no file out. */
+function takeFiles(request: string, { results: files }: CallOutput<'listRequestFiles'>): void {
+  queryClient.setQueriesData<CallOutput<'listDocumentRequests'>>(
+    { queryKey: ['listDocumentRequests'] },
+    (before) => before && { results: before.results.map((one) => (one.id === request ? { ...one, files } : one)) },
+  );
+  // It asks for the list anew, in the place of one that was asked for before.
   refreshApplications();
-};
+}
 
 /** The files that are sent for requests of reviewers; the last one submits what is answered by all of them. */
 export const useRequestFiles = (requestOf: (file: string) => string | undefined): RequestFiles =>
@@ -24,15 +30,16 @@ export const useRequestFiles = (requestOf: (file: string) => string | undefined)
     keyOf: ({ request }) => request,
     upload: async ({ request, replaces }, form, { isChange, more, signal }) => {
       const body = { change: isChange, more, ...(replaces !== undefined && { replaces }) };
-      await clientIn(currentViewContext())('uploadForRequest', { params: { id: request }, body, form, signal });
-      refresh();
+      takeFiles(request, await clientIn(currentViewContext())('uploadForRequest', { params: { id: request }, body, form, signal }));
     },
     remove: async (document, isChange) => {
       const id = requestOf(document);
       if (id === undefined) return;
-      await clientIn(currentViewContext())('removeRequestFile', { params: { id, document }, query: { change: isChange ? 'true' : 'false' } });
-      refresh();
+      takeFiles(id, await clientIn(currentViewContext())('removeRequestFile', { params: { id, document }, query: { change: isChange ? 'true' : 'false' } }));
     },
-    onOutdated: refresh,
+    onOutdated: () => {
+      refreshApplications();
+      return readAnew('listDocumentRequests');
+    },
     confirm: changeOfSubmitted,
   });

@@ -140,7 +140,7 @@ function Submit({
         </Banner>
       )}
       <p className="app-note" aria-live="polite">
-        {sending}
+        {files.failure === null ? sending : `Not saved: ${files.failure}`}
       </p>
       <div className="app-way-actions">
         <Button onPress={() => void onBack()}>Previous Step</Button>

@@ -4,7 +4,7 @@ import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { opensAgain } from '../saving/opensAgain.ts';
 import type { Asking } from '../saving/useQuestions.ts';
-import { useSendings, type Sendings } from '../saving/useSendings.ts';
+import { readAnew, useSendings, type Sendings } from '../saving/useSendings.ts';
 import { askAgain, takeRecord } from './record.ts';
 
 /** Where a file goes. */
@@ -50,6 +50,9 @@ export const useKycFiles = (record: string): KycFiles =>
       takeRecord(
         await clientIn(currentViewContext())('removeKycDocument', { params: { id: record, document }, query: { change: isChange ? 'true' : 'false' } }),
       ),
-    onOutdated: askAgain,
+    onOutdated: () => {
+      askAgain();
+      return readAnew('getKycRecord');
+    },
     confirm: questionOfChange,
   });

@@ -27,9 +27,12 @@ interface UploadFieldProps {
 
 const words = { ...fileDropWords, states: { ...fileDropWords.states, there: 'Accepted' } };
 
+const oneAtATime = 'Not taken: another file is on its way. Stop that one first to send this one.';
+
 /** One required document: chosen, looked at, replaced and taken back. */
 export function UploadField({ document, block, upload, uploads, responseId, isDisabled, isRemovable, error, timeZone }: UploadFieldProps) {
   const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [sending] = uploads.sendingTo(document.id);
   const place = { block, question: document.id };
   const files: readonly DroppedFile[] = sending ? [sending] : upload ? [rowOf(upload)] : [];
@@ -45,7 +48,9 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         files={files}
         // One at a time: what is on its way can be cancelled.
         onAdd={([file]) => {
-          if (!file || (sending && isUnderWay(sending))) return;
+          const isSending = sending !== undefined && isUnderWay(sending);
+          setBusy(isSending);
+          if (!file || isSending) return;
           if (sending) uploads.stop(sending.id);
           uploads.send(place, file);
         }}
@@ -53,7 +58,7 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         onRetry={sending ? uploads.again : undefined}
         isDisabled={isDisabled}
         isReadOnly={!isRemovable && upload?.is_confirmed === true}
-        error={upload?.state === 'checking' || (sending && isUnderWay(sending)) ? undefined : error}
+        error={isBusy && sending && isUnderWay(sending) ? oneAtATime : upload?.state === 'checking' || (sending && isUnderWay(sending)) ? undefined : error}
         words={upload ? { ...words, choose: () => 'Choose another file' } : words}
       />
       {upload?.state === 'accepted' && (

@@ -1,7 +1,7 @@
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
-import { changeOfSubmitted, useSendings, type Sendings } from '../saving/useSendings.ts';
-import { askAgain, takeAnswer } from './eligibility.ts';
+import { changeOfSubmitted, readAnew, useSendings, type Sendings } from '../saving/useSendings.ts';
+import { takeAnswer } from './eligibility.ts';
 
 /** Where a file goes. */
 interface UploadPlace {
@@ -32,6 +32,6 @@ export const useUploads = (fund: string, responseId: string): Uploads =>
       });
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
     },
-    onOutdated: () => void askAgain(),
+    onOutdated: () => readAnew('fetchEligibility'),
     confirm: changeOfSubmitted,
   });

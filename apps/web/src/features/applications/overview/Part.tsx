@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { PillStatus } from '@pari/domain/applications';
 import { Icon, InfoTip, Section, useIsPhone } from '@pari/ui';
 import { CommentBadge } from './CommentBadge.tsx';
@@ -23,6 +24,10 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
   const isPhone = useIsPhone();
   // What somebody reads does not fold because something was answered meanwhile.
   const [isOpenAtFirst] = useState(isOpen);
+  // Whoever turns a phone while a file is sent or a reply typed loses neither: what stands inside moves from one frame to the other.
+  const [box] = useState(() => Object.assign(document.createElement('div'), { className: 'app-part-box' }));
+  const inside = <div ref={(node) => void (node && box.parentNode !== node && node.append(box))} className="app-part-box" />;
+  const body = createPortal(children, box);
   const marks = (
     <span className="app-part-marks">
       {state !== null && (requests === 0 || !isPhone) && <PillMark status={state} />}
@@ -32,24 +37,30 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
   );
   if (!isPhone)
     return (
-      <Section id={id} title={title} mark={marks} actions={action}>
-        {children}
-      </Section>
+      <>
+        <Section id={id} title={title} mark={marks} actions={action}>
+          {inside}
+        </Section>
+        {body}
+      </>
     );
   return (
-    <details id={id} className="app-part" open={isOpenAtFirst}>
-      <summary>
-        <h2 className="app-part-title">{title}</h2>
-        {marks}
-        <span className="app-fold-mark">
-          <Icon name="chevron-down" />
-        </span>
-      </summary>
-      <div className="app-part-inside">
-        {state !== null && <p className="app-note">{`${state}: ${PILL_HELP[state]}`}</p>}
-        {children}
-        {action}
-      </div>
-    </details>
+    <>
+      <details id={id} className="app-part" open={isOpenAtFirst}>
+        <summary>
+          <h2 className="app-part-title">{title}</h2>
+          {marks}
+          <span className="app-fold-mark">
+            <Icon name="chevron-down" />
+          </span>
+        </summary>
+        <div className="app-part-inside">
+          {state !== null && <p className="app-note">{`${state}: ${PILL_HELP[state]}`}</p>}
+          {inside}
+          {action}
+        </div>
+      </details>
+      {body}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bannerOf, isOfOneself, isOpenForApplicant, minutesWords, type ModuleNumber } from '@pari/domain/applications';
+import { bannerOf, documentsAsked, isOfOneself, minutesWords, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, Button, LinkButton, TextLink } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import type { Comment } from '../CommentThread.tsx';
@@ -95,8 +95,8 @@ export function Standing({ application, eligibility, contact, timeZone, comments
 }
 
 /** How many documents reviewers wait for. */
-const documentsAskedIn = ({ next, modules }: Application): number =>
-  modules.some(({ module, state }) => module === 6 && isOpenForApplicant(state)) ? next.unmet.filter(({ code }) => code === 'requests_answered').length : 0;
+const documentsAskedIn = ({ status, next, modules }: Application): number =>
+  documentsAsked(status, modules.find(({ module }) => module === 6)?.state, next.unmet.filter(({ code }) => code === 'requests_answered').length);
 
 /** What reviewers ask for: first it is read, and once it is answered it is submitted. */
 function Asked({ application, comments, onComment }: Pick<StandingProps, 'application' | 'comments' | 'onComment'>) {

@@ -7,13 +7,19 @@ interface AskingDialogProps extends Pick<Questions, 'asking' | 'closeQuestion'> 
 }
 
 /** What is asked before something is changed or taken away. */
-export const AskingDialog = ({ asking, closeQuestion, onCancel = closeQuestion }: AskingDialogProps) =>
+export const AskingDialog = ({ asking, closeQuestion, onCancel }: AskingDialogProps) =>
   asking && (
     <Confirmation
       title={asking.title}
       verb={asking.verb}
       isOpen
-      onCancel={onCancel}
+      onCancel={
+        onCancel ??
+        (() => {
+          closeQuestion();
+          asking.giveUp?.();
+        })
+      }
       onConfirm={() => {
         closeQuestion();
         asking.act();

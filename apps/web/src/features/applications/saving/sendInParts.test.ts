@@ -34,7 +34,7 @@ function server(length: number, meets: (call: string, at: Upload) => void | Prom
     upload = { ...upload, is_used: true };
     await meets('taken', upload);
   };
-  const onTaken = () => void calls.push('told');
+  const onTaken = () => Promise.resolve(calls.push('told'));
   const onProgress = (now: Progress) => void progress.push(now);
   const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds));
   const parts = { take, onTaken, onProgress, wait, now: () => 0, signal: controller.signal, isGivenUp: () => controller.signal.reason === 'stopped' };

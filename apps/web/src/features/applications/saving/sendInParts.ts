@@ -14,8 +14,8 @@ interface Sending {
   readonly call: <Id extends Part>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>;
   /** Takes the file, by the form that names it. The signal is aborted too where it takes too long. */
   readonly take: (form: FormData, signal: AbortSignal) => Promise<void>;
-  /** It was taken, and the answer was lost. */
-  readonly onTaken: () => void;
+  /** It was taken, and the answer was lost: what stands is read. */
+  readonly onTaken: () => Promise<unknown>;
   readonly onProgress: (progress: Progress) => void;
   /** Waits so many ms, or less where the connection is back before. Rejects when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -105,7 +105,7 @@ async function sendOnce(file: File, sha256: string, { call, take, onTaken, onPro
     undefined,
     patienceToTake,
   );
-  if (isTaken) onTaken();
+  if (isTaken) await patiently(onTaken);
 }
 
 async function hashOf(file: File): Promise<string> {

@@ -8,6 +8,8 @@ export interface Asking {
   /** What it does beside. */
   readonly effects: readonly string[];
   readonly act: () => void;
+  /** Where it is not done after all. */
+  readonly giveUp?: () => void;
 }
 
 export interface Questions {
@@ -19,24 +21,35 @@ export interface Questions {
   readonly askOfAll: (question: Asking) => void;
 }
 
+/** Questions that one answer settles. */
+type Together = readonly Asking[];
+
 /** One question after the other. */
-export function joined(before: readonly Asking[], question: Asking): readonly Asking[] {
-  const open = before.find(({ title }) => title === question.title);
-  if (!open) return [...before, question];
-  const act = (): void => {
-    open.act();
-    question.act();
-  };
-  return before.map((one) => (one === open ? { ...one, act } : one));
+export function joined(before: readonly Together[], question: Asking): readonly Together[] {
+  const open = before.find(([first]) => first?.title === question.title);
+  return open ? before.map((one) => (one === open ? [...one, question] : one)) : [...before, [question]];
 }
+
+/** As they are asked. */
+export const askedOf = (together: Together): Asking | undefined =>
+  together[0] && {
+    ...together[0],
+    act: () => together.forEach(({ act }) => act()),
+    giveUp: () => together.forEach(({ giveUp }) => giveUp?.()),
+  };
+
+/** Without those that were answered. What came to them meanwhile was not in sight, and is asked next. */
+export const answered = (before: readonly Together[], shown: Together): readonly Together[] =>
+  before.map((one) => one.filter((question) => !shown.includes(question))).filter(({ length }) => length > 0);
 
 /** What is asked before something is changed or taken away, one question at a time. */
 export function useQuestions(): Questions {
-  const [questions, setQuestions] = useState<readonly Asking[]>([]);
+  const [questions, setQuestions] = useState<readonly Together[]>([]);
+  const [shown = []] = questions;
   return {
-    asking: questions[0],
-    closeQuestion: () => setQuestions((before) => before.slice(1)),
-    ask: (question) => setQuestions((before) => [...before, question]),
+    asking: askedOf(shown),
+    closeQuestion: () => setQuestions((before) => answered(before, shown)),
+    ask: (question) => setQuestions((before) => [...before, [question]]),
     askOfAll: (question) => setQuestions((before) => joined(before, question)),
   };
 }

@@ -6,7 +6,6 @@ import { useFormChange } from '../../../client/changes.ts';
 import { addressIn } from '../../../client/addresses.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { Refused } from '../Refused.tsx';
-import { AskingDialog } from '../saving/AskingDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { livingOf } from './documents.ts';
 import { EarlierForms } from './EarlierForms.tsx';
@@ -68,7 +67,6 @@ export function DocumentsStep({ way, files, preparing, isReturning, onBack }: Do
         )}
       </ul>
       <EarlierForms record={record} />
-      <AskingDialog asking={files.asking} closeQuestion={files.closeQuestion} />
       {application === null ? (
         <div className="app-way-actions">
           <Button onPress={onBack}>Previous Step</Button>

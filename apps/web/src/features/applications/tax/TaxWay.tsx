@@ -7,6 +7,7 @@ import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
+import { AskingDialog } from '../saving/AskingDialog.tsx';
 import { LeavingDialog } from '../saving/LeavingDialog.tsx';
 import { SaveState } from '../saving/SaveState.tsx';
 import { heldFiles } from '../saving/useSendings.ts';
@@ -157,6 +158,8 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
       {step === 2 && <DetailsStep {...ways} />}
       {(step === 3 || step === 4) && <FormsStep key={step} {...ways} step={step} />}
       {step === 5 && <DocumentsStep way={way} onBack={ways.onBack} files={files} preparing={preparing} isReturning={isReturning} />}
+      {/* Files go on while another step is in sight, and so does what is asked about them. */}
+      <AskingDialog asking={files.asking} closeQuestion={files.closeQuestion} />
       <LeavingDialog saving={saving} />
     </Frame>
   );

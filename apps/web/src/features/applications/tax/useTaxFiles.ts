@@ -1,6 +1,6 @@
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
-import { useSendings, type Sendings } from '../saving/useSendings.ts';
+import { readAnew, useSendings, type Sendings } from '../saving/useSendings.ts';
 import { changeQuestion, changeVerb, effectsOfChange } from './change.ts';
 import { askAgain, recordNow, takeRecord, type FormCode, type TaxDocument } from './record.ts';
 
@@ -28,7 +28,10 @@ export const useTaxFiles = (id: string): TaxFiles =>
           query: { regenerate: 'false', change: isChange ? 'true' : 'false' },
         }),
       ),
-    onOutdated: askAgain,
+    onOutdated: () => {
+      askAgain();
+      return readAnew('getTaxRecord');
+    },
     confirm: ({ message }, act) => {
       const record = recordNow(id);
       return { title: changeQuestion, verb: changeVerb, sentence: message, effects: record === undefined ? [] : effectsOfChange(record), act };
