@@ -187,6 +187,7 @@ export interface Tables {
     removed_by: string | null;
     series: string | null;
     version: number;
+    more_follow: boolean;
   };
   applications: {
     company_id: string;
@@ -1657,9 +1658,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, string, string, string, Date, Date];
   };
-  'insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version)\n     values ($1, $2, $3, 6, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
+  'insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version, more_follow)\n     values ($1, $2, $3, 6, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
-    values: [string, string, string, string, string, string, string, string, Date, Date, string, number];
+    values: [string, string, string, string, string, string, string, string, Date, Date, string, number, boolean];
   };
   'insert into applications (company_id, fund_id, applicant_id, attempt, setup_version, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $6) returning id': {
     row: { id: string };
@@ -3663,6 +3664,10 @@ export interface Statements {
   };
   'select module, last_position from application_bookmarks where company_id = $1 and application_id = $2 order by module': {
     row: { module: number; last_position: string };
+    values: [string, string];
+  };
+  'select more_follow, at from application_uploads where company_id = $1 and application_id = $2 and module = 6 order by at desc, more_follow, id limit 1': {
+    row: { more_follow: boolean; at: Date };
     values: [string, string];
   };
   'select n, reference, effective_date from settled_lines($1, $2)': {

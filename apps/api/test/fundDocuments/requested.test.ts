@@ -45,6 +45,31 @@ async function answered(request: string) {
 }
 
 describe('a document that a reviewer asks for', () => {
+  it('is not submitted between two files that were chosen at once', async () => {
+    const request = await asked.request(reviewer, application);
+    await asked.give(nora, request, { more: true });
+    await asked.look();
+    await asked.settle();
+    expect(await state()).toBe('in_progress');
+    asked.test.clock.advance(1);
+    await asked.give(nora, request);
+    await asked.look();
+    await asked.settle();
+    expect([await state(), await filesOf(request)]).toMatchObject(['pending', [{}, {}]]);
+  });
+
+  it('is submitted three minutes after a file was to be followed by another that never came', async () => {
+    const request = await asked.request(reviewer, application);
+    await asked.give(nora, request, { more: true });
+    await asked.look();
+    asked.test.clock.advance(120);
+    await asked.settle();
+    expect(await state()).toBe('in_progress');
+    asked.test.clock.advance(60);
+    await asked.settle();
+    expect(await state()).toBe('pending');
+  });
+
   it('is told to its applicant without what it is, stands in their tasks and comes next', async () => {
     expect((await whole()).modules.find(({ module }) => module === 6)).toMatchObject({ is_asked: false, state: 'not_started' });
     await asked.request(reviewer, application);
@@ -122,7 +147,7 @@ describe('a document that a reviewer asks for', () => {
     const [first, second] = [await asked.request(reviewer, application), await asked.request(reviewer, application, 'Another')];
     await answered(first);
     expect(await state()).toBe('in_progress');
-    await asked.give(nora, second, { more: true });
+    expect((await asked.give(nora, second, { more: true })).status).toBe(200);
     await asked.look();
     expect(await state()).toBe('in_progress');
     await asked.give(nora, second);

@@ -71,8 +71,8 @@ export async function addRequestFile(tx: Tx, context: Context, clock: Clock, { r
   if (before) await hide(tx, context, before.id, at);
   const made = randomUUID();
   await tx.run(
-    `insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version)
-     values ($1, $2, $3, 6, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version, more_follow)
+     values ($1, $2, $3, 6, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       companyId,
       made,
@@ -86,6 +86,7 @@ export async function addRequestFile(tx: Tx, context: Context, clock: Clock, { r
       via === 'self' ? at : null,
       before ? (before.series ?? before.id) : made,
       (before?.version ?? 0) + 1,
+      more,
     ],
   );
   if (!more) await settle(tx, context, held, true);

@@ -4,13 +4,21 @@ import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { settleRequests } from '../operations/settleRequests.ts';
 import { holdApplication } from '../queries.ts';
 
-/** Submits what reviewers asked for in an application, where all of it is answered by now. */
+/** In milliseconds: how long further files are waited for that were said to follow at once. */
+const FOLLOWING = 3 * 60_000;
+
+/** Submits what reviewers asked for in an application, where all of it is answered by now, and no further file is on its way. */
 export async function submitAnsweredOf(tx: Tx, companyId: string, id: string, clock: Clock): Promise<void> {
   if (!(await holdApplication(tx, companyId, id))) return;
   const found = await tx.first(
     'select a.applicant_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2',
     [companyId, id],
   );
+  const last = await tx.first(
+    'select more_follow, at from application_uploads where company_id = $1 and application_id = $2 and module = 6 order by at desc, more_follow, id limit 1',
+    [companyId, id],
+  );
+  if (last?.more_follow === true && clock.now().getTime() - last.at.getTime() < FOLLOWING) return;
   if (found) await settleRequests(tx, { id: companyId, timeZone: found.time_zone }, { id, applicantId: found.applicant_id, at: clock.now() });
 }
 
