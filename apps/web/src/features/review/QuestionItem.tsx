@@ -53,7 +53,7 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
         </Fragment>
       ))}
       <Opened opened={question.opened} />
-      <By question={question} applicant={applicant.display_name} timeZone={timeZone} />
+      <By question={question} last={module.round} applicant={applicant.display_name} timeZone={timeZone} />
       {question.before && (
         <details className="app-review-before">
           <summary>What round {module.round - 1} said</summary>
@@ -119,13 +119,16 @@ const Opened = ({ opened }: Pick<Question, 'opened'>) =>
 
 interface ByProps {
   readonly question: Question;
+  /** The round that is shown. */
+  readonly last: number;
   readonly applicant: string;
   readonly timeZone: string;
 }
 
-/** Who answered and when, and since which round it stands. */
-const By = ({ question: { answered_by: by, via, at, round }, applicant, timeZone }: ByProps) => {
+/** Who answered and when, and since which round it stands, where that is not what stands above the whole round. */
+const By = ({ question: { answered_by: by, via, at, round }, last, applicant, timeZone }: ByProps) => {
   const isBySomebody = by !== null && !(by === applicant && via === 'self');
+  if (!isBySomebody && round === last) return null;
   return (
     <p className="app-note">
       {isBySomebody && (
