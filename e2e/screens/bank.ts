@@ -1,12 +1,13 @@
-import { applyUpToKyc, richFund } from '../support/applications.ts';
+import { apply, applyUpToKyc, richFund, shortFund } from '../support/applications.ts';
 import { callsAs } from '../support/calls.ts';
 import { chooseFound } from '../support/combo.ts';
+import { askedOfApplicants } from '../support/definitions.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product, Review } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
 import type { PrepareStory } from './prepare.ts';
 
-const address = `/investor/funds/${richFund}/bank_details`;
+const address = (fund: string) => `/investor/funds/${fund}/bank_details`;
 const typed = {
   version: 0,
   bank_country: 'GB',
@@ -25,19 +26,22 @@ const standing =
   (
     given: 'nothing' | 'typed' | 'submitted',
     then?: (page: Page, product: Product) => Promise<'sight' | void>,
-    { review, at = address }: { readonly review?: Review; readonly at?: string } = {},
+    { review, at = address(shortFund) }: { readonly review?: Review; readonly at?: string } = {},
   ): PrepareStory =>
   async (page, product) => {
     await signIn(page, people.newcomer);
     await product.forgetApplications();
-    await applyUpToKyc(product.address, people.newcomer);
+    const restore = await askedOfApplicants(product.address, shortFund, { asks_bank_details: true, vehicles: ['INDIVIDUAL'] });
+    await apply(product.address, people.newcomer, 'submitted');
+    await restore();
     const calls = await callsAs(product.address, people.newcomer);
-    if (given === 'typed') await calls.call('POST', `/payments/detail/${richFund}`, typed);
-    if (given === 'submitted') await calls.call('PUT', `/payments/detail/${richFund}/update`, typed);
-    if (review) await product.review(people.newcomer, richFund, review);
+    if (given === 'typed') await calls.call('POST', `/payments/detail/${shortFund}`, typed);
+    if (given === 'submitted') await calls.call('PUT', `/payments/detail/${shortFund}/update`, typed);
+    if (review) await product.review(people.newcomer, shortFund, review);
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByText('Not yet', { exact: true })).toHaveCount(0);
     return then?.(page, product);
   };
 
@@ -65,5 +69,13 @@ export const bankStates: Readonly<Record<string, PrepareStory>> = {
     review: { status: 3, modules: { 4: 'changes_requested' }, comments: [{ module: 4, question: 'account_name', text: 'Is this account yours alone?' }] },
   }),
   'bank-declined': standing('submitted', undefined, { review: { modules: { 4: 'declined' }, reason: 'The account is not in your name.' } }),
-  'bank-overview': standing('submitted', undefined, { at: `/investor/funds/${richFund}/application` }),
+  // Who says what taxes they pay is asked where they are paid after that.
+  'bank-closed': async (page, product) => {
+    await signIn(page, people.newcomer);
+    await product.forgetApplications();
+    await applyUpToKyc(product.address, people.newcomer);
+    await page.goto(address(richFund));
+    await expect(page.getByText('Not yet')).toBeVisible();
+  },
+  'bank-overview': standing('submitted', undefined, { at: `/investor/funds/${shortFund}/application` }),
 };
