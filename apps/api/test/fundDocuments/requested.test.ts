@@ -1,3 +1,4 @@
+// long: all that happens to a request, from asking to its files, is read in one place.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_FILES } from '@pari/domain/applications';
 import { sayOfWhole } from '../applications/said.ts';
