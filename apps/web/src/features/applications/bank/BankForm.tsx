@@ -189,7 +189,9 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
           if (of === 'bank_country') setCountry(standing.details.bank_country);
         }}
       />
-      <p className="app-note">What this fund pays you goes to this account. Reviewers see its numbers by their last signs.</p>
+      <p className="app-note">
+        What this fund pays you goes to this account. Reviewers see the last digits of account numbers, and all of them only for a reason that is recorded.
+      </p>
       <CallBack detail={detail} timeZone={timeZone} />
       {asked(['bank_country'])}
       <CountryField

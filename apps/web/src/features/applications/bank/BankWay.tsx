@@ -137,7 +137,7 @@ function Submitted({ application, detail, timeZone, onChange }: SubmittedProps) 
         <Banner tone="positive" title="Your bank details are submitted">
           <time dateTime={committed.at}>{commentTime(committed.at, timeZone)}</time>.{' '}
           {committed.verified_at === null ? (
-            'Next, somebody calls you to verify them: nothing is paid to this account before.'
+            'Next, somebody calls you to verify them: nothing is paid to this account before then.'
           ) : (
             <>
               They were verified by a call to you, <time dateTime={committed.verified_at}>{commentTime(committed.verified_at, timeZone)}</time>.
