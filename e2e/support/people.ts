@@ -54,22 +54,22 @@ export async function signInAt(page: Page, email: string, address: string): Prom
 /** Comes to an address signed in. Sees what is there first, the welcome of who is here for the first time too. */
 export async function arrive(page: Page, email: string, address = dashboard): Promise<void> {
   const known = sessions.get(email);
-  if (known) await page.context().addCookies(known);
-  else {
+  if (known && Date.now() - known.used < mostUnused) {
+    known.used = Date.now();
+    await page.context().addCookies(known.cookies);
+  } else {
     // Whoever was signed in before them is not led to the sign-in.
     await page.context().clearCookies();
     const { cookies } = await openSession(page.context().request, email);
-    if (!ownSession.includes(email))
-      sessions.set(
-        email,
-        cookies.filter(({ name }) => name !== 'pari_as_of'),
-      );
+    if (!ownSession.includes(email)) sessions.set(email, { cookies: cookies.filter(({ name }) => name !== 'pari_as_of'), used: Date.now() });
   }
   await page.goto(address);
 }
 
 /** Cookies of sessions that this worker's journeys share. Never of who may look as somebody else, which a session keeps, nor of whose sign-in has to be fresh. */
-const sessions = new Map<string, Cookie[]>();
+const sessions = new Map<string, { readonly cookies: Cookie[]; used: number }>();
+/** In milliseconds: a session that nobody used for longer has ended, or is about to. */
+const mostUnused = 10 * 60_000;
 const ownSession: readonly string[] = [people.delegate, people.admin, people.secondAdmin, people.viewer, people.adviser, people.payKeeper];
 
 /** Whoever was signed out by a journey signs in anew. */
