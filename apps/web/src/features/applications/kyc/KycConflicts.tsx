@@ -43,11 +43,13 @@ export function KycConflicts({ way: { record, saving, files, timeZone }, onGiven
       })}
       {toConfirm[0] ? (
         <AskingDialog
-          asking={questionOfChange(toConfirm[0], () => {
-            for (const { key } of toConfirm) autosave.confirm(key);
-          })}
+          asking={{
+            ...questionOfChange(toConfirm[0], () => {
+              for (const { key } of toConfirm) autosave.confirm(key);
+            }),
+            giveUp: () => giveUp(toConfirm.map(({ key }) => key)),
+          }}
           closeQuestion={() => undefined}
-          onCancel={() => giveUp(toConfirm.map(({ key }) => key))}
         />
       ) : (
         <AskingDialog {...files} />
