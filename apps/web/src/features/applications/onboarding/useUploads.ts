@@ -1,7 +1,7 @@
 import { clientIn } from '../../../client/session.ts';
 import { currentViewContext } from '../../../client/viewContext.ts';
 import { changeOfSubmitted, readAnew, useSendings, type Sendings } from '../saving/useSendings.ts';
-import { takeAnswer } from './eligibility.ts';
+import { askAgain, takeAnswer } from './eligibility.ts';
 
 /** Where a file goes. */
 interface UploadPlace {
@@ -32,6 +32,9 @@ export const useUploads = (fund: string, responseId: string): Uploads =>
       });
       takeAnswer(fund, (before) => ({ ...before, ...answer }));
     },
-    onOutdated: () => readAnew('fetchEligibility'),
+    onOutdated: () => {
+      void askAgain();
+      return readAnew('fetchEligibility');
+    },
     confirm: changeOfSubmitted,
   });

@@ -78,8 +78,8 @@ export const heldFiles = ({ isSending, stopAll }: Pick<Sendings<never>, 'isSendi
   giveUp: stopAll,
 });
 
-/** Reads anew what a call answers, wherever it is shown. @throws where it could not be */
-export const readAnew = (id: EndpointId): Promise<void> => queryClient.invalidateQueries({ queryKey: [id] }, { throwOnError: true });
+/** Waits for what `refreshCall` asked for last of a call, wherever it is shown, and asks for it where nobody did. @throws where it could not be read */
+export const readAnew = (id: EndpointId): Promise<void> => queryClient.invalidateQueries({ queryKey: [id] }, { throwOnError: true, cancelRefetch: false });
 
 /** Files that are sent, one after the other, while somebody goes on elsewhere on the page. */
 export function useSendings<Place>({ keyOf, upload, remove, onOutdated, confirm }: Parts<Place>): Sendings<Place> {
