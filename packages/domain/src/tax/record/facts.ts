@@ -157,8 +157,9 @@ export function valuesOf(code: FillableForm, revision: string, facts: TaxFacts, 
   const map = mapOf({ code, revision });
   const { investorType, said } = facts;
   const answers = said.answers[code] ?? {};
-  const { texts, ticks } = formContent(map, givenAnswers(code, givenFactsOf(facts)), investorType, answers, personsIn(facts));
-  const annex = isEarlier ? undefined : annexTo(map, investorType, answers, personsIn(facts));
+  const given = givenFactsOf(facts);
+  const { texts, ticks } = formContent(map, givenAnswers(code, given), investorType, answers, given.persons);
+  const annex = isEarlier ? undefined : annexTo(map, investorType, answers, given.persons);
   // Names of many have no room in a line.
   const onPages = annex && new Map([...texts, ['controlling_persons', `${annex.persons.length}, on the pages behind this form`]]);
   return { ...formValues(map, { texts: onPages ?? texts, ticks }), ...(annex && { annex }) };
