@@ -2738,6 +2738,10 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], readonly (string | null)[], Date];
   };
+  'select distinct sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[])': {
+    row: { sha256: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select distinct u.id from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n       join users u on u.company_id = i.company_id and u.id = i.user_id and u.active join funds f on f.company_id = h.company_id and f.id = h.fund_id and f.published\n     where h.company_id = $1 and h.fund_id = $2': {
     row: { id: string };
     values: [string, string];
@@ -4702,23 +4706,15 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Date];
   };
-  'update files set state = \'accepted\', checked_at = $3 where company_id = $1\n       and sha256 in (select sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[]))': {
-    row: object;
-    values: [string, readonly (string | null)[], Date];
-  };
   'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = $2 and state = \'checking\' and created_at = $3': {
     row: object;
     values: [string, string, Date];
-  };
-  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = any($2::text[])': {
-    row: object;
-    values: [string, readonly (string | null)[], Date];
   };
   'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = any($2::text[]) and state <> \'accepted\'': {
     row: object;
     values: [string, readonly (string | null)[], Date];
   };
-  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and state <> \'accepted\'\n         and sha256 in (select sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[]))': {
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and state <> \'accepted\' and sha256 = any($2::text[])': {
     row: object;
     values: [string, readonly (string | null)[], Date];
   };

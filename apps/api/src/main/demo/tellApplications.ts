@@ -25,6 +25,7 @@ import type { Tx } from '../../ports/database.ts';
 import type { CameFiles } from '../../ports/keptFiles.ts';
 import { readFile } from '../../features/review/file.ts';
 import { settleRecord } from '../../features/review/operations/kyc.ts';
+import { acceptBytes } from './acceptFiles.ts';
 import { applications, type Told } from './applied.ts';
 import { contextOf } from './contextOf.ts';
 import { proveWho } from './proveWho.ts';
@@ -148,12 +149,15 @@ async function requested(tx: Tx, telling: Telling, id: string, fund: string, { a
   await reviewed(tx, telling, id, fund, { at: at + 2, modules: [6], decision: 'approve' });
 }
 
-/** Our own papers: nobody has to look at them first. */
 async function acceptPapers(tx: Tx, companyId: string, papers: CameFiles, at: Date): Promise<void> {
   const kept = [...papers.values()].flatMap((one) => ('refusal' in one ? [] : [one]));
   await recordFiles(tx, companyId, kept, at);
-  const hashes = kept.map(({ sha256 }) => sha256);
-  await tx.run(`update files set state = 'accepted', checked_at = $3 where company_id = $1 and sha256 = any($2::text[])`, [companyId, hashes, at]);
+  await acceptBytes(
+    tx,
+    companyId,
+    kept.map(({ sha256 }) => sha256),
+    at,
+  );
 }
 
 /** The documents of eligibility and the policy, opened and accepted. */

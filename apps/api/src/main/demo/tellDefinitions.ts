@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DefinitionKind } from '@pari/domain/definitions';
 import { publishDefinition, saveDefinition } from '../../features/definitions/index.ts';
 import type { Tx } from '../../ports/database.ts';
+import { acceptFiles } from './acceptFiles.ts';
 
 interface Story {
   readonly companyId: string;
@@ -38,12 +39,7 @@ export async function tellDefinitions(tx: Tx, { companyId, folder, now }: Story)
       named.push(id);
       return id;
     });
-    // Our own files: nobody has to look at them first.
-    await tx.run(
-      `update files set state = 'accepted', checked_at = $3 where company_id = $1 and state <> 'accepted'
-         and sha256 in (select sha256 from document_versions where company_id = $1 and document_id = any($2::uuid[]))`,
-      [companyId, named, now],
-    );
+    await acceptFiles(tx, companyId, named, now);
     const of = { companyId, kind, key, by: admin?.id ?? null, at: now };
     await saveDefinition(tx, { ...of, version: null, body });
     await publishDefinition(tx, of);

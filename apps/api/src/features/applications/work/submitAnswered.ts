@@ -14,12 +14,13 @@ export async function submitAnsweredOf(tx: Tx, companyId: string, id: string, cl
     'select a.applicant_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2',
     [companyId, id],
   );
+  if (!found) return;
   const last = await tx.first(
     'select more_follow, at from application_uploads where company_id = $1 and application_id = $2 and module = 6 order by at desc, more_follow, id limit 1',
     [companyId, id],
   );
   if (last?.more_follow === true && clock.now().getTime() - last.at.getTime() < FOLLOWING) return;
-  if (found) await settleRequests(tx, { id: companyId, timeZone: found.time_zone }, { id, applicantId: found.applicant_id, at: clock.now() });
+  await settleRequests(tx, { id: companyId, timeZone: found.time_zone }, { id, applicantId: found.applicant_id, at: clock.now() });
 }
 
 /** The same wherever something was looked at, unlocked or withdrawn meanwhile: where each request has a file, and none is still looked at or to be confirmed. */
