@@ -24,7 +24,9 @@ export async function openSignIn(page: Page, address = '/'): Promise<void> {
   await expect(page.getByLabel('E-mail address')).toBeVisible();
 }
 
+/** The session that journeys share may be the one that this browser has: it ends when its person signs in once more. */
 export async function fillSignIn(page: Page, email: string, password = 'demo'): Promise<void> {
+  forgetSession(email);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
