@@ -105,12 +105,14 @@ function filesTaken(upload: Upload, body: unknown, schemas: Record<string, unkno
   const { names = [], files, bytes } = upload;
   const file = { type: 'string', format: 'binary', maxLength: bytes };
   const named = takesParts(upload) ? { oneOf: [file, schemaOf(fileInParts, 'input', schemas)] } : file;
+  // What is said beside a file may come as fields of the form as well.
+  const fields = takesParts(upload) ? ((body as { readonly properties?: Record<string, unknown> } | undefined)?.properties ?? {}) : {};
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(names.map((name) => [name, named])), ...(body !== undefined && { body }) },
+    properties: { ...Object.fromEntries(names.map((name) => [name, named])), ...(body !== undefined && { body }), ...fields },
     additionalProperties: file,
     minProperties: 1,
-    maxProperties: files + (body === undefined ? 0 : 1),
+    maxProperties: files + (body === undefined ? 0 : Math.max(1, Object.keys(fields).length)),
   };
 }
 

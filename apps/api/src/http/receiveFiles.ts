@@ -48,13 +48,15 @@ export interface ReceivedFiles {
   readonly files: ReadonlyMap<string, string>;
   /** Ids of uploads: those of them that had come in parts before. */
   readonly inParts: readonly string[];
-  /** The JSON that came beside them; undefined where none did. */
+  /** What came beside them, as JSON or as fields; undefined where nothing did. */
   readonly body: unknown;
   readonly remove: () => Promise<void>;
 }
 
 /** Of the JSON beside files, in bytes: the longest that the contract takes names each of 500 files, with a reason of 500 characters. */
 const mostJson = 4_000_000;
+/** Of what is said in fields of a form, in the place of that JSON. */
+const mostFields = 20;
 /** In seconds. */
 const day = 86_400;
 /** In how many seconds to try again where others' files fill what is held. */
@@ -63,7 +65,7 @@ const untilRoom = 30;
 /**
  * Stores the files of a multipart call in a folder of their own below `uploads`, before any transaction is open, so that a slow sender holds
  * no connection. A part whose field bears one of the known names is that file; any other is named by its file name: no path, no leading dot. Where all are
- * kept, that may be any, and no file on the disk is called so. Each name once. Where they may have come in parts before, those are put together in the same folder.
+ * kept, that may be any, and no file on the disk is called so. Each name once. What is said beside a file is the JSON of the field `body`, or fields of the form. Where they may have come in parts before, those are put together in the same folder.
  * @throws Refusal where a file is not taken, at the first byte and the first file beyond a limit: nothing after it is read
  */
 export async function receiveFiles(
@@ -86,6 +88,7 @@ export async function receiveFiles(
     const received = new Map<string, string>();
     const inParts: string[] = [];
     let body: unknown;
+    const said = new Map<string, string | boolean>();
     async function* sent(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         const wait = ofPerson.take(realUser.id, now, chunk.length);
@@ -109,7 +112,8 @@ export async function receiveFiles(
       received.set(name, path);
       return path;
     };
-    const fields = (takesBody ? 1 : 0) + (takesParts(upload) ? files : 0);
+    const takesFields = takesBody !== undefined && takesParts(upload);
+    const fields = (takesBody ? 1 : 0) + (takesParts(upload) ? files : 0) + (takesFields ? mostFields : 0);
     for await (const part of request.parts({ limits: { fileSize: bytes, fieldSize: mostJson, fields: Math.max(1, fields) } })) {
       if (part.type !== 'file' && takesParts(upload) && names.includes(part.fieldname)) {
         const { upload: id, name } = readFileInParts(part.value);
@@ -119,6 +123,11 @@ export async function receiveFiles(
         // What came was counted as what they sent when it came.
         await pipeline(whole.bytes, held, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         inParts.push(id);
+        continue;
+      }
+      if (part.type !== 'file' && takesFields && part.fieldname !== 'body') {
+        if (said.has(part.fieldname)) throw badField(part.fieldname, 'This field was sent twice.');
+        said.set(part.fieldname, fieldOf(part));
         continue;
       }
       if (part.type !== 'file') {
@@ -134,7 +143,8 @@ export async function receiveFiles(
       await pipeline(part.file, sent, held, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     }
     if (received.size === 0) throw badField('files', 'No file was sent.');
-    return { folder, files: received, inParts, body, remove };
+    if (body !== undefined && said.size > 0) throw badField('body', 'Send either the field body or its fields for themselves.');
+    return { folder, files: received, inParts, body: said.size > 0 ? Object.fromEntries(said) : body, remove };
   } catch (error) {
     await remove();
     throw readable(error);
@@ -146,6 +156,13 @@ export interface Receiving {
   readonly uploads: Uploads;
   readonly sentInParts: Pick<SentInParts, 'open'>;
   readonly uploadBounds: UploadBounds;
+}
+
+/** What a field of a form says: true and false are not words. @throws Refusal */
+function fieldOf({ fieldname, value, valueTruncated }: { readonly fieldname: string; readonly value: unknown; readonly valueTruncated: boolean }) {
+  if (valueTruncated) throw new Refusal('payload_too_large', `The field ${fieldname} is larger than ${sizeOf(mostJson)}.`);
+  if (typeof value !== 'string') throw badField(fieldname, 'Send this field as text.');
+  return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
 const tooLarge = (name: string, bytes: number): Refusal => new Refusal('payload_too_large', `${name} is larger than ${sizeOf(bytes)}.`);

@@ -58,6 +58,7 @@ const byName: Readonly<Record<string, Find>> = {
   document_id: named('acceptDataPolicy', 'policy'),
   ids: document,
   kyc_record: record,
+  tax_record: named('getTaxRecord', 'id'),
   record_id: record,
   participant: named('getKycRecord', 'participant'),
   participant_id: named('getKycRecord', 'participant'),

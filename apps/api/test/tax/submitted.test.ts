@@ -50,6 +50,36 @@ it('what is not whole is not submitted, nor before who somebody is was, nor what
   expect((await saying.say(other, who.record, german)).status).toBe(404);
 });
 
+it('the record that there is can be named for another application, once who somebody is stands there; that of another person is not there', async () => {
+  const who = await saying.teller();
+  const fund = await saying.taxing();
+  await saying.eligible(who, fund);
+  const whole = async () => (await saying.call('getApplication', who, fund)).body;
+  const link = async (record: string, more: object = {}) =>
+    saying.send(who.authorization, 'PATCH', `/applications/${fund}`, { version: (await whole()).version, tax_record: record, ...more });
+  expect((await link(who.record.id)).body).toMatchObject({ code: 'not_yet' });
+  await saying.send(who.authorization, 'POST', '/kyc_records', { fund_external_id: fund });
+  const other = await saying.teller();
+  expect((await link(other.record.id)).status).toBe((await link('00000000-0000-4000-8000-000000000000')).status);
+  expect([(await link(other.record.id)).status, (await whole()).tax_record]).toEqual([404, null]);
+  expect((await link(who.record.id)).status).toBe(200);
+  const { tax_record: record, eligibility_response: response } = await whole();
+  expect(record?.id).toBe(who.record.id);
+  expect(response).toBe((await saying.call('fetchEligibility', who, fund)).body.response?.id);
+  expect((await link(who.record.id)).status).toBe(200);
+});
+
+it('the record of an entity is not named for an application of a person', async () => {
+  const who = await saying.teller();
+  await saying.test.owner.query(`update applications set tax_record_id = null where id = $1`, [who.application]);
+  const { rows } = await saying.test.owner.query<{ id: string }>(`select id from kyc_records where user_id = $1`, [who.id]);
+  await saying.test.owner.query(`update tax_records set kyc_record_id = $2, investor_type = 'TRUST' where id = $1`, [who.record.id, rows[0]?.id]);
+  const { version } = (await saying.call('getApplication', who, who.fund)).body;
+  const named = await saying.send(who.authorization, 'PATCH', `/applications/${who.fund}`, { version, tax_record: who.record.id });
+  expect(named.body).toMatchObject({ status: 400, errors: { tax_record: ['This record is of somebody other than the one who invests here.'] } });
+  expect((await saying.call('getApplication', who, who.fund)).body.tax_record).toBeNull();
+});
+
 it('a name that is changed after it was signed outdates the form, opens what was submitted again, and both versions stay', async () => {
   const who = await signed(saying);
   await saying.submit(who, who.id);

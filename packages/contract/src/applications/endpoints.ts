@@ -30,6 +30,7 @@ const ofResponse = { ...common, params: z.strictObject({ id: id.describe('of the
 const preparing = { viewing: 'prepare', refusals: ['conflict', 'locked', 'not_yet'] } as const;
 const acting = { refusals: ['conflict', 'locked', 'not_yet', 'checks_failed'] } as const;
 const change = z.boolean().default(false).describe('true: what was submitted is changed, and submitted again');
+const bookmarks = z.object({ results: z.array(z.object({ module: moduleNumber, module_id: id.describe('of the application'), last_position: z.string() })) });
 const readEligibility = version.optional().describe('of the response that was read: eligibility is submitted too, at once, and told of once');
 const position = shortText(60, z.string().min(1));
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -183,12 +184,14 @@ export const applicationEndpoints = {
     ...ofApplication,
     ...acting,
     route: 'PATCH /api/applications/{id}',
-    summary: 'Withdraws an application, says by which record its applicant proves who they are, or puts away the notice that it was updated',
+    summary:
+      'Withdraws an application, says by which records its applicant proves who they are and what taxes they pay, or puts away the notice that it was updated',
     body: z.strictObject({
       version,
       status: z.literal(5).optional().describe('5: withdrawn'),
       comment: shortText(COMMENT_LENGTH, z.string().trim().min(1)).optional(),
       kyc_record: id.optional().describe('a record of the person'),
+      tax_record: id.optional().describe('the record of the person, or of the entity through which they invest'),
       change: change.describe('true: another record takes the place of one that was submitted'),
       application_fields: z.strictObject({ is_application_updated: z.literal(false) }).optional(),
     }),
@@ -226,7 +229,7 @@ export const applicationEndpoints = {
     ...ofApplication,
     route: 'GET /api/applications/funds/{id}/state',
     summary: 'Where the applicant was last in each part',
-    output: z.object({ results: z.array(z.object({ module: moduleNumber, last_position: z.string() })) }),
+    output: bookmarks,
   }),
   setBookmark: endpoint({
     ...ofApplication,
@@ -234,7 +237,7 @@ export const applicationEndpoints = {
     route: 'POST /api/applications/funds/{id}/state',
     summary: 'Notes where the applicant is in a part; the last one counts',
     body: z.strictObject({ module: moduleNumber, last_position: position }),
-    output: z.object({ results: z.array(z.object({ module: moduleNumber, last_position: z.string() })) }),
+    output: bookmarks,
   }),
   listComments: endpoint({
     ...ofApplication,

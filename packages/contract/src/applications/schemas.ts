@@ -207,6 +207,7 @@ export const application = z
     version,
     fund,
     applicant: person,
+    eligibility_response: id.nullable().describe('where eligibility is answered; null: no country was chosen'),
     kyc_record: z.object({ id, uuid: id, is_same_workflow: z.boolean() }).nullable().describe('by which the applicant proves who they are; null: by none yet'),
     tax_record: z.object({ id, uuid: id }).nullable().describe('by which they say what taxes they pay; null: by none yet'),
     attempt: z.int().positive(),

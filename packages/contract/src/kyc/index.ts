@@ -65,17 +65,32 @@ export const kyc = new Noun({
     summary:
       'Keeps answers of a record, finished or not. What was submitted is changed once that is confirmed, and reopens every open application that uses it',
     params: one,
-    body: z.strictObject({ ...given, entity_name: nameText(200).optional(), economic_beneficiary: beneficiary.optional() }),
+    body: z
+      .strictObject({
+        ...given,
+        entity_name: nameText(200).optional(),
+        economic_beneficiary: beneficiary.optional(),
+        status: z.literal('submitted').optional().describe('it is submitted as well, for the application of `fund_external_id`'),
+        fund_external_id: fund.optional().describe('an application that uses the record'),
+      })
+      .refine(({ status, fund_external_id: of }) => status === undefined || of !== undefined, { path: ['fund_external_id'], error: 'Required' }),
     output: kycRecord,
+    refusals: [...writes.refusals, 'checks_failed'],
   }),
   setKycStatus: endpoint({
     ...common,
     route: 'PATCH /api/kyc_records/{slug}/{id}/status',
-    summary: 'Submits a record for an application: who the applicant is, and who owns and controls the entity; again, it is the same submission',
+    summary:
+      'Submits a record for an application: who the applicant is, and who owns and controls the entity. Or takes it back, to be changed, wherever it was submitted. Again, it is the same',
     params: z.strictObject({ slug: key.describe('of the workflow'), id }),
-    body: z.strictObject({ status: z.literal('submitted'), fund_external_id: fund, version: version.describe('of the record that was read') }),
+    body: z.strictObject({
+      status: z.enum(['submitted', 'created']).describe('created: it is taken back'),
+      fund_external_id: fund,
+      version: version.describe('of the record that was read'),
+      change: change.describe('true: it is taken back, from every application named by `confirm_needed`'),
+    }),
     output: z.object({ record: kycRecord, next: nextState }),
-    refusals: ['conflict', 'locked', 'not_yet', 'checks_failed'],
+    refusals: [...writes.refusals, 'checks_failed'],
     idempotent: true,
   }),
   reviewKycRecord: endpoint({
@@ -140,7 +155,13 @@ export const kyc = new Noun({
     route: 'POST /api/kyc_records/documents',
     summary: 'Uploads a file to a question; it counts once it is accepted',
     upload: { names: ['file_data'], files: 1, bytes: 25_000_000, keeps: 'all', papers: true },
-    body: z.strictObject({ record_id: id, field_id: questionId, participant_id: id.nullable().default(null), change }),
+    body: z.strictObject({
+      record_id: id,
+      field_id: questionId,
+      participant_id: id.nullable().default(null),
+      fund_external_id: fund.optional().describe('an application that uses the record; left out: whichever do'),
+      change,
+    }),
     output: kycRecord,
     refusals: [...writes.refusals, 'payload_too_large', 'unsupported_media_type', 'checks_failed'],
   }),

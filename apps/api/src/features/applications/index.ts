@@ -19,6 +19,7 @@ import { answeredOf } from './operations/requests.ts';
 import { saveAmount } from './operations/saveAmount.ts';
 import { submitChanges } from './operations/submitChanges.ts';
 import { submitModule } from './operations/submit.ts';
+import { linkTax } from './operations/taxRecord.ts';
 import { addUpload, removeUpload } from './operations/uploads.ts';
 import { withdrawApplication } from './operations/withdraw.ts';
 import { partsHandlers } from './parts.ts';
@@ -82,7 +83,7 @@ const bookmarksOf = async (tx: Tx, companyId: string, applicationId: string) => 
       companyId,
       applicationId,
     ])
-  ).map(({ module, last_position }) => ({ module: module as 1, last_position })),
+  ).map(({ module, last_position }) => ({ module: module as 1, module_id: applicationId, last_position })),
 });
 
 /** What people apply for. */
@@ -192,6 +193,7 @@ export const applicationsHandlers = (store: Store) =>
       audited(audit, row.id);
       if (body.status === 5) await withdrawApplication(tx, context, clock, { key: row.id, version: body.version, comment: body.comment });
       if (body.kyc_record !== undefined) await linkRecord(tx, context, clock, { key: row.id, record: body.kyc_record, change: body.change });
+      if (body.tax_record !== undefined) await linkTax(tx, context, clock, { key: row.id, record: body.tax_record });
       if (body.application_fields)
         await tx.run('update applications set is_application_updated = false where company_id = $1 and id = $2', [context.company.id, row.id]);
       return whole(tx, context, row.id);

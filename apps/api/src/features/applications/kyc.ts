@@ -28,11 +28,11 @@ import { holdTaxesBy, settleTaxes } from './operations/taxRecord.ts';
 import { heldApplication } from './operations/hold.ts';
 import { tellSubmitted } from './operations/submit.ts';
 import { presentNext } from './present.ts';
-import { begunJudged } from './read.ts';
+import { begun, begunJudged } from './read.ts';
 import { beginRecord } from './operations/linkRecord.ts';
 import { presentUse, usesOf } from './uses.ts';
 import { needsConfirmation, readyRecord } from './operations/readyRecord.ts';
-import { submitKyc } from './operations/submitKyc.ts';
+import { staleRecord, submitKyc } from './operations/submitKyc.ts';
 
 type Audit = Call<'getKycRecord'>['audit'];
 
@@ -62,6 +62,30 @@ async function change(
   const ignored = await work(whole, at, () => readyRecord(tx, context, whole, isConfirmed, at, taxes));
   await settleTaxes(tx, context, taxes, isConfirmed, at);
   return present(tx, { ...context, now: at }, id, ignored);
+}
+
+/** @throws Refusal `not_found`; `bad_request` where the application of a fund does not use a record */
+async function requireUse(tx: Tx, context: Context, id: string, key: string): Promise<void> {
+  if ((await begun(tx, context, key)).row.kyc_record_id !== id) throw notUsed();
+}
+
+const notUsed = () => badField('fund_external_id', 'This application does not use this record.');
+
+/** Submits a record of the person's for the application of a fund. */
+async function submit({ tx, context, clock, audit }: Pick<Call<'setKycStatus'>, 'tx' | 'context' | 'clock' | 'audit'>, { id, key, version }: Submitting) {
+  const held = await heldApplication(tx, context, clock, key);
+  if (held.row.kyc_record_id !== id) throw notUsed();
+  audited(audit, id);
+  await tellSubmitted(tx, context, held, await submitKyc(tx, context, held, { version }));
+  return held.row.id;
+}
+
+interface Submitting {
+  readonly id: string;
+  /** The fund or the application. */
+  readonly key: string;
+  /** That was read; left out: it was changed in the same call. */
+  readonly version?: number;
 }
 
 const nothing = (work: Promise<unknown>): Promise<undefined> => work.then(() => undefined);
@@ -94,8 +118,8 @@ export const kycHandlers = (store: Store) =>
       return record;
     },
 
-    updateKycRecord: ({ tx, context, clock, params, body, audit }) =>
-      change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
+    async updateKycRecord({ tx, context, clock, params, body, audit }) {
+      const saved = await change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
         saveAnswers(
           tx,
           context,
@@ -111,7 +135,12 @@ export const kycHandlers = (store: Store) =>
           at,
           ready,
         ),
-      ),
+      );
+      if (body.fund_external_id !== undefined) await requireUse(tx, context, params.id, body.fund_external_id);
+      if (body.status === undefined || body.fund_external_id === undefined) return saved;
+      await submit({ tx, context, clock, audit }, { id: params.id, key: body.fund_external_id });
+      return present(tx, context, params.id, saved.ignored);
+    },
 
     updateKycParticipant: ({ tx, context, clock, params, body, audit }) =>
       change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
@@ -162,11 +191,16 @@ export const kycHandlers = (store: Store) =>
     async setKycStatus({ tx, context, clock, params, body, audit }) {
       const { row } = await ownRecord(tx, context, params.id);
       if (workflowSlug(row.investor_type) !== params.slug) throw notFound();
-      const held = await heldApplication(tx, context, clock, body.fund_external_id);
-      if (held.row.kyc_record_id !== row.id) throw badField('fund_external_id', 'This application does not use this record.');
-      audited(audit, row.id);
-      await tellSubmitted(tx, context, held, await submitKyc(tx, context, held, { version: body.version }));
-      return { record: await present(tx, context, row.id), next: presentNext(await begunJudged(tx, context, held.row.id), context) };
+      const { fund_external_id: key, version } = body;
+      if (body.status === 'submitted') await submit({ tx, context, clock, audit }, { id: row.id, key, version });
+      else {
+        await requireUse(tx, context, row.id, key);
+        await change({ tx, context, clock, audit }, row.id, body.change, (whole, _at, ready) => {
+          if (version !== whole.row.version) throw staleRecord(whole.row.version);
+          return nothing(ready());
+        });
+      }
+      return { record: await present(tx, context, row.id), next: presentNext(await begunJudged(tx, context, key), context) };
     },
 
     async reviewKycRecord({ tx, context, params, audit }) {
@@ -194,9 +228,10 @@ export const kycHandlers = (store: Store) =>
     },
 
     uploadKycDocument: ({ tx, context, clock, body, came, audit }) =>
-      change({ tx, context, clock, audit }, body.record_id, body.change, (whole, at, ready) =>
-        nothing(addKycUpload(tx, context, whole, { question: body.field_id, participant: body.participant_id, came }, at, ready)),
-      ),
+      change({ tx, context, clock, audit }, body.record_id, body.change, async (whole, at, ready) => {
+        if (body.fund_external_id !== undefined) await requireUse(tx, context, body.record_id, body.fund_external_id);
+        return nothing(addKycUpload(tx, context, whole, { question: body.field_id, participant: body.participant_id, came }, at, ready));
+      }),
 
     async listKycDocuments({ tx, context, params, audit }) {
       const { uploads, row } = await ownRecord(tx, context, params.id);

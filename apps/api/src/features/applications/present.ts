@@ -193,6 +193,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
     version: row.version,
     fund: presentFundOf(standing),
     applicant: { id: row.applicant_id, display_name: row.applicant },
+    eligibility_response: mayRead ? (eligibility?.response.id ?? null) : null,
     kyc_record:
       row.kyc_record_id === null ? null : { id: row.kyc_record_id, uuid: row.kyc_record_id, is_same_workflow: row.kyc_workflow_key === standing.kyc.workflow },
     tax_record: row.tax_record_id === null ? null : { id: row.tax_record_id, uuid: row.tax_record_id },

@@ -24,6 +24,10 @@ import { passOn, requireChecks, versionsOf, type Submission } from './submit.ts'
 /** The parts of an application that a record is submitted for. */
 const PARTS: readonly KycModule[] = [2, 8];
 
+/** @param version that the record has by now */
+export const staleRecord = (version: number) =>
+  new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version } });
+
 /** @param version of the record that was read, where it was said; what is reused was submitted before */
 type Read = { readonly version?: number | undefined; readonly isReused?: boolean };
 
@@ -40,8 +44,7 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   const open = PARTS.filter((module) => kyc.asked.includes(module) && isOpenForApplicant(modules.get(module) ?? 'not_started'));
   if (open.length === 0) return [];
   if (!held.isPast) throw notPast(modules, 'what proves who you are comes after.');
-  if (version !== undefined && version !== record.row.version)
-    throw new Refusal('conflict', 'Something was answered elsewhere in the meantime. Look at it again.', { current: { version: record.row.version } });
+  if (version !== undefined && version !== record.row.version) throw staleRecord(record.row.version);
   const facts = { ...held.facts, kyc: kycStandingBy(held, record, record.facts.today), bank: null, tax: null };
   requireChecks(open.flatMap((module) => unmetChecksOf(facts, module)));
   await requireAnswered(

@@ -3,7 +3,7 @@ import { FORM_CODES, type TaxFormCode } from '@pari/domain/tax';
 import type { OfferedForm, TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../../http/context.ts';
 import { refuseInHold, refuseStaleSignIn } from '../../../http/freshSignIn.ts';
-import { notFound, Refusal } from '../../../http/problems.ts';
+import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
@@ -18,6 +18,7 @@ import {
   readTax,
   settleTaxForms,
   taxRecordBegun,
+  taxRecordsOf,
   type WholeTax,
 } from '../../tax/index.ts';
 import { keptOf } from '../policy.ts';
@@ -59,6 +60,16 @@ export async function beginTax(tx: Tx, context: Context, clock: Clock, key: stri
     await settleStatus(tx, company.id, row.id, at);
   }
   return id;
+}
+
+/**
+ * Says by which record an applicant says what taxes they pay: there is one for each of whom an application may be made of.
+ * @throws Refusal `not_found`; `bad_request` for the record of somebody else of theirs; else as `beginTax`
+ */
+export async function linkTax(tx: Tx, context: Context, clock: Clock, { key, record }: { readonly key: string; readonly record: string }): Promise<void> {
+  const own = await taxRecordsOf(tx, context.company.id, context.effectiveUser.id);
+  if (!own.some(({ id }) => id === record)) throw notFound();
+  if ((await beginTax(tx, context, clock, key)) !== record) throw badField('tax_record', 'This record is of somebody other than the one who invests here.');
 }
 
 /** The forms that can be given in the applications that use a record: in those that go on, else in any. */
