@@ -106,6 +106,9 @@ describe('a record of oneself', () => {
     ]);
     const refused = await save(body, { passport_expiry: '2026-04-01' }, { draft: false });
     expect(refused.body).toMatchObject({ status: 400, errors: { 'answers.passport_expiry': [expect.stringContaining('has expired')] } });
+    // Also where it was kept as a draft before.
+    const again = await save(body, { passport_expiry: '2026-04-15', birth_country: 'FR' }, { draft: false });
+    expect(again.body).toMatchObject({ status: 400, errors: { 'answers.passport_expiry': [expect.stringContaining('has expired')] } });
     expect((await call('getKycRecord', [record.id])).body.answers['passport_expiry']?.value).toBe('2026-04-15');
   });
 

@@ -23,7 +23,7 @@ import {
   setWorkflow,
   type WholeRecord,
 } from '../kyc/index.ts';
-import { byPlace } from './operations/byPlace.ts';
+import { byPlace, inOneText } from './operations/byPlace.ts';
 import { holdTaxesBy, settleTaxes } from './operations/taxRecord.ts';
 import { heldApplication } from './operations/hold.ts';
 import { tellSubmitted } from './operations/submit.ts';
@@ -182,7 +182,7 @@ export const kycHandlers = (store: Store) =>
       audited(audit, params.id);
       const own = problems.filter(({ participant }) => participant === params.participant);
       if (own.length > 0)
-        throw new Refusal('checks_failed', [...new Set(own.map(({ text }) => text))].join('. '), {
+        throw new Refusal('checks_failed', inOneText(own.map(({ text }) => text)), {
           errors: byPlace(own.map(({ question, text }) => [question ?? 'participant', text])),
         });
       return present(tx, context, params.id);

@@ -33,7 +33,7 @@ import {
   valueIn,
   type WholeTax,
 } from '../tax/index.ts';
-import { byPlace } from './operations/byPlace.ts';
+import { byPlace, inOneText } from './operations/byPlace.ts';
 import { heldApplication } from './operations/hold.ts';
 import { tellSubmitted } from './operations/submit.ts';
 import { submitTax } from './operations/submitTax.ts';
@@ -96,14 +96,14 @@ function requireReady({ whole, offered }: HeldTax, code: TaxFormCode, taxForms: 
   const form = formsToGive(whole.facts, offered).find((one) => one.code === code);
   const problems = taxProblems(whole.facts, offered, documentFacts(whole)).filter(({ step, form: of }) => step < 5 && (of === null || of === code));
   if (problems.length > 0)
-    throw new Refusal('checks_failed', [...new Set(problems.map(({ text }) => text))].join(' '), {
+    throw new Refusal('checks_failed', inOneText(problems.map(({ text }) => text)), {
       errors: byPlace(problems.map(({ form: of, field, text }) => [of === null ? field : `${of}.${field}`, text])),
     });
   if (!form || !isFillable(code) || form.revision === null) throw new Refusal('not_yet', 'Choose this form first.');
   const { texts, annex } = valuesOf(code, form.revision, whole.facts);
   const onPages = annex?.persons.flatMap(({ name, facts }) => [name, ...facts.map(({ value }) => value)]) ?? [];
   const faults = [...texts.values(), ...onPages].flatMap((text) => taxForms.faultOfText(text) ?? []);
-  if (faults.length > 0) throw new Refusal('checks_failed', [...new Set(faults)].join(' '), { errors: { form_id: [...new Set(faults)] } });
+  if (faults.length > 0) throw new Refusal('checks_failed', inOneText(faults), { errors: { form_id: [...new Set(faults)] } });
 }
 
 type Surroundings = Store & { readonly signers: Signers; readonly purposes: SigningPurposes; readonly taxForms: TaxForms; readonly publicUrl: string };

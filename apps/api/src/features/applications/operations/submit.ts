@@ -9,7 +9,7 @@ import type { Acting } from '../acting.ts';
 import { tellApplicant } from '../tell.ts';
 import { tellOfArrival, whoAsked } from '../tellReviewers.ts';
 import { settledAmount } from './amounts.ts';
-import { byPlace } from './byPlace.ts';
+import { byPlace, inOneText } from './byPlace.ts';
 import type { Held } from './hold.ts';
 import { freeze, moveTo, note, openTask } from './move.ts';
 import { settleStatus } from './settle.ts';
@@ -127,7 +127,7 @@ export async function passOn(tx: Tx, acting: Acting, held: Passing, { module, is
 /** @throws Refusal `checks_failed` naming what does not hold */
 export function requireChecks(unmet: readonly UnmetCheck[]): void {
   if (unmet.length > 0)
-    throw new Refusal('checks_failed', [...new Set(unmet.map(({ text }) => text))].join(' '), {
+    throw new Refusal('checks_failed', inOneText(unmet.map(({ text }) => text)), {
       current: { checks: unmet },
       errors: byPlace(unmet.map(({ code, question, text }) => [question ?? code, text])),
     });

@@ -59,7 +59,7 @@ export async function saveAnswers(
   requireKnown(known, given);
   const before = (question: string) => answers.get(fileKey(question, participant?.id ?? null));
   const changed = Object.entries(given.answers).filter(([question, value]) => !isDeepStrictEqual(before(question)?.value ?? null, value));
-  const { kept, ignored, problems } = judge(whole, participant?.id ?? null, changed, known);
+  const { kept, ignored, problems } = judge(whole, participant?.id ?? null, { changed, all: Object.entries(given.answers) }, known);
   if (!given.isDraft && problems.length > 0) throw badFields(problems);
   const renamed = renaming(whole, participant, given, kept);
   if (kept.length === 0 && renamed === null) return ignored;
@@ -105,18 +105,18 @@ function requireKnown(known: ReadonlyMap<string, Question>, { answers }: Pick<Gi
   if (faults.length > 0) throw badFields(faults);
 }
 
-/** What is kept of answers that change something: those to what is asked once all of them are given; and what would still be wrong with these. */
+/** What is kept of answers that change something: those to what is asked once all of them are given; and what would still be wrong with all of them. */
 function judge(
   { facts }: WholeRecord,
   participantId: string | null,
-  changed: readonly (readonly [string, AnswerValue | null])[],
+  { changed, all }: Readonly<Record<'changed' | 'all', readonly (readonly [string, AnswerValue | null])[]>>,
   known: ReadonlyMap<string, Question>,
 ) {
   const given: Answers = Object.fromEntries(changed.map(([question, value]) => [question, value ?? undefined]));
   const asked = new Set(askedWith(facts, participantId, given));
   const kept = changed.filter(([question, value]) => asked.has(question) || value === null);
   const { today, countries, files } = facts;
-  const problems = kept.flatMap(([id, value]) => {
+  const problems = all.flatMap(([id, value]) => {
     const question = known.get(id);
     const around = { today, countries, files: files.get(fileKey(id, participantId)) ?? 0 };
     const text = question && asked.has(id) ? problemOf(question, value ?? undefined, around) : null;
