@@ -5,4 +5,5 @@ export function byPlace(said: readonly (readonly [place: string, sentence: strin
 }
 
 /** Sentences in one text, each once; what is wrong with a field is said without a full stop, beside the field. */
-export const inOneText = (said: readonly string[]): string => [...new Set(said)].map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+export const inOneText = (said: readonly string[]): string =>
+  [...new Set(said)].map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
