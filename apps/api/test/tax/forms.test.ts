@@ -78,7 +78,7 @@ describe('what is said', () => {
   it('is shown by its last signs, and whole after a fresh sign-in, once that is written down', async () => {
     const who = await saying.teller();
     const { body } = await saying.say(who, who.record, german);
-    expect(body.details.numbers).toMatchObject({ DE: { masked: '•••• 719', reason: null, explanation: '', is_strange: false } });
+    expect(body.details.numbers).toMatchObject({ DE: { masked: '•••• 2719', reason: null, explanation: '', is_strange: false } });
     expect(JSON.stringify(body)).not.toContain(TIN);
     const reveal = (by: string, field: string) => saying.send<{ value: string }>(by, 'POST', `/tax/records/${who.record.id}/reveal`, { field });
     expect((await reveal(who.authorization, 'numbers.DE')).body).toMatchObject({ code: 'sign_in_again' });
@@ -154,7 +154,7 @@ describe('what is said', () => {
     const third = await saying.say(who, who.record, { details: { tax_year_end: '2000-06-30' } });
     expect(third.body).toMatchObject({ code: 'conflict', current: { fields: ['tax_year_end'], values: { tax_year_end: '2000-12-31' } } });
     const number = await saying.say(who, who.record, { details: { numbers: { DE: { tin: '1234' } } } });
-    expect(number.body).toMatchObject({ current: { values: { 'numbers.DE': { masked: '•••• 719' } } } });
+    expect(number.body).toMatchObject({ current: { values: { 'numbers.DE': { masked: '•••• 2719' } } } });
   });
 });
 
