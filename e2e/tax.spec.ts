@@ -5,7 +5,7 @@ import { askedOfApplicants } from './support/definitions.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
 import { applyProven } from './support/proving.ts';
 import { sayTaxes, swiss } from './support/tax.ts';
-import { act, addCountry, button, choose, comesTo, day, field, looksRight, next, row, saved, select, signs, tick } from './support/taxPage.ts';
+import { act, addCountry, button, choose, comesTo, day, field, isPhone, looksRight, next, row, saved, select, signs, tick } from './support/taxPage.ts';
 
 const address = `/investor/funds/${shortFund}/tax`;
 const crs = 'Demonstration form CRS-I';
@@ -30,7 +30,12 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   test.slow();
   await apply(product.address, people.newcomer, 'submitted');
   await arrive(page, people.newcomer, `/investor/funds/${shortFund}/application`);
-  await expect(page.getByRole('link', { name: 'Go to Bank Details' })).toHaveCount(0);
+  const toBank = page.getByRole('link', { name: /^Go to Bank Details/ });
+  if (isPhone(page)) await act(page, page.locator('#bank summary'));
+  await expect(toBank).toHaveAccessibleName(/once your tax forms are signed/);
+  await expect(toBank).toBeDisabled();
+  await expect(toBank).not.toHaveAttribute('href');
+  await looksRight(page, 'an application before its tax forms are signed');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 2, name: 'Where are you resident for tax?' })).toBeVisible();
   await next(page);
