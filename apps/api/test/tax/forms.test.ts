@@ -73,6 +73,9 @@ describe('what is said', () => {
     expect(said.body.problems.filter(({ step }) => step === 2)).toEqual([
       { step: 2, form: null, field: 'numbers.DE', text: 'Say why the number could not be obtained.' },
     ]);
+    const since = await saying.say(who, said.body, { details: { numbers: { DE: { explanation: 'It is asked for' } } } });
+    const numbered = await saying.say(who, since.body, { details: { numbers: { DE: { tin: TIN } } } });
+    expect(numbered.body.details.numbers).toMatchObject({ AE: { reason: 'A' }, DE: { masked: '•••• 2719', reason: null, explanation: '' } });
   });
 
   it('is shown by its last signs, and whole after a fresh sign-in, once that is written down', async () => {
