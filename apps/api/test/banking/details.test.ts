@@ -216,6 +216,7 @@ describe('what is committed', () => {
     expect((await save(version, { bank_country: 'US', account_number: '9990001112' })).body).toMatchObject({ is_committed: false, needs_confirmation: true });
     const asked = await commit(version + 1, { bank_country: 'US' });
     expect([asked.status, asked.body.code]).toEqual([409, 'confirm_needed']);
+    expect(asked.body).toMatchObject({ detail: 'Are you sure you want to change your bank details?' });
     expect((asked.body.current as { applications: string[] }).applications).toHaveLength(2);
     expect([await state(), await state(second)]).toEqual(['pending', 'pending']);
     expect((await commit(version, { bank_country: 'US' }, { change: true })).body.code).toBe('conflict');
