@@ -141,7 +141,7 @@ test('a US holder gives a W-9 and no W-8, and signs it', async ({ page, product 
   });
   await arrive(page, people.newcomer, `${address}?step=2`);
   await expect(page.getByText('US tax number (SSN, ITIN or EIN)').first()).toBeVisible();
-  await expect(page.getByText('6789')).toBeVisible();
+  await expect(page.getByText('•••• 6789')).toBeVisible();
   await page.goto(`${address}?step=3`);
   await expect(page.getByRole('checkbox', { name: 'Demonstration form W-8BEN', exact: true })).toBeDisabled();
   await expect(page.getByText('A US holder gives a W-9, not a W-8.').first()).toBeVisible();
