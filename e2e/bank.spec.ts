@@ -162,7 +162,7 @@ test('a bank in the United Kingdom is named by its sort code; what was submitted
   await act(page, button(page, 'Submit'));
   await expect(page.getByText('Your bank details are submitted')).toBeVisible();
   await expect(page.getByText('12-34-56')).toBeVisible();
-  await expect(page.getByText('•••• 56')).toBeVisible();
+  await expect(page.getByText('•••• 0456')).toBeVisible();
 
   await act(page, button(page, 'Change'));
   await expect(field(page, 'City')).toHaveValue('Leeds');

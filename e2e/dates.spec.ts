@@ -16,6 +16,7 @@ test('a day is chosen, stands in a banner, and is left again', async ({ page }) 
   await calendar.getByRole('button', { name: 'Apply' }).click();
   expect((await asked).headers()['x-as-of-date']).toBe('2023-03-31');
   await expect(page.getByText('Figures as of 31 Mar 2023')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'As of 2023-03-31', exact: true })).toBeVisible();
   await onDashboard(page);
   await expect(hero(page)).not.toHaveText(today ?? '');
   await expect(page.locator('.ui-hero')).toContainText('As of 31 Mar 2023');
@@ -77,13 +78,23 @@ test('a range is pressed in the calendar, also across years', { tag: '@desk' }, 
   expect(year('to') - year('from')).toBe(2);
 });
 
-test('the day of the figures is one of thirty years, and any can be typed', { tag: '@desk' }, async ({ page }) => {
+test('the day of the figures is one of thirty years, and any can be typed, in two ways', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await page.getByRole('button', { name: /As of today/ }).click();
   const calendar = page.getByRole('dialog', { name: 'As of' });
   await expect(calendar.getByRole('combobox', { name: 'Year' }).getByRole('option')).toHaveCount(30);
-  await calendar.getByLabel('Date', { exact: true }).fill('1957-04-09');
-  await expect(calendar.getByRole('combobox', { name: 'Year' })).toHaveValue('1957');
+  const typed = calendar.getByLabel('Date', { exact: true });
+  const year = calendar.getByRole('combobox', { name: 'Year' });
+  await typed.fill('1957-04-09');
+  await expect(year).toHaveValue('1957');
+  await typed.fill('31 Feb 2021');
+  await expect(calendar.getByText('Type a day as yyyy-MM-dd, such as 2021-03-05.')).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await typed.fill('05 Mar 2021');
+  await expect(year).toHaveValue('2021');
+  await typed.press('Tab');
+  await expect(typed).toHaveValue('2021-03-05');
+  await expect(calendar.getByRole('button', { name: 'Apply' })).toBeEnabled();
 });
 
 test('a range stands in the address: a reload keeps it, Back undoes it', async ({ page }) => {

@@ -313,12 +313,12 @@ test('what cannot be shown is offered for download, and pictures are shown', { t
   await expect(page.getByText('It is locked with a password.')).toBeVisible();
   await expect(download).toBeVisible();
   await shown(Buffer.from('%PDF-1.7 and no more'));
-  await expect(page.getByText('This document cannot be shown here')).toBeVisible();
+  await expect(page.getByText('Unable to display file on this browser.')).toBeVisible();
   await shown(Buffer.from('PK'), 'application/zip');
   await expect(page.getByText('Unable to display file on this browser.')).toBeVisible();
   await expect(download).toBeVisible();
   await shown(Buffer.from('not a picture'), 'image/png');
-  await expect(page.getByText('This document cannot be shown here')).toBeVisible();
+  await expect(page.getByText('Unable to display file on this browser.')).toBeVisible();
   await shown(await page.screenshot(), 'image/png');
   await expect(viewer(page, 'Shown or not').locator('canvas')).toBeVisible();
   await expectAccessible(page, 'a picture');

@@ -359,6 +359,7 @@ test('a fund of many questions: the policy first, then one after the other, with
   const long = `${'the_evidence_of_the_money_'.repeat(4)}.png`;
   await page.locator('input[type=file]').setInputFiles({ name: long, mimeType: 'image/png', buffer: dot });
   await expect(button(page, `Look at it : ${long}`)).toBeVisible();
+  await expect(page.getByText('the_evidence_of_the_money_the_evide….png')).toBeVisible();
   await looksRight(page, 'evidence of a long name');
   await next(page);
   await comesTo(page, 'Your answers');

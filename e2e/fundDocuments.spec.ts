@@ -8,6 +8,9 @@ import { arrive, people } from './support/people.ts';
 const address = `/investor/funds/${shortFund}/review_docs`;
 const overview = `/investor/funds/${shortFund}/application`;
 
+/** Longer than what is read at a glance. */
+const key = 'Key information document of the Lanternfell funds';
+
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 /** By touch on a phone, else by the keyboard. */
 const act = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Enter'));
@@ -32,7 +35,7 @@ test.beforeEach(async ({ product }) => {
     reviewed_modules: [1, 5, 6, 7],
     fund_documents: [
       { doc_id: 'memorandum', document_id: idOf('Offering memorandum'), document_name: 'Offering memorandum' },
-      { doc_id: 'key', document_id: idOf('Key information'), document_name: 'Key information document' },
+      { doc_id: 'key', document_id: idOf('Key information'), document_name: key },
     ],
   });
   await product.forgetApplications();
@@ -67,10 +70,11 @@ test('an applicant opens each document of the fund in place, then acknowledges i
   // Where one was is still there.
   await page.reload();
   await expect(memorandum).toBeChecked();
-  await act(page, button(page, 'Key information document'));
-  await expect(page.getByRole('dialog', { name: 'Key information document' })).toBeVisible();
+  await expect(button(page, key)).toContainText('Key information document of the Lantern…');
+  await act(page, button(page, key));
+  await expect(page.getByRole('dialog', { name: key })).toBeVisible();
   await page.keyboard.press('Escape');
-  await tick(page, page.getByRole('checkbox', { name: /Key information document/ }));
+  await tick(page, page.getByRole('checkbox', { name: new RegExp(key) }));
   await expect(page.getByText('Every document is acknowledged')).toBeVisible();
   // What was submitted is settled, and still there to be read.
   await expect(memorandum).toBeDisabled();

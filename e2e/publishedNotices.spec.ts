@@ -39,12 +39,12 @@ test('some are settled, each on a day of its own, and that is taken back', async
   await expect(page.getByRole('button', { name: /^Settle/ })).toHaveText(['Settle 2 chosen shares', 'Settle 2 open']);
   await page.getByRole('button', { name: 'Settle 2 chosen shares' }).click();
   const days = page.getByRole('dialog', { name: 'Settle 2 shares', exact: true });
-  await expect(days.getByRole('button', { name: /^Paid on/ })).toContainText('13 Apr 2026');
+  await expect(days.getByRole('button', { name: /^Paid on/ })).toContainText('2026-04-13');
   await days.getByLabel('Each has a day of its own').check();
   await days.getByRole('button', { name: /^Mateo Okafor, AW-1010/ }).click();
   await page.getByLabel('Date', { exact: true }).fill('2026-04-14');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(days.getByRole('button', { name: /^Mateo Okafor, AW-1010/ })).toContainText('14 Apr 2026');
+  await expect(days.getByRole('button', { name: /^Mateo Okafor, AW-1010/ })).toContainText('2026-04-14');
   await expectAccessible(page, 'the days of a settlement');
   await days.getByRole('button', { name: 'See what is posted' }).click();
   const effect = page.getByRole('dialog', { name: 'Settle 2 shares?', exact: true });

@@ -23,7 +23,7 @@ const proposed = {
   routing_number: null,
   sort_code: null,
   bic: 'COBADEFF',
-  further_credit: 'Series B, account •••• 120',
+  further_credit: 'Series B, account •••• 4120',
   currency: 'USD',
   call_back: { person: 'Ina Berg of Quillhaven', number: '+49 30 901820', at: '2026-04-13T08:00:00Z' },
   proposed: by,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 /** By touch on a phone, else by the keyboard. */
 export const act = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Enter'));
 export const tick = (page: Page, what: Locator) => (isPhone(page) ? what.tap() : what.press('Space'));

@@ -82,7 +82,7 @@ describe('what is typed', () => {
     const { body, status } = await save(0, { bank_country: 'US', account_number: '7310045518', routing_number: '02100002' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 1, group: 'US', committed: null, is_committed: false, abilities: { edit: true, commit: true, reveal: true } });
-    expect(body.drafts[0]?.details).toMatchObject({ account_number: '•••• 518', routing_number: '02100002' });
+    expect(body.drafts[0]?.details).toMatchObject({ account_number: '•••• 5518', routing_number: '02100002' });
     expect(body.enhancements).toEqual({
       bank_name: 'Required',
       street_address: 'Required',
@@ -116,7 +116,7 @@ describe('what is typed', () => {
     expect((await save(1, { bank_country: 'US', bank_name: 'Other Bank' })).status).toBe(200);
     const { status, body } = await save(1, { bank_country: 'US', city: 'Ogdenville' });
     expect([status, body.code]).toEqual([409, 'conflict']);
-    expect(body.current).toMatchObject({ version: 3, fields: ['city'], details: { city: 'Shelbyville', account_number: '•••• 518' } });
+    expect(body.current).toMatchObject({ version: 3, fields: ['city'], details: { city: 'Shelbyville', account_number: '•••• 5518' } });
     expect((await read()).drafts[0]?.details).toMatchObject({ city: 'Shelbyville', bank_name: 'Other Bank' });
     expect((await save(9, { bank_country: 'US', city: 'X' })).status).toBe(409);
   });
@@ -124,7 +124,7 @@ describe('what is typed', () => {
   it.each([
     ['characters', { bank_country: 'US', bank_name: 'x'.repeat(121) }, 'bank_name'],
     ['control characters', { bank_country: 'US', bank_name: 'a\u0007b' }, 'bank_name'],
-    ['a masked number', { bank_country: 'US', account_number: '•••• 518' }, 'account_number'],
+    ['a masked number', { bank_country: 'US', account_number: '•••• 5518' }, 'account_number'],
     ['a country', { bank_country: 'usa' }, 'bank_country'],
     ['a field', { bank_country: 'US', sort_code: '1' }, 'sort_code'],
     ['a form', { bank_country: 'US', have_intermediary_bank: 'yes' }, 'have_intermediary_bank'],
@@ -146,8 +146,8 @@ describe('what is typed', () => {
 
 describe('what is committed', () => {
   it.each([
-    ['US', american, { account_number: '•••• 518' }],
-    ['GB', british, { account_number: '•••• 56' }],
+    ['US', american, { account_number: '•••• 5518' }],
+    ['GB', british, { account_number: '•••• 0456' }],
     ['other', german, { iban_number: '•••• 3000' }],
   ])('is submitted, masked and not verified: %s', async (group, details, masked) => {
     await save(0, details);
@@ -216,11 +216,12 @@ describe('what is committed', () => {
     expect((await save(version, { bank_country: 'US', account_number: '9990001112' })).body).toMatchObject({ is_committed: false, needs_confirmation: true });
     const asked = await commit(version + 1, { bank_country: 'US' });
     expect([asked.status, asked.body.code]).toEqual([409, 'confirm_needed']);
+    expect(asked.body).toMatchObject({ detail: 'Are you sure you want to change your bank details?' });
     expect((asked.body.current as { applications: string[] }).applications).toHaveLength(2);
     expect([await state(), await state(second)]).toEqual(['pending', 'pending']);
     expect((await commit(version, { bank_country: 'US' }, { change: true })).body.code).toBe('conflict');
     const { body } = await commit(version + 1, { bank_country: 'US' }, { change: true });
-    expect(body.detail.committed).toMatchObject({ version: 2, details: { account_number: '•••• 112' } });
+    expect(body.detail.committed).toMatchObject({ version: 2, details: { account_number: '•••• 1112' } });
     expect([await state(), await state(second)]).toEqual(['pending', 'in_progress']);
     expect((await commit(0, { bank_country: 'US' }, {}, second)).status).toBe(200);
     expect([await state(), await state(second)]).toEqual(['pending', 'pending']);
@@ -330,7 +331,7 @@ it('an entity is paid elsewhere than its person, and another entity elsewhere ag
   expect(list.results).toMatchObject([
     {
       name: expect.stringMatching(/^Person/),
-      committed: { details: { account_number: '•••• 518' }, is_verified: false },
+      committed: { details: { account_number: '•••• 5518' }, is_verified: false },
       used_in: [{ fund: { external_id: fund } }],
     },
     { name: 'Vance Trust', committed: { details: { iban_number: '•••• 3000' } }, used_in: [{ fund: { external_id: trusts } }] },

@@ -127,7 +127,7 @@ it('an applicant is called at numbers that were known before, whichever came sin
   const account = { source: 'account', of: null };
   const first = { ...account, number: phone, since: '2026-01-05T12:00:00.000Z', until: null };
   expect((await bankIn())?.bank).toMatchObject({ given_at: '2026-04-15T12:00:00.000Z', call_back: { are_older: true, numbers: [first] } });
-  expect((await own()).call_back).toEqual({ are_older: true, numbers: [{ ...first, number: '•••• 820' }] });
+  expect((await own()).call_back).toEqual({ are_older: true, numbers: [{ ...first, number: '•••• 1820' }] });
   // Another one since is called about the next details, and not about these.
   paid.test.clock.advance(3600);
   await paid.phoned(nora, '+49 40 112233');

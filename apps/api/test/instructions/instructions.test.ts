@@ -53,7 +53,7 @@ describe('payment instructions', () => {
           state: 'proposed',
           account_name: 'Kestrel I LP',
           iban: '•••• 3000',
-          further_credit: 'Kestrel I, account •••• 789',
+          further_credit: 'Kestrel I, account •••• 6789',
           bic: 'DEUTDEFF',
           approved: null,
           revoked: null,

@@ -32,7 +32,7 @@ it('reviewers read what was submitted, with sensitive answers masked, and open i
     ['Investor', ['Person', 'Individual'].map((word) => expect.stringContaining(word)), false, 'Who invests'],
     ['Country of birth', ['Germany'], false, 'Card you'],
     ['Do you have a second passport?', ['No'], false, 'Card you'],
-    ['Passport number', ['•••• T47'], true, 'Card you'],
+    ['Passport number', ['•••• 0T47'], true, 'Card you'],
     ['Passport expiry', ['31 Jan 2030'], false, 'Card you'],
     ['Passport', [], false, 'Card you'],
   ]);
@@ -105,7 +105,7 @@ it('what is asked for is answered by a change, which shows as a difference, and 
   expect(again).toMatchObject({ state: 'pending', round: 2 });
   expect(again?.questions.filter(({ before: was }) => was !== null).map(({ question }) => question)).toEqual(['passport_number']);
   const since = await send('GET', `/review/applications/${application}/differences?module=2&since=1`);
-  expect(since.body.differences).toMatchObject([{ question: 'passport_number', before: { lines: ['•••• T47'] }, after: { lines: ['•••• T47'] } }]);
+  expect(since.body.differences).toMatchObject([{ question: 'passport_number', before: { lines: ['•••• 0T47'] }, after: { lines: ['•••• 0T47'] } }]);
 });
 
 it('what reviewers approved elsewhere is looked at again, or approved at once where the fund accepts that', async () => {

@@ -109,7 +109,7 @@ describe("a person's own notice", () => {
       const seen = await get(`/${open.id}`, who, { [header]: programme.ann.id });
       expect(seen.json()).toMatchObject({
         pay: '1001',
-        payment: { is_masked: true, instructions: { iban: '•••• 3000', further_credit: 'Kestrel I, account •••• 789' } },
+        payment: { is_masked: true, instructions: { iban: '•••• 3000', further_credit: 'Kestrel I, account •••• 6789' } },
       });
       expect(seen.body).not.toMatch(/0532|123456/);
       expect((await get(`/${open.id}/paper`, who, { [header]: programme.ann.id })).statusCode).toBe(403);

@@ -73,12 +73,15 @@ describe('what is said', () => {
     expect(said.body.problems.filter(({ step }) => step === 2)).toEqual([
       { step: 2, form: null, field: 'numbers.DE', text: 'Say why the number could not be obtained.' },
     ]);
+    const since = await saying.say(who, said.body, { details: { numbers: { DE: { explanation: 'It is asked for' } } } });
+    const numbered = await saying.say(who, since.body, { details: { numbers: { DE: { tin: TIN } } } });
+    expect(numbered.body.details.numbers).toMatchObject({ AE: { reason: 'A' }, DE: { masked: '•••• 2719', reason: null, explanation: '' } });
   });
 
   it('is shown by its last signs, and whole after a fresh sign-in, once that is written down', async () => {
     const who = await saying.teller();
     const { body } = await saying.say(who, who.record, german);
-    expect(body.details.numbers).toMatchObject({ DE: { masked: '•••• 719', reason: null, explanation: '', is_strange: false } });
+    expect(body.details.numbers).toMatchObject({ DE: { masked: '•••• 2719', reason: null, explanation: '', is_strange: false } });
     expect(JSON.stringify(body)).not.toContain(TIN);
     const reveal = (by: string, field: string) => saying.send<{ value: string }>(by, 'POST', `/tax/records/${who.record.id}/reveal`, { field });
     expect((await reveal(who.authorization, 'numbers.DE')).body).toMatchObject({ code: 'sign_in_again' });
@@ -154,7 +157,7 @@ describe('what is said', () => {
     const third = await saying.say(who, who.record, { details: { tax_year_end: '2000-06-30' } });
     expect(third.body).toMatchObject({ code: 'conflict', current: { fields: ['tax_year_end'], values: { tax_year_end: '2000-12-31' } } });
     const number = await saying.say(who, who.record, { details: { numbers: { DE: { tin: '1234' } } } });
-    expect(number.body).toMatchObject({ current: { values: { 'numbers.DE': { masked: '•••• 719' } } } });
+    expect(number.body).toMatchObject({ current: { values: { 'numbers.DE': { masked: '•••• 2719' } } } });
   });
 });
 

@@ -44,9 +44,9 @@ const plain = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
 it.each<[module: number, of: keyof typeof funds, said: string, hidden: string]>([
   [2, 'person', 'Anna Beispiel', '1980'],
-  [3, 'person', '•••• 719', TIN],
+  [3, 'person', '•••• 2719', TIN],
   [4, 'person', '•••• 3000', account.iban_number],
-  [8, 'trust', '•••• 67', passport],
+  [8, 'trust', '•••• 4567', passport],
 ])('the paper of part %i of a %s says %s and no whole number, to the applicant alone, which the audit names', async (module, of, said, hidden) => {
   const { statusCode, rawPayload } = await paper(module, of, { authorization: anna.authorization });
   expect(statusCode).toBe(200);

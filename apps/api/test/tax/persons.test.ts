@@ -63,12 +63,12 @@ it('it is kept by person, numbers by their last signs, and conflicts alone; of n
   const [who, otto] = await trust();
   const { body } = await say(who, of(otto, lives));
   expect(await missing(who)).toEqual([]);
-  expect(body.forms[0]?.answers[`${otto}.tin_1`]).toEqual({ value: null, masked: '•••• 489' });
+  expect(body.forms[0]?.answers[`${otto}.tin_1`]).toEqual({ value: null, masked: '•••• 0489' });
   expect(JSON.stringify(body)).not.toContain(TIN);
   const stale = await saying.say(who, who.record, { answers: { 'CRS-E': of(otto, { tin_1: '1' }) } });
   expect(stale.body).toMatchObject({
     code: 'conflict',
-    current: { fields: [`CRS-E.${otto}.tin_1`], values: { [`CRS-E.${otto}.tin_1`]: '•••• 489' } },
+    current: { fields: [`CRS-E.${otto}.tin_1`], values: { [`CRS-E.${otto}.tin_1`]: '•••• 0489' } },
   });
   const reveal = await saying.send<{ value: string }>(who.fresh, 'POST', `/tax/records/${who.record.id}/reveal`, { field: `${otto}.tin_1`, form: 'CRS-E' });
   expect(reveal.body).toEqual({ value: TIN });
@@ -122,7 +122,7 @@ it('the form says it on a page behind it, is read by reviewers masked, and is ou
       expect.objectContaining({
         module: 3,
         questions: expect.arrayContaining([
-          expect.objectContaining({ question: `CRS-E.${otto}.tin_1`, title: 'CRS-E, Otto Trustee: Tax number', lines: ['•••• 489'], is_masked: true }),
+          expect.objectContaining({ question: `CRS-E.${otto}.tin_1`, title: 'CRS-E, Otto Trustee: Tax number', lines: ['•••• 0489'], is_masked: true }),
         ]),
       }),
     ]),

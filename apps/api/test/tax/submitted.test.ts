@@ -237,7 +237,7 @@ it('reviewers read it masked with what is different, look at a number for a reas
   };
   const { body, found } = await file();
   expect(JSON.stringify(body)).not.toContain(TIN);
-  expect(found.questions.find(({ question }) => question === 'numbers.DE')).toMatchObject({ lines: ['•••• 719'], is_masked: true });
+  expect(found.questions.find(({ question }) => question === 'numbers.DE')).toMatchObject({ lines: ['•••• 2719'], is_masked: true });
   const reveal = await saying.send<{ value: string }>(by, 'POST', `${url}/reveal`, { module: 3, question: 'numbers.DE', reason: 'To compare it.' });
   expect(reveal.body).toEqual({ value: TIN });
   const document = found.questions.find(({ question }) => question === 'CRS-I')?.documents[0];

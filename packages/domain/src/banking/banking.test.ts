@@ -125,7 +125,7 @@ describe('what was submitted', () => {
       ['SWIFT code', 'DEUTDEFF'],
       ['IBAN', '•••• 3000'],
       ['Currency', 'EUR'],
-      ['Reference', 'Account •••• 78'],
+      ['Reference', 'Account •••• 5678'],
       ['Intermediary bank', 'No'],
     ]);
     const hidden = said.filter(({ isMasked }) => isMasked).map(({ question }) => question);

@@ -63,19 +63,19 @@ describe('numbers', () => {
     expect(isSameNumber('12345678', '12345679')).toBe(false);
     expect(isSameNumber('', ' ')).toBe(false);
   });
-  it('show four signs at most', () => {
+  it('show their last four signs, and none where they have fewer than eight', () => {
     expect(['DE89 3704 0044 0532 0130 00', '123456789012', '12345678901', '12345678', '1234567', '12'].map(masked)).toEqual([
       '•••• 3000',
       '•••• 9012',
-      '•••• 901',
-      '•••• 78',
+      '•••• 8901',
+      '•••• 5678',
       '••••',
       '••••',
     ]);
     expect(masked('1980-06-14')).toBe('••••');
     expect([isMaskOf('•••• 3000', 'DE89 3704 0044 0532 0130 00'), isMaskOf('•••• 3001', 'DE89 3704 0044 0532 0130 00')]).toEqual([true, false]);
     expect(isMaskOf('••••', '1980-06-14')).toBe(false);
-    expect(maskedNumbers('For further credit: Fund I, 1234-5678 90, note 12')).toBe('For further credit: Fund I, •••• 890, note 12');
+    expect(maskedNumbers('For further credit: Fund I, 1234-5678 90, note 12')).toBe('For further credit: Fund I, •••• 7890, note 12');
   });
 });
 

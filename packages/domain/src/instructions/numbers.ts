@@ -5,14 +5,13 @@ const plain = (number: string): string => number.replace(/[\s-]/g, '').toUpperCa
 /** Whether two people wrote the same number, however they set it out. */
 export const isSameNumber = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
 
-/** From how many signs on some are left: fewer would be told by them. */
+/** From how many signs on the last four are left: of fewer they would tell most. */
 const LEAST_MASKED = 8;
 
-/** What is masked with its last signs left: four where at least eight stay hidden, of what is shorter a third, and none of what has fewer than eight signs or is a day. */
+/** What is masked with its last four signs left, and with none of what has fewer than eight signs or is a day. */
 export function masked(number: string): string {
   const signs = plain(number);
-  const left = signs.length < LEAST_MASKED || isCivilDate(number.trim()) ? 0 : Math.min(4, Math.floor(signs.length / 3));
-  return `••••${left === 0 ? '' : ` ${signs.slice(-left)}`}`;
+  return signs.length < LEAST_MASKED || isCivilDate(number.trim()) ? '••••' : `•••• ${signs.slice(-4)}`;
 }
 
 /** Whether what stands masked is known to be something: by its last signs. Where none are left nobody can tell. */

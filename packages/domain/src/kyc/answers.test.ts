@@ -111,7 +111,7 @@ describe('what is kept, finished or not, has the form of its type', () => {
 });
 
 it.each<[QuestionType, Partial<Question>, Parameters<typeof maskedAnswer>[1], string]>([
-  ['text', {}, 'C01X00T47', '•••• T47'],
+  ['text', {}, 'C01X00T47', '•••• 0T47'],
   ['date', {}, '1980-06-14', '••••'],
   ['checkbox', {}, true, '••••'],
   ['checkbox', {}, false, '••••'],

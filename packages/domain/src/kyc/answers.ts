@@ -56,6 +56,12 @@ const unknownOption = 'There is no such option.';
 const isOption = ({ data }: Question, id: string): boolean => data.options?.some((option) => option.id === id) ?? false;
 
 /**
+ * Said of more files than a question takes: of five at most that there must be less than six, which is true of all that it takes.
+ * @param label of the question @param limit how many files it takes at most
+ */
+export const tooManyFiles = (label: string, limit: number): string => `${label} must be less than ${limit + 1} files`;
+
+/**
  * What is still wrong with the answer to a question that is asked, in the sentence that is shown beside it; null: nothing.
  * @param value null or undefined: not answered
  */
@@ -66,7 +72,7 @@ export function problemOf(question: Question, value: AnswerValue | undefined, ar
   if (type === 'file_upload') {
     const limit = validation.filesLimit;
     if (required && around.files === 0) return `${label} is required`;
-    return limit !== undefined && around.files > limit ? `${label} must be less than ${limit + 1} files` : null;
+    return limit !== undefined && around.files > limit ? tooManyFiles(label, limit) : null;
   }
   if (value === undefined || !isAnswered(value)) return required ? `${label} is required` : null;
   const fault = faultOfValue(question, value);

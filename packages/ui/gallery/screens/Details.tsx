@@ -17,7 +17,6 @@ import {
   type DateRange,
   type CalculationLine,
 } from '../../src/index.ts';
-import { formatDay } from '../chartSample.ts';
 import { Shell } from './Shell.tsx';
 
 const today = '2026-11-21';
@@ -27,7 +26,7 @@ function Dates() {
   const [none, setNone] = useState<string | null>(null);
   const [range, setRange] = useState<DateRange | null>({ start: '2026-10-06', end: '2026-11-12' });
   const [empty, setEmpty] = useState<DateRange | null>(null);
-  const base = { today, formatDate: formatDay };
+  const base = { today };
   return (
     <Section title="Dates">
       <div className="gallery-fields">

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { Button } from 'react-aria-components';
 import { NativeSelect } from '../fields/NativeSelect.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { yearChoices } from './civil.ts';
+import { monthName, yearChoices } from './civil.ts';
 import type { DateTexts } from './types.ts';
 
 interface CalendarHeadProps {
@@ -11,8 +11,6 @@ interface CalendarHeadProps {
   readonly limits: Parameters<typeof yearChoices>[1];
   readonly texts: DateTexts;
 }
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 /** The month in sight, and the ways to others. */
 export function CalendarHead({ shown, onShow, limits, texts }: CalendarHeadProps) {

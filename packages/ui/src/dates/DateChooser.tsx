@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { useCallback, useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Calendar } from './Calendar.tsx';
-import { readDate, within } from './civil.ts';
+import { readDate, typedDate, within } from './civil.ts';
 import { DateInput } from './DateInput.tsx';
 import { DateProblem } from './DateProblem.tsx';
 import { defaultDateTexts, type DateFieldBase, type DateRange } from './types.ts';
@@ -18,23 +18,26 @@ interface DateChooserProps extends DateFieldBase {
 export function DateChooser({ label, range, isRange, min, max, years, today, problemOf, texts: own, onApply, onCancel }: DateChooserProps) {
   const texts = { ...defaultDateTexts, ...own };
   const id = useId();
-  const [start, setStart] = useState(range?.start ?? '');
-  const [end, setEnd] = useState(range?.end ?? '');
+  const [typedStart, setStart] = useState(range?.start ?? '');
+  const [typedEnd, setEnd] = useState(range?.end ?? '');
   const [shown, setShown] = useState(() => parseDate(within(range?.end ?? today, min, max)));
+  const [start, end] = [typedDate(typedStart), typedDate(typedEnd)];
   const isAllowed = (date: string): boolean => readDate(date) !== undefined && within(date, min, max) === date;
   const lastEnd = isRange ? end : start;
-  const problem = readDate(start) && readDate(lastEnd) ? problemOf?.({ start, end: lastEnd }) : undefined;
+  const problem = start !== '' && lastEnd !== '' ? problemOf?.({ start, end: lastEnd }) : undefined;
   const isComplete = isAllowed(start) && isAllowed(lastEnd) && problem === undefined;
   const described = problem === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id };
   const isFuture = !isRange && shown.add({ months: 1 }).toString().slice(0, 7) > today.slice(0, 7);
-  const hint = isRange && readDate(start) && end === '' ? texts.chooseEnd : isFuture ? texts.future : '';
+  const isTyping = (typedStart !== '' && start === '') || (typedEnd !== '' && end === '');
+  const hint = isTyping ? texts.typed : isRange && start !== '' && end === '' ? texts.chooseEnd : isFuture ? texts.future : '';
 
   const begin = useCallback((date: string) => {
     setStart(date);
     setEnd('');
   }, []);
-  const type = (set: (date: string) => void) => (date: string) => {
-    set(date);
+  const type = (set: (typed: string) => void) => (typed: string) => {
+    const date = typedDate(typed);
+    set(typed);
     if (isAllowed(date)) setShown(parseDate(date));
   };
   const submit = (event: SyntheticEvent): void => {
@@ -45,8 +48,8 @@ export function DateChooser({ label, range, isRange, min, max, years, today, pro
     <form className="ui-date-chooser" noValidate onSubmit={submit}>
       <div className="ui-date-scroll">
         <div className="ui-date-typed">
-          <DateInput label={isRange ? texts.start : texts.date} value={start} min={min} max={max} described={described} onChange={type(setStart)} />
-          {isRange && <DateInput label={texts.end} value={end} min={min} max={max} described={described} onChange={type(setEnd)} />}
+          <DateInput label={isRange ? texts.start : texts.date} value={typedStart} described={described} onChange={type(setStart)} />
+          {isRange && <DateInput label={texts.end} value={typedEnd} described={described} onChange={type(setEnd)} />}
         </div>
         <div aria-live="polite">{problem !== undefined && <DateProblem id={id}>{problem}</DateProblem>}</div>
         <Calendar {...{ label, shown, start, isRange, min, max, years, today, texts }} end={lastEnd} onShow={setShown} onChoose={onApply} onStart={begin} />

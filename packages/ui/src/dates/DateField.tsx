@@ -7,12 +7,12 @@ export interface DateFieldProps extends DateFieldBase {
   readonly onChange: (value: string | null) => void;
 }
 
-/** One day, chosen in a calendar or typed. */
+/** One day, chosen in a calendar or typed; it reads yyyy-MM-dd. */
 export function DateField({ value, onChange, ...base }: DateFieldProps) {
   return (
     <DateTrigger
       {...base}
-      text={value === null ? null : base.formatDate(value)}
+      text={value}
       range={value === null ? null : { start: value, end: value }}
       isRange={false}
       onChange={(range) => onChange(range === null ? null : range.start)}

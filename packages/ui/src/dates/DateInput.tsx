@@ -1,19 +1,19 @@
 import { useId } from 'react';
+import { typedDate } from './civil.ts';
 
 interface DateInputProps {
   readonly label: string;
-  /** `YYYY-MM-DD`, or '' while it is not a whole date. */
+  /** As it is typed. */
   readonly value: string;
-  readonly min: string | undefined;
-  readonly max: string | undefined;
   /** Ties the field to what is wrong with it. */
   readonly described: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
   readonly onChange: (value: string) => void;
 }
 
-/** Typing, in the order of day, month and year that the reader's system has. Its own calendar is hidden: ours stands beneath. */
-export function DateInput({ label, value, min, max, described, onChange }: DateInputProps) {
+/** Typing a day; once the field is left it reads yyyy-MM-dd, however the day was written. */
+export function DateInput({ label, value, described, onChange }: DateInputProps) {
   const id = useId();
+  const day = typedDate(value);
   return (
     <span className="ui-field">
       <label className="ui-field-label" htmlFor={id}>
@@ -21,12 +21,13 @@ export function DateInput({ label, value, min, max, described, onChange }: DateI
       </label>
       <input
         id={id}
-        type="date"
         className="ui-input ui-date-input"
         value={value}
-        min={min}
-        max={max}
+        placeholder="yyyy-MM-dd"
+        autoComplete="off"
+        spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => day !== '' && day !== value && onChange(day)}
         {...described}
       />
     </span>

@@ -8,9 +8,6 @@ export interface DateRangeFieldProps extends DateFieldBase {
 }
 
 /** From one day to another, both counted, chosen in a calendar or typed. */
-export function DateRangeField({ value, onChange, ...base }: DateRangeFieldProps) {
-  const { formatDate } = base;
-  return (
-    <DateTrigger {...base} text={value === null ? null : `${formatDate(value.start)} – ${formatDate(value.end)}`} range={value} isRange onChange={onChange} />
-  );
-}
+export const DateRangeField = ({ value, onChange, ...base }: DateRangeFieldProps) => (
+  <DateTrigger {...base} text={value && `${value.start} – ${value.end}`} range={value} isRange onChange={onChange} />
+);

@@ -12,7 +12,7 @@ const load = () => import('./DatePopover.tsx');
 const DatePopover = lazyPart(async () => ({ default: (await load()).DatePopover }));
 
 interface DateTriggerProps extends DateFieldBase {
-  /** What is chosen, formatted. */
+  /** What is chosen, as the field reads. */
   readonly text: string | null;
   readonly range: DateRange | null;
   readonly isRange: boolean;

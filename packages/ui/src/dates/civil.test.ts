@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readDate, within, yearChoices } from './civil.ts';
+import { readDate, typedDate, within, yearChoices } from './civil.ts';
 
 describe('civil dates', () => {
   it('are days of the calendar', () => {
     const texts = ['2024-02-29', '2023-02-29', '2023-13-01', '23-01-01', '0002-01-01', ''];
     expect(texts.map((text) => readDate(text)?.toString())).toEqual(['2024-02-29', undefined, undefined, undefined, undefined, undefined]);
   });
+
+  it.each([
+    ['2021-03-05', '2021-03-05'],
+    [' 2021-03-05 ', '2021-03-05'],
+    ['05 Mar 2021', '2021-03-05'],
+    ['5 march 2021', '2021-03-05'],
+    ['30 Sep 2021', '2021-09-30'],
+    ['30 Sept 2021', '2021-09-30'],
+    ['31 Feb 2021', ''],
+    ['5 Ma 2021', ''],
+    ['5 Jux 2021', ''],
+    ['05/03/2021', ''],
+    ['2021-3', ''],
+    ['', ''],
+  ])('typed as %j are %j', (typed, day) => expect(typedDate(typed)).toBe(day));
 
   it('stay within what may be chosen', () => {
     expect(within('2020-01-01', '2021-01-01', undefined)).toBe('2021-01-01');

@@ -10,6 +10,17 @@ export function readDate(text: string): CalendarDate | undefined {
   }
 }
 
+export const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const monthNames = Array.from({ length: 12 }, (_, at) => monthName.format(Date.UTC(2000, at)).toLowerCase());
+
+/** The day of what is typed, as `2021-03-05`, `5 Mar 2021` or `05 March 2021`, to `YYYY-MM-DD`; '' where it is none. */
+export function typedDate(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2}) +([a-z]{3,}) +(\d{4})$/i.exec(text.trim()) ?? [];
+  const at = monthNames.findIndex((name) => name.startsWith(month.toLowerCase()));
+  const written = year === '' ? text.trim() : `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return readDate(written) === undefined ? '' : written;
+}
+
 /** The day itself, or the nearest that may be chosen. */
 export function within(date: string, min: string | undefined, max: string | undefined): string {
   if (min !== undefined && date < min) return min;

@@ -20,6 +20,8 @@ export interface DateTexts {
   readonly notApplied: string;
   /** Said of a single date while days after today are in sight. */
   readonly future: string;
+  /** Said while what is typed is no day yet. */
+  readonly typed: string;
 }
 
 export const defaultDateTexts: DateTexts = {
@@ -35,6 +37,7 @@ export const defaultDateTexts: DateTexts = {
   chooseEnd: 'Choose the other end.',
   notApplied: 'It is not applied.',
   future: '',
+  typed: 'Type a day as yyyy-MM-dd, such as 2021-03-05.',
 };
 
 /** What DateField and DateRangeField share. Dates are `YYYY-MM-DD`. */
@@ -57,7 +60,6 @@ export interface DateFieldBase {
   readonly problemOf?: ((range: DateRange) => string | undefined) | undefined;
   /** Where the reader is. */
   readonly today: string;
-  readonly formatDate: (date: string) => string;
   /** Offers to choose nothing; left out, a value can only be changed. */
   readonly clearLabel?: string | undefined;
   readonly placeholder?: string | undefined;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type ComponentType, type DragEvent } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { fileProblem, type FileProblem, type FileRules } from './fileChecks.ts';
@@ -20,6 +20,8 @@ export interface FileDropProps extends FieldTexts, FileRules {
   readonly isDisabled?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly words?: FileDropWords | undefined;
+  /** How the name of a file stands in its row; left out, whole. */
+  readonly nameAs?: ComponentType<{ readonly name: string }> | undefined;
 }
 
 /** Takes files: chosen, dropped on it, or pasted while it has the focus. */
@@ -36,6 +38,7 @@ export function FileDrop({
   isDisabled = false,
   isReadOnly = false,
   words = englishFileDrop,
+  nameAs,
   ...texts
 }: FileDropProps) {
   const ownId = useId();
@@ -120,6 +123,7 @@ export function FileDrop({
                   key={file.id}
                   file={file}
                   words={words}
+                  nameAs={nameAs}
                   isFixed={!isOpen}
                   onRemove={() => remove(file.id)}
                   onRetry={onRetry && (() => onRetry(file.id))}

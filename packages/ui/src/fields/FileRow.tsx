@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { fileSize } from './fileChecks.ts';
@@ -7,6 +8,7 @@ import type { FileDropWords } from './fileDropWords.ts';
 interface FileRowProps {
   readonly file: DroppedFile;
   readonly words: FileDropWords;
+  readonly nameAs: ComponentType<{ readonly name: string }> | undefined;
   readonly isFixed: boolean;
   /** Stops what is under way, and takes away what is there. */
   readonly onRemove: () => void;
@@ -16,6 +18,7 @@ interface FileRowProps {
 export function FileRow({
   file: { name, size, state, progress, error, note, actions, isKept = false },
   words,
+  nameAs: Name,
   isFixed: isAllFixed,
   onRemove,
   onRetry,
@@ -29,7 +32,7 @@ export function FileRow({
         <Icon name={state === 'there' ? 'success' : state === 'failed' ? 'error' : 'file'} />
       </span>
       <span className="ui-file-words">
-        <span className="ui-file-name">{name}</span>
+        <span className="ui-file-name">{Name ? <Name name={name} /> : name}</span>
         <span className="ui-field-help">
           {size !== undefined && `${fileSize(size)} · `}
           <span aria-live="polite">{state === 'failed' ? (error ?? words.states.failed) : words.states[state]}</span>

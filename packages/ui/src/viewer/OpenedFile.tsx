@@ -8,7 +8,9 @@ import { usePicture } from './usePicture.ts';
 
 const Opening = () => (
   <div className="ui-viewer-opening">
-    <Spinner label="Opening" />
+    <p role="status">
+      <Spinner /> Loading...
+    </p>
   </div>
 );
 
@@ -25,7 +27,7 @@ export const OpenedFile = ({ file, ...shown }: Omit<ShownProps, 'file'> & { read
 function Shown({ title, file, places }: ShownProps) {
   if (file.type === 'application/pdf') return <ShownPdf title={title} file={file} places={places} />;
   if (file.type.startsWith('image/')) return <ShownPicture title={title} file={file} />;
-  return <NotShown title="Unable to display file on this browser.">Download it to open it.</NotShown>;
+  return <NotShown>Download it to open it.</NotShown>;
 }
 
 function ShownPdf({ title, file, places }: ShownProps) {
@@ -45,8 +47,8 @@ function ShownPicture({ title, file }: ShownProps) {
   return picture === 'broken' ? <NotShown>Download it to open it with another program.</NotShown> : <PictureViewer picture={picture} title={title} />;
 }
 
-const NotShown = ({ title = 'This document cannot be shown here', children }: { readonly title?: string; readonly children: string }) => (
-  <EmptyState icon="file" title={title}>
+const NotShown = ({ children }: { readonly children: string }) => (
+  <EmptyState icon="file" title="Unable to display file on this browser.">
     {children}
   </EmptyState>
 );

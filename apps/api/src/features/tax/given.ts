@@ -48,7 +48,9 @@ function fieldsGiven(
     ...given(Object.entries(others)),
     ...Object.entries(numbers).map(([country, number]) => {
       const before = said.details.numbers[country] ?? noNumber;
-      const { tin = before.tin, reason = before.reason, explanation = before.explanation } = number ?? {};
+      // Whoever gives a number does not say any more why there is none.
+      const { reason: reasonBefore, explanation: saidBefore } = (number?.tin ?? '') === '' ? before : noNumber;
+      const { tin = before.tin, reason = reasonBefore, explanation = saidBefore } = number ?? {};
       // Whoever changes a number confirms it anew.
       const isConfirmed = number?.is_confirmed ?? (tin === before.tin && before.is_confirmed === true);
       return [`numbers.${country}`, { tin, reason, explanation, ...(isConfirmed && { is_confirmed: true }) }] as const;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, DateField, Panel, TextArea, TextField } from '@pari/ui';
 import { useToday } from '../../shared/dates/useToday.ts';
-import { shownDay } from '../../shared/dates/shownDay.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
@@ -90,7 +89,6 @@ export function AnnouncePanel({ timeZone, onClose }: AnnouncePanelProps) {
               value={value}
               today={today}
               min={today}
-              formatDate={shownDay}
               problemOf={({ start }) => (start < today ? 'Choose today or a later day.' : undefined)}
               onChange={onChange}
             />

@@ -42,7 +42,6 @@ export function HistoricValues({ plan, detail, page, carryDay: { query }, timeZo
         value={range}
         today={today}
         max={last}
-        formatDate={shownDay}
         problemOf={({ start, end }) => (isCivilDate(start) && isCivilDate(end) && end < start ? 'The last day is before the first.' : undefined)}
         clearLabel="From the start of vesting"
         onChange={(chosen) => setRange(chosen && isCivilDate(chosen.start) && isCivilDate(chosen.end) && chosen.start <= chosen.end ? chosen : whole)}

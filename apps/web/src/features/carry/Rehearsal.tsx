@@ -3,7 +3,6 @@ import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { formatMoney, formatPoints } from '@pari/domain/format';
 import { readTypedAmount } from '@pari/domain/money';
 import { AmountField, Banner, DateField, Panel, RadioGroup, VisuallyHidden } from '@pari/ui';
-import { shownDay } from '../../shared/dates/shownDay.ts';
 import type { FoldedPlan } from './figures.ts';
 import { rehearse, type Side } from './rehearse.ts';
 import { reasonWords } from '../../shared/carry/words.ts';
@@ -45,7 +44,6 @@ export default function Rehearsal({ folded, today, day: shown, onClose }: Rehear
           label="On"
           value={day}
           today={today}
-          formatDate={shownDay}
           onChange={(date) => {
             if (date !== null && isCivilDate(date)) setDay(date);
           }}

@@ -6,7 +6,7 @@ import { BackLink, Button, DateField, FieldRow, NativeSelect, PageHeader } from 
 import { useDayChange, useIsDayLoading } from '../../client/changeDay.ts';
 import { useUserInfo, type UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
-import { shownDay, writtenDay } from '../../shared/dates/shownDay.ts';
+import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
 import { changesDay, quarterHour, quarterHours } from './vestingTool.ts';
 import './carry.css';
@@ -63,7 +63,6 @@ function Tool({ user: { company } }: { readonly user: UserInfo }) {
           min={civilDate(`${String(last - 29)}-01-01`)}
           max={civilDate(`${String(last)}-12-31`)}
           years={30}
-          formatDate={writtenDay}
           onChange={(date) => setChosen(date !== null && isCivilDate(date) ? date : null)}
         />
         <NativeSelect label="Time" options={times} value={time ?? now} onChange={setTime} />

@@ -7,7 +7,6 @@ import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { StandsNow } from '../../forms/StandsNow.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
 import { fieldLabel, fieldNamed, type PaidPerson, type PayRecord } from './pay.ts';
 
@@ -113,7 +112,6 @@ export function RecordPanel({ person: { user_id: id, display_name: name }, recor
             placeholder="Choose a day"
             value={value}
             today={today}
-            formatDate={shownDay}
             onChange={(day) => onChange(day)}
           />
         )}

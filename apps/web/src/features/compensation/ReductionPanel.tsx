@@ -5,7 +5,6 @@ import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { StandsNow } from '../../forms/StandsNow.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
 import type { Commitment, PaidPerson } from './pay.ts';
 
@@ -50,7 +49,7 @@ export function ReductionPanel({ person: { user_id: id, display_name: name }, co
         {(field) => <AmountField {...field} currency={currency} description="Blank: none is recorded." isOptional />}
       </FormField>
       <FormField form={form} name="date" label="Counts from" rule={(value) => (value === null ? 'Choose the day from which on it counts.' : undefined)}>
-        {({ label, value, onChange }) => <DateField label={label} value={value} today={today} formatDate={shownDay} onChange={onChange} />}
+        {({ label, value, onChange }) => <DateField label={label} value={value} today={today} onChange={onChange} />}
       </FormField>
     </FormPanel>
   );

@@ -1,5 +1,4 @@
 import { FIRST_START } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { HeaderLinks, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo, type UserInfo } from '../../client/user.ts';
@@ -35,7 +34,7 @@ const ofDays = ['details', 'valuation_details'];
 function InvestmentSummary({ user }: { readonly user: UserInfo }) {
   const { asOf } = useViewContext();
   const today = useToday(user.company.time_zone, false);
-  const notices = useNoticePage('notice_considerations', user, `${formatDate(FIRST_START)} – ${formatDate(asOf ?? today)}`);
+  const notices = useNoticePage('notice_considerations', user, `${FIRST_START} – ${asOf ?? today}`);
   const { page, choices, drawn, query, tools, has } = notices;
   const inPlace = { keepsPrevious: true, isToldInPlace: true };
   const transactional = useCall('getTransactionalConsiderations', { query }, { ...inPlace, isMain: true });

@@ -1,7 +1,6 @@
 import { civilDate, isCivilDate, yearOf } from '@pari/domain/dates';
 import { Button, DateField, Icon } from '@pari/ui';
 import { useDayChange } from '../../client/changeDay.ts';
-import { writtenDay } from '../dates/shownDay.ts';
 import { useToday } from '../dates/useToday.ts';
 import type { CarryDay } from './useCarryDay.ts';
 import './carry.css';
@@ -36,7 +35,6 @@ export function CarryDayField({ carryDay: { day, isLocked, setDay }, timeZone }:
       min={civilDate(`${String(last - years.offered + 1)}-01-01`)}
       max={civilDate(`${String(last)}-12-31`)}
       years={years.offered}
-      formatDate={writtenDay}
       clearLabel="Show today"
       onChange={(date) => setDay(date !== null && isCivilDate(date) ? date : null)}
     />

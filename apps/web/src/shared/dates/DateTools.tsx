@@ -6,7 +6,6 @@ import { useScreen } from '../../client/screen.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { firstDay, lastDayOf, rangeProblem } from './dateRange.ts';
 import type { AskedRange } from './useDateRange.ts';
-import { shownDay } from './shownDay.ts';
 import { useToday } from './useToday.ts';
 
 /** For which day the figures stand. */
@@ -24,7 +23,6 @@ export function AsOfField({ timeZone }: Pick<AskedRange, 'timeZone'>) {
       today={today}
       max={last}
       years={30}
-      formatDate={shownDay}
       problemOf={({ start }) => (last !== undefined && start > last && start !== chosen ? 'Choose today or a day before it.' : undefined)}
       clearLabel="Show today"
       texts={{ future: 'Nothing after today is known yet.' }}
@@ -54,7 +52,6 @@ export function RangeField({ asked, setRange, timeZone, isOffered, placeholder =
       today={today}
       min={firstDay}
       max={lastDay}
-      formatDate={shownDay}
       problemOf={({ start, end }) => {
         const problem = isCivilDate(start) && isCivilDate(end) ? rangeProblem({ start, end }, lastDay) : undefined;
         return problem && sentences[problem](lastDay, today);

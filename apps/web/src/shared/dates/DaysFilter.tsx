@@ -1,7 +1,6 @@
 import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { DateRangeField, type DateRange as FieldRange } from '@pari/ui';
 import { firstDay, type DateRange } from './dateRange.ts';
-import { shownDay } from './shownDay.ts';
 
 interface DaysFilterProps {
   readonly label: string;
@@ -22,7 +21,6 @@ export function DaysFilter({ any, onChange, ...field }: DaysFilterProps) {
       placeholder={any}
       clearLabel={any}
       min={firstDay}
-      formatDate={shownDay}
       problemOf={backwards}
       onChange={(range) => onChange(daysOf(range))}
     />

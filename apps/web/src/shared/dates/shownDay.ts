@@ -3,6 +3,3 @@ import { formatDate } from '@pari/domain/format';
 
 /** A day (YYYY-MM-DD) as it is read; what is no day stays as it is. */
 export const shownDay = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
-
-/** As carry writes its days. */
-export const writtenDay = (day: string): string => day;

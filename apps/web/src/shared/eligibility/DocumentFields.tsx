@@ -1,5 +1,6 @@
 import { OPEN_FIRST, type BlockAnswer, type BlockDocument, type CriteriaBlock } from '@pari/domain/applications';
 import { Button, Checkbox, StatusMark } from '@pari/ui';
+import { FileName } from '../files/FileName.tsx';
 import type { BlockViewProps } from './blockViewProps.ts';
 import { problemAt } from './problemAt.ts';
 
@@ -65,7 +66,7 @@ interface OpenDocumentProps {
 const OpenDocument = ({ document, isOpened, onOpen }: OpenDocumentProps) => (
   <div className="app-eligibility-document">
     <Button icon="file" isLong onPress={() => onOpen(document)}>
-      {document.document_name}
+      <FileName name={document.document_name} />
     </Button>
     {isOpened && <StatusMark tone="positive">Opened</StatusMark>}
   </div>

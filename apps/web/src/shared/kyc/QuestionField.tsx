@@ -4,7 +4,6 @@ import { DEFAULT_MAX_LENGTH, takesAnswers, type AnswerValue, type Question } fro
 import { AmountField, Checkbox, CheckboxGroup, DateField, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
 import { CountryField } from '../countries/CountryField.tsx';
-import { shownDay } from '../dates/shownDay.ts';
 import { useToday } from '../dates/useToday.ts';
 
 export interface QuestionFieldProps {
@@ -116,7 +115,6 @@ function DayField({ value, onChange, ...field }: DayFieldProps) {
       onChange={(day) => onChange(day ?? '')}
       min={earliest}
       today={today}
-      formatDate={shownDay}
       placeholder="Choose a date"
       clearLabel={field.isOptional === true ? `Clear ${field.label}` : undefined}
     />

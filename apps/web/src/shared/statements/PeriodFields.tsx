@@ -38,7 +38,6 @@ export function PeriodFields({ chosen: { last, isOffered, quarters, period, setP
           today={last}
           min={firstDay}
           max={last}
-          formatDate={shownDay}
           problemOf={({ start, end }) => (end < start ? 'The last day is before the first.' : undefined)}
           onChange={(range) => setDays(range && isCivilDate(range.start) && isCivilDate(range.end) ? { start: range.start, end: range.end } : null)}
         />

@@ -123,7 +123,7 @@ async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, 
   const uses = await bankUsesOf(tx, companyId, whole.row.id);
   const reopened = uses.filter(isReopened);
   if (reopened.length > 0 && !change)
-    throw new Refusal('confirm_needed', 'Are you sure you want to change where you are paid?', {
+    throw new Refusal('confirm_needed', 'Are you sure you want to change your bank details?', {
       current: { applications: reopened.map(({ fund }) => fund) },
     });
   await takeBack(tx, context, reopened, at);

@@ -1,5 +1,5 @@
 import { boundReached } from '@pari/domain/applications';
-import { fileKey } from '@pari/domain/kyc';
+import { fileKey, tooManyFiles } from '@pari/domain/kyc';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
@@ -42,7 +42,7 @@ export async function addKycUpload(
   const [name, kept] = file;
   if ('refusal' in kept) throw new Refusal('checks_failed', `${name} ${kept.refusal}`, { errors: { file_data: [`${name} ${kept.refusal}`] } });
   const most = question.data.validation?.filesLimit ?? MOST_FILES;
-  if ((facts.files.get(fileKey(questionId, participant)) ?? 0) >= most) throw badField('file_data', `${question.label} must be less than ${most + 1} files`);
+  if ((facts.files.get(fileKey(questionId, participant)) ?? 0) >= most) throw badField('file_data', tooManyFiles(question.label, most));
   const ever = await tx.first('select count(*)::int as count from kyc_uploads where company_id = $1 and record_id = $2 and of_id = $3 and question_id = $4', [
     company.id,
     row.id,

@@ -6,7 +6,6 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { StandsNow } from '../../../forms/StandsNow.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { LastClientDay } from './LastClientDay.tsx';
 import { isLiving, refreshClients, type Relation } from './relation.ts';
 
@@ -48,14 +47,7 @@ export function AddClientPanel({ adviser: { id, name }, relations, today, onClos
       </FormField>
       <FormField form={form} name="from" label="First day">
         {({ label, value, onChange }) => (
-          <DateField
-            label={label}
-            value={value}
-            today={today}
-            min={today}
-            formatDate={shownDay}
-            onChange={(day) => day !== null && onChange(day as CivilDate)}
-          />
+          <DateField label={label} value={value} today={today} min={today} onChange={(day) => day !== null && onChange(day as CivilDate)} />
         )}
       </FormField>
       <FormField form={form} name="until" label="Last day">

@@ -22,7 +22,6 @@ export function LastClientDay({ label, value, today, first, onChange }: LastClie
       min={earliest}
       placeholder="None"
       clearLabel="No last day"
-      formatDate={shownDay}
       problemOf={({ start }) => (start < earliest ? `Choose ${shownDay(earliest)} or a later day.` : undefined)}
       onChange={(day) => onChange(day as CivilDate | null)}
     />

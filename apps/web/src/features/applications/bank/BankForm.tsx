@@ -52,7 +52,8 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [unsent, setUnsent] = useState<'unsaved' | 'changed'>();
-  const [isAsking, setAsking] = useState(false);
+  /** Whether what was submitted is changed, as the server asks it. */
+  const [asking, setAsking] = useState<string>();
   const commit = useFormChange('commitBankDetails', {
     isSensitive: true,
     onDone: (answer) => {
@@ -108,7 +109,7 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
     if (!isAsSeen(details, numbers, keptDetails(now, country))) return setUnsent('changed');
     commit.mutate(
       { params: { id: fund }, body: { version: now.version, bank_country: country, ...numbers, change } },
-      { onSuccess: onDone, onError: (error) => 'code' in error && error.code === 'confirm_needed' && setAsking(true) },
+      { onSuccess: onDone, onError: (error) => 'code' in error && error.code === 'confirm_needed' && setAsking(error.message) },
     );
   };
   const submit = (): void => {
@@ -233,12 +234,12 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
         </div>
       )}
       <Confirmation
-        title="Are you sure you want to change your bank details?"
+        title={asking ?? ''}
         verb="Change them"
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={asking !== undefined}
+        onCancel={() => setAsking(undefined)}
         onConfirm={() => {
-          setAsking(false);
+          setAsking(undefined);
           void send(true);
         }}
       >

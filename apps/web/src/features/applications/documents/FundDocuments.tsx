@@ -10,6 +10,7 @@ import { queryClient } from '../../../client/queryClient.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
+import { FileName } from '../../../shared/files/FileName.tsx';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
 import { isBuilt } from '../isBuilt.ts';
@@ -121,7 +122,7 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
         >
           {last !== null && left > 0 && left < documents.length && (
             <p className="app-note">
-              You opened <bdi>{documents.find(({ doc_id: id }) => id === last)?.document_name}</bdi> last.
+              You opened <FileName name={documents.find(({ doc_id: id }) => id === last)?.document_name ?? ''} /> last.
             </p>
           )}
           {!isSelf && <p className="app-note">Only {applicant.display_name} acknowledges these.</p>}

@@ -5,6 +5,7 @@ import { Button, FileDrop, fileDropWords, fileProblem, IconButton, lazyPart, Vis
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { viaWords } from '../../../shared/applications/vias.ts';
 import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
+import { FileName } from '../../../shared/files/FileName.tsx';
 import type { RequestFiles } from './useRequestFiles.ts';
 
 const ShownRequestFile = lazyPart(() => import('./ShownRequestFile.tsx'));
@@ -87,6 +88,7 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
         isReadOnly={!mayUpload}
         error={refused}
         words={words}
+        nameAs={FileName}
       />
       {hidden > 0 && (
         <p className="app-note">

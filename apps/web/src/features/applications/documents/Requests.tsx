@@ -4,6 +4,7 @@ import { Banner, Button, lazyPart } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
+import { FileName } from '../../../shared/files/FileName.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import type { Application } from '../application.ts';
@@ -78,7 +79,7 @@ function Fields({ application, requests, isViewing, commentsOn }: RequestsProps 
       </ul>
       {files.failedBeside(requests.map(({ id: of }) => of)).map(({ id, name }) => (
         <p key={id} className="app-note" role="alert">
-          <bdi>{name}</bdi> was not kept: what it was for is asked for no more.
+          <FileName name={name} /> was not kept: what it was for is asked for no more.
         </p>
       ))}
       {requests.length === 0 && <p className="app-note">Nothing is asked for any more.</p>}

@@ -53,6 +53,7 @@ export function FileQuestion({ question, participant, record, given, files, isRe
         isReadOnly={isReadOnly}
         error={error}
         words={words}
+        nameAs={FileName}
       />
       {accepted.map((file) => (
         <div key={file.id} className="app-way-line">

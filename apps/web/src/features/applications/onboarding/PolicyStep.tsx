@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, Checkbox, StatusMark, lazyPart } from '@pari/ui';
 import { OPEN_FIRST } from '@pari/domain/applications';
 import { useFormChange } from '../../../client/changes.ts';
+import { FileName } from '../../../shared/files/FileName.tsx';
 import { CustomText } from '../CustomText.tsx';
 import { askAgain, takeAnswer, type Eligibility } from './eligibility.ts';
 
@@ -34,7 +35,7 @@ export function PolicyStep({ policy: { document_id: id, document_name: name, is_
         <p>Read how what you tell us is used and kept before you tell us anything.</p>
         <div className="app-eligibility-document">
           <Button icon="file" isLong onPress={() => setReading(true)}>
-            {name}
+            <FileName name={name} />
           </Button>
           {isOpened && <StatusMark tone="positive">Opened</StatusMark>}
         </div>

@@ -3,6 +3,7 @@ import type { RequiredDocument } from '@pari/domain/applications';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { Button, FileDrop, fileDropWords, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
+import { FileName } from '../../../shared/files/FileName.tsx';
 import { isUnderWay } from '../saving/useSendings.ts';
 import type { Response } from './eligibility.ts';
 import type { Uploads } from './useUploads.ts';
@@ -59,6 +60,7 @@ export function UploadField({ document, block, upload, uploads, responseId, isDi
         isDisabled={isDisabled}
         isReadOnly={!isRemovable && upload?.is_confirmed === true}
         error={isBusy && sending && isUnderWay(sending) ? oneAtATime : upload?.state === 'checking' || (sending && isUnderWay(sending)) ? undefined : error}
+        nameAs={FileName}
         words={upload ? { ...words, choose: () => 'Choose another file' } : words}
       />
       {upload?.state === 'accepted' && (

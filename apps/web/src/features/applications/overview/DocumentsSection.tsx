@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '@pari/contract/client';
 import { lazyPart, PartFailed, StatusMark } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
+import { FileName } from '../../../shared/files/FileName.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import type { Application } from './sections.ts';
@@ -39,7 +40,7 @@ function OfFund({ fund, commentsOn }: { readonly fund: string } & Pick<Documents
     <ul className="app-fund-documents" aria-label="Documents of the fund">
       {asked.data.results.map(({ doc_id: id, document_name: name, is_acknowledged: isAcknowledged, is_opened: isOpened }) => (
         <li key={id}>
-          <bdi>{name}</bdi>
+          <FileName name={name} />
           {isAcknowledged ? <StatusMark tone="positive">Acknowledged</StatusMark> : <StatusMark tone="info">{isOpened ? 'Opened' : 'To be opened'}</StatusMark>}
           {commentsOn(id)}
         </li>

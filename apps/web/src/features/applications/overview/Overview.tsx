@@ -3,7 +3,7 @@ import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
-import { Banner, DefinitionList, LinkButton, PageHeader } from '@pari/ui';
+import { Banner, DefinitionList, LinkButton, PageHeader, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
@@ -193,6 +193,20 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   };
   // Where somebody is paid is said, and documents are read, once the tax forms are signed, unless documents are signed before approval.
   const isPastTax = permissions.are_tax_documents_signed || permissions.has_pre_document_stage;
+  const afterTax = (page: 'bank_details' | 'review_docs', text: string): ReactNode =>
+    !isViewing &&
+    !permissions.is_locked &&
+    permissions.can_go_past_eligibility && (
+      <RoutedLinkButton
+        to={`/{-$company}/investor/funds/$fund/${page}` as const}
+        params={{ company, fund: fund.external_id }}
+        size="small"
+        disabled={!isPastTax}
+      >
+        {text}
+        {!isPastTax && <VisuallyHidden>, once your tax forms are signed</VisuallyHidden>}
+      </RoutedLinkButton>
+    );
   const further: typeof bodies = {
     ...bodies,
     kyc: kycPart('kyc', 2, 'who you are'),
@@ -219,11 +233,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
           {ask(4, 'your bank details')}
         </>
       ),
-      action: !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && isPastTax && (
-        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/bank_details" params={{ company, fund: fund.external_id }} size="small">
-          Go to Bank Details
-        </RoutedLinkButton>
-      ),
+      action: afterTax('bank_details', 'Go to Bank Details'),
     },
   };
   const ofDocuments = commentsIn('documents');
@@ -239,11 +249,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         {ask(6, 'the documents') || ask(5, 'the documents of the fund')}
       </>
     ),
-    action: stateOf(5)?.is_asked === true && !isViewing && !permissions.is_locked && permissions.can_go_past_eligibility && isPastTax && (
-      <RoutedLinkButton to="/{-$company}/investor/funds/$fund/review_docs" params={{ company, fund: fund.external_id }} size="small">
-        Go to Documents
-      </RoutedLinkButton>
-    ),
+    action: stateOf(5)?.is_asked === true && afterTax('review_docs', 'Go to Documents'),
   };
   const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : further[id]);
   // Documents are asked for without a comment.

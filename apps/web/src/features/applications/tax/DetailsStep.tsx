@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { countryName } from '@pari/domain/format';
 import { asksIsEntity, countriesAsked, whoIs } from '@pari/domain/tax';
 import { RadioGroup, TextArea } from '@pari/ui';
-import { usualWait } from '../saving/useSaving.ts';
 import { AskedAt } from './AskedAt.tsx';
 import { keys } from './drafts.ts';
 import { HolderFields } from './HolderFields.tsx';
@@ -111,8 +110,7 @@ function IsOrNot({ way, field, errorOf, ...texts }: IsOrNotProps) {
         ]}
         value={value === null ? null : value ? 'yes' : 'no'}
         error={errorOf(field)}
-        // By this it is known what is asked further.
-        onChange={(chosen) => keep(keys.details(field), { details: { [field]: chosen === 'yes' } }, field === 'us_holder' ? 0 : usualWait)}
+        onChange={(chosen) => keep(keys.details(field), { details: { [field]: chosen === 'yes' } })}
       />
     </>
   );

@@ -28,8 +28,6 @@ export function FormsStep({ way, step, onBack, onNext, isTold }: FormsStepProps)
     description: form.why_not ?? form.description,
     isDisabled: form.why_not !== null && !chosen.includes(form.form_id),
   }));
-  // By what is chosen it is known what is asked further.
-  const atOnce = 0;
   const group = { isRequired: true, isReadOnly, options };
   return (
     <TaxStepFrame
@@ -51,7 +49,7 @@ export function FormsStep({ way, step, onBack, onNext, isTold }: FormsStepProps)
               isLabelHidden
               error={errorOf(keys.government)}
               value={[...said.government]}
-              onChange={(forms) => way.keep(keys.government, { government_forms: forms }, atOnce)}
+              onChange={(forms) => way.keep(keys.government, { government_forms: forms })}
             />
           ) : (
             <RadioGroup
@@ -61,7 +59,7 @@ export function FormsStep({ way, step, onBack, onNext, isTold }: FormsStepProps)
               isLabelHidden
               error={errorOf(keys.self)}
               value={said.self}
-              onChange={(form) => way.keep(keys.self, { self_certification: form }, atOnce)}
+              onChange={(form) => way.keep(keys.self, { self_certification: form })}
             />
           )}
           {offered

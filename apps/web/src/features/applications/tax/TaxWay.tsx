@@ -104,8 +104,8 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
   const isLocked = application?.permissions.is_locked === true;
   const without = (key: string): ReadonlyMap<string, string> => new Map([...typed].filter(([of]) => of !== key));
   // Whether what was submitted is changed is asked with the first sign, and not in the midst of a sentence.
-  const keep: TaxWayState['keep'] = (key, draft, wait = record.needs_confirmation ? 0 : usualWait) =>
-    autosave.edit(key, draft, recordNow(record.id)?.version ?? record.version, wait);
+  const keep: TaxWayState['keep'] = (key, draft) =>
+    autosave.edit(key, draft, recordNow(record.id)?.version ?? record.version, record.needs_confirmation ? 0 : usualWait);
   const way: TaxWayState = {
     record,
     application,

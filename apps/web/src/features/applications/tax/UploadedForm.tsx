@@ -55,6 +55,7 @@ export function UploadedForm({ way: { record, isReadOnly }, form, files }: Uploa
               onRemove={(file) => (sending.some(({ id }) => id === file) ? files.stop(file) : files.askToRemove(file))}
               onRetry={sending.some(({ state }) => state === 'failed') ? files.again : undefined}
               words={words}
+              nameAs={FileName}
             />
             {given
               .filter(({ abilities }) => abilities.open)

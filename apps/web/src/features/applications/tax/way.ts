@@ -23,6 +23,6 @@ export interface TaxWayState {
   readonly retype: (key: string) => void;
   /** Leaves it as it is kept. */
   readonly untype: (key: string) => void;
-  /** @param wait in ms: how long nothing more is chosen before it is saved */
-  readonly keep: (key: string, draft: TaxDraft, wait?: number) => void;
+  /** Saves what is typed or chosen, once nothing more is for a second. */
+  readonly keep: (key: string, draft: TaxDraft) => void;
 }

@@ -89,7 +89,7 @@ function Opened({ plan, timeZone }: { readonly plan: ManagedPlan; readonly timeZ
       <Section
         title="Pool"
         note={pool.data ? `As of ${shownDay(pool.data.as_of)}, in ${plan.currency}. The last line closes it to the point and the cent.` : undefined}
-        actions={<DateField label="As of" value={day} today={today} formatDate={shownDay} onChange={(next) => next !== null && setDay(next as CivilDate)} />}
+        actions={<DateField label="As of" value={day} today={today} onChange={(next) => next !== null && setDay(next as CivilDate)} />}
       >
         {pool.data ? <PoolTable pool={pool.data} /> : <Awaited asked={pool} what="the pool" />}
       </Section>

@@ -109,13 +109,7 @@ export function SchedulePanel({ given, onClose }: SchedulePanelProps) {
           </>
         )}
         <TextArea label="Terms" value={text} onChange={(event) => setText(event.target.value)} rows={14} spellCheck={false} />
-        <DateField
-          label="For a grant whose vesting starts on"
-          value={start}
-          today={today}
-          formatDate={shownDay}
-          onChange={(day) => day !== null && setStart(day as CivilDate)}
-        />
+        <DateField label="For a grant whose vesting starts on" value={start} today={today} onChange={(day) => day !== null && setStart(day as CivilDate)} />
       </Form>
       {isShown && (
         <DataTable

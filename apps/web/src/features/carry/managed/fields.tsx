@@ -3,7 +3,6 @@ import type { CivilDate } from '@pari/domain/dates';
 import { DateField, Select, TextField } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
 import type { ServerForm } from '../../../forms/useServerForm.ts';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { required, type PoolLine } from './plan.ts';
 
 interface Of<Values extends FieldValues, Name extends FieldPath<Values>> {
@@ -39,7 +38,7 @@ export function DayField<Values extends FieldValues, Name extends FieldPath<Valu
   return (
     <FormField form={form} name={name} label={label} rule={rule}>
       {({ label: said, value, onChange }) => (
-        <DateField label={said} value={value} today={today} formatDate={shownDay} onChange={(day) => onChange(day as PathValue<Values, Name>)} />
+        <DateField label={said} value={value} today={today} onChange={(day) => onChange(day as PathValue<Values, Name>)} />
       )}
     </FormField>
   );

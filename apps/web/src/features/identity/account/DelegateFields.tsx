@@ -1,6 +1,5 @@
 import { addMonths, type CivilDate } from '@pari/domain/dates';
 import { DateField } from '@pari/ui';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
 import type { LevelValue } from '../../../shared/viewing/accessLevels.ts';
 
 /** What a delegate is given, as forms hold it. */
@@ -29,7 +28,6 @@ export function UntilField({ label, value, today, onChange }: UntilFieldProps) {
       today={today}
       min={today}
       max={latest}
-      formatDate={shownDay}
       problemOf={({ start }) => (start < today || start > latest ? 'Choose a day within 24 months.' : undefined)}
       onChange={(until) => until !== null && onChange(until as CivilDate)}
     />

@@ -1,6 +1,5 @@
 import { isCivilDate, lastDayProblem, latestLastDay, type CivilDate } from '@pari/domain/dates';
 import { DateField } from '@pari/ui';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
 
 interface LastDayFieldProps {
   readonly label: string;
@@ -18,7 +17,6 @@ export function LastDayField({ label, value, today, onChange }: LastDayFieldProp
       today={today}
       min={today}
       max={latestLastDay(today)}
-      formatDate={shownDay}
       problemOf={({ start }) => (isCivilDate(start) ? (lastDayProblem(start, today) ?? undefined) : undefined)}
       onChange={(day) => onChange(day as CivilDate | null)}
     />

@@ -21,7 +21,7 @@ export function SettleDays({ notice, shares, days, today, onChange }: SettleDays
   const hasDraws = shares.some(({ lines }) => lines.some(({ type }) => type === 'loan_draw'));
   const hasOwnDays = days.paidOnOf.size > 0;
   const due = shownDay(notice.due_date);
-  const day = { today, max: today, formatDate: shownDay } as const;
+  const day = { today, max: today } as const;
   const common = { ...day, problemOf: ({ start }: { readonly start: string }) => (start > today ? future : undefined) };
   const toOwnDays = (isOwn: boolean): void => onChange({ ...days, paidOnOf: new Map(isOwn ? shares.map(({ code }) => [code, days.paidOn]) : []) });
   return (

@@ -1,6 +1,5 @@
 import { minorUnitsOf } from '@pari/domain/money';
 import { AmountField, Checkbox, DateField, RadioGroup, TextField } from '@pari/ui';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { useToday } from '../../../shared/dates/useToday.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
@@ -59,7 +58,6 @@ export function SetupPanel({ fund: { id, name, currency, setup }, timeZone, onCl
               clearLabel="None"
               value={value}
               today={today}
-              formatDate={shownDay}
               onChange={onChange}
             />
           )}

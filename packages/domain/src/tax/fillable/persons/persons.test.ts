@@ -236,7 +236,7 @@ describe('the form', () => {
       submitted_at: '2026-04-15T12:00:00.000Z',
     };
     const read = Object.fromEntries(saidOfTax(round).map(({ title, lines, isMasked }) => [title, [lines, isMasked ?? false]]));
-    expect(read['CRS-E, Anna Alder: Tax number']).toEqual([['•••• 719'], true]);
+    expect(read['CRS-E, Anna Alder: Tax number']).toEqual([['•••• 2719'], true]);
     const found = (answers: Answers) =>
       saidOfTax({ ...round, said: { ...round.said, answers: { 'CRS-E': { ...whole, ...of('anna', answers) } } } }).find(
         ({ question }) => question === 'CRS-E.anna.tin_1',
