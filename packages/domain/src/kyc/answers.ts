@@ -55,6 +55,9 @@ export function faultOfValue(question: Question, value: AnswerValue): string | n
 const unknownOption = 'There is no such option.';
 const isOption = ({ data }: Question, id: string): boolean => data.options?.some((option) => option.id === id) ?? false;
 
+/** What is said of a question that has to be answered and is not. */
+export const requiredWords = (label: string): string => `${label} is required`;
+
 /**
  * What is still wrong with the answer to a question that is asked, in the sentence that is shown beside it; null: nothing.
  * @param value null or undefined: not answered
@@ -65,10 +68,10 @@ export function problemOf(question: Question, value: AnswerValue | undefined, ar
   if (!takesAnswers(question) || disabled) return null;
   if (type === 'file_upload') {
     const limit = validation.filesLimit;
-    if (required && around.files === 0) return `${label} is required`;
+    if (required && around.files === 0) return requiredWords(label);
     return limit !== undefined && around.files > limit ? `${label} must be less than ${limit + 1} files` : null;
   }
-  if (value === undefined || !isAnswered(value)) return required ? `${label} is required` : null;
+  if (value === undefined || !isAnswered(value)) return required ? requiredWords(label) : null;
   const fault = faultOfValue(question, value);
   if (fault !== null) return fault;
   if (typeof value !== 'string') return null;

@@ -1,7 +1,7 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { participantName, type KycProblem } from '@pari/domain/kyc';
+import { participantName, requiredWords, type KycProblem } from '@pari/domain/kyc';
 import { Banner, Button, LinkButton } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshApplications } from '../refreshApplications.ts';
@@ -80,24 +80,35 @@ function Done({ of: { application } }: { readonly of: KycApplication }) {
   );
 }
 
-/** Everything that is missing, by step; each leads to its place. */
+/** Everything that is missing, by step or participant; each leads to where the first of it is put right. */
 function Missing({ way, steps }: Pick<CheckStepProps, 'way' | 'steps'>) {
   const { problems, facts } = way;
+  const keyOf = (problem: KycProblem): string => problem.participant ?? stepOf(placeOfProblem(problem));
   const titleOf = (problem: KycProblem): string => {
     const person = facts.participants.find(({ id }) => id === problem.participant);
     if (person) return participantName(person);
     return steps.find((step) => keyOfPlace(step.place) === stepOf(placeOfProblem(problem)))?.title ?? '';
   };
+  const labels = new Map(facts.workflow.cards.flatMap(({ schema }) => schema.map(({ id, label }) => [id, label] as const)));
+  const wordsOf = ({ question, text }: KycProblem): string => {
+    const label = labels.get(question ?? '');
+    return label !== undefined && text === requiredWords(label) ? label : text;
+  };
   return (
     <Banner tone="warning" title={problems.length === 1 ? 'One thing is missing' : `${problems.length} things are missing`}>
       <ul className="app-kyc-missing">
-        {problems.map((problem) => (
-          <li key={`${problem.participant} ${problem.question} ${problem.text}`}>
-            <button type="button" className="app-kyc-lead" onClick={() => way.go(placeOfProblem(problem))}>
-              {titleOf(problem)}: {problem.text}
-            </button>
-          </li>
-        ))}
+        {[...Map.groupBy(problems, keyOf).values()].flatMap((of) => {
+          const [first] = of;
+          if (first === undefined) return [];
+          return (
+            <li key={keyOf(first)}>
+              <button type="button" className="app-kyc-lead" onClick={() => way.go(placeOfProblem(first))}>
+                {titleOf(first)}
+              </button>
+              <p>{of.map(wordsOf).join(' · ')}</p>
+            </li>
+          );
+        })}
       </ul>
     </Banner>
   );

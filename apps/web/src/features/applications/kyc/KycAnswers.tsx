@@ -146,10 +146,13 @@ interface Around {
   readonly onShow: (file: KycFile) => void;
 }
 
-const itemsOf = ({ questions }: Pick<AskedCard, 'questions'>, answers: KycFacts['answers'], around: Around) =>
-  questions
-    .filter((question) => takesAnswers(question) && !question.disabled && (question.required || isGiven(question, answers, around)))
-    .map((question) => ({
+/** What is still missing of a card is counted in one line. */
+function itemsOf({ questions }: Pick<AskedCard, 'questions'>, answers: KycFacts['answers'], around: Around) {
+  const asked = questions.filter((question) => takesAnswers(question) && !question.disabled);
+  const given = asked.filter((question) => isGiven(question, answers, around));
+  const missing = asked.filter((question) => question.required && !given.includes(question)).length;
+  return [
+    ...given.map((question) => ({
       id: question.id,
       term: question.label,
       description: (
@@ -158,7 +161,10 @@ const itemsOf = ({ questions }: Pick<AskedCard, 'questions'>, answers: KycFacts[
           {around.commentsOn?.(fileKey(question.id, around.whom?.id ?? null))}
         </>
       ),
-    }));
+    })),
+    ...(missing === 0 ? [] : [{ id: '', term: 'Not answered yet', description: missing === 1 ? 'One question' : `${missing} questions` }]),
+  ];
+}
 
 function Given({ question, value, record, currency, whom, onShow }: Around & { readonly question: Question; readonly value: KycFacts['answers'][string] }) {
   const masked = answersOf(record, whom)[question.id]?.masked ?? null;
