@@ -26,11 +26,17 @@ export function CheckStep({ way, steps, onBack }: CheckStepProps) {
   const [isNew, setNew] = useState(false);
   const isDeclined = of !== null && declinedPart(of.application) !== undefined;
   const isDone = of !== null && isSubmitted(of.application) && (isDeclined || problems.length === 0);
-  const title = of === null ? 'What is held' : !isDone ? 'Check your answers' : isDeclined ? 'Declined' : isNew ? 'Thank you' : 'Submitted';
+  const title =
+    of === null ? 'What is held' : !isDone ? 'Check your answers' : isDeclined ? 'Declined' : isNew ? 'Thank you' : isApproved(of) ? 'Approved' : 'Submitted';
   return (
     <section className="app-way-part" aria-labelledby="check">
       <Heading isNew={isNew} text={title} />
       {isDone && of && !isDeclined && <Done of={of} />}
+      {isDeclined && (
+        <div className="app-way-actions">
+          <ToOverview of={of} variant="primary" />
+        </div>
+      )}
       {!isDone && problems.length > 0 && <Missing way={way} steps={steps} />}
       {of === null && <Uses way={way} />}
       <KycAnswers record={record} facts={way.facts} currency={way.currency} onGo={way.isReadOnly ? undefined : way.go} />
@@ -52,14 +58,28 @@ function Heading({ isNew, text }: { readonly isNew: boolean; readonly text: stri
   );
 }
 
-function Done({ of: { application } }: { readonly of: KycApplication }) {
+/** Reviewers approved all of it. */
+const isApproved = ({ application: { modules } }: KycApplication): boolean =>
+  modules.every(({ module, state, is_asked: isAsked }) => (module !== 2 && module !== 8) || !isAsked || state === 'approved');
+
+function ToOverview({ of: { application }, variant }: { readonly of: KycApplication; readonly variant: 'primary' | 'secondary' }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: application.fund.external_id }} variant={variant}>
+      Go to My Application
+    </RoutedLinkButton>
+  );
+}
+
+function Done({ of }: { readonly of: KycApplication }) {
+  const { application } = of;
   const { company } = useParams({ strict: false });
   const fund = application.fund.external_id;
   const asksTax = application.modules.some(({ module, state, is_asked: isAsked }) => module === 3 && isAsked && isOpenForApplicant(state));
   const isReviewed = application.modules.some(({ module, state }) => (module === 2 || module === 8) && state === 'pending');
   return (
     <>
-      <Banner tone="positive" title="Your AML/KYC answers are submitted">
+      <Banner tone="positive" title={`Your AML/KYC answers are ${isApproved(of) ? 'approved' : 'submitted'}`}>
         {asksTax
           ? 'Next come your tax forms.'
           : isReviewed
@@ -67,9 +87,7 @@ function Done({ of: { application } }: { readonly of: KycApplication }) {
             : 'Nothing more is asked of you here.'}
       </Banner>
       <div className="app-way-actions">
-        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} variant={asksTax ? undefined : 'primary'}>
-          Go to My Application
-        </RoutedLinkButton>
+        <ToOverview of={of} variant={asksTax ? 'secondary' : 'primary'} />
         {asksTax && (
           <RoutedLinkButton to="/{-$company}/investor/funds/$fund/tax" params={{ company, fund }} variant="primary">
             Go to Tax Forms
