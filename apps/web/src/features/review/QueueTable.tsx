@@ -17,7 +17,7 @@ const days = (count: number): string => (count === 0 ? 'Since today' : count ===
 
 const columns: readonly DataColumn<QueueRow>[] = [
   { id: 'applicant', header: 'Applicant', minWidth: 150, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
-  { id: 'fund', header: 'Fund', minWidth: 160, phone: 'secondary', render: ({ fund }) => <bdi>{fund.name}</bdi> },
+  { id: 'fund', header: 'Fund', minWidth: 160, phone: 'secondary', isPlain: true, render: ({ fund }) => <bdi>{fund.name}</bdi> },
   {
     id: 'part',
     header: 'Part',
