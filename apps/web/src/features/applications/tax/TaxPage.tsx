@@ -27,7 +27,7 @@ export function TaxPage() {
       <Around title="Tax forms">
         {isNone && <EmptyState title="No application found for this fund." icon="file" />}
         {application.isLoadingError && !isNone && <LoadingFailed asked={application} what="the application" />}
-        {application.isPending && <Waiting label="Fetching application..." />}
+        {application.isPending && <Waiting label="Fetching application..." hasSteps />}
       </Around>
     );
   }
@@ -67,7 +67,7 @@ function Begun({ application }: { readonly application: Application }) {
           {refusal.message}
         </EmptyState>
       ) : error instanceof CallError ? null : (
-        <Waiting label="Loading..." />
+        <Waiting label="Loading..." hasSteps />
       )}
     </Around>
   );
