@@ -1,7 +1,7 @@
 import { apply, shortFund } from '../support/applications.ts';
 import { callsAs } from '../support/calls.ts';
 import { askedOfApplicants } from '../support/definitions.ts';
-import { pdfOf } from '../support/pdf.ts';
+import { lockedPdf, pdfOf } from '../support/pdf.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -107,7 +107,7 @@ export const fundDocumentStates: Readonly<Record<string, PrepareStory>> = {
     await expect(page.getByText(/Accepted/)).toHaveCount(2);
   }),
   'requests-refused': requested(async (page) => {
-    await upload(page, 'Letter.pdf', Buffer.from('%PDF-1.7\nnothing\n%%EOF\n'));
+    await upload(page, 'Letter.pdf', lockedPdf());
     await expect(page.locator('.ui-file[data-state="failed"]').first()).toBeVisible();
   }),
   'requests-wrong-kind': requested(async (page) => {
