@@ -11,6 +11,7 @@ import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { InvestorType } from './InvestorType.tsx';
 import type { KycRecord } from './record.ts';
+import '../../../shared/kyc/kyc.css';
 
 interface BeginStepProps {
   /** External id. */
