@@ -147,7 +147,7 @@ test('an individual proves who they are, with a second passport, masked, resumed
   await expect(page.getByText('2 things are missing')).toBeVisible();
   await expect(button(page, 'Submit')).toBeDisabled();
   await looksRight(page, 'what is missing at the end');
-  await act(page, button(page, /^Public office: Is a member of your family/));
+  await act(page, page.getByRole('status').getByRole('button', { name: 'Public office' }));
   await comesTo(page, 'Public office');
   await choose(page, /^Is a member of your family/, 'No');
   await next(page);

@@ -5,7 +5,7 @@ import { askedOfApplicants } from '../support/definitions.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product, Review } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
-import type { PrepareStory } from './prepare.ts';
+import { fails, type PrepareStory } from './prepare.ts';
 
 const address = (fund: string) => `/investor/funds/${fund}/bank_details`;
 const typed = {
@@ -75,7 +75,22 @@ export const bankStates: Readonly<Record<string, PrepareStory>> = {
     await product.forgetApplications();
     await applyUpToKyc(product.address, people.newcomer);
     await page.goto(address(richFund));
-    await expect(page.getByText('Not yet')).toBeVisible();
+    await expect(page.getByText('First: AML/KYC')).toBeVisible();
   },
+  'bank-failing': standing('typed', async (page) => {
+    await fails(page, '**/api/payments/detail/*');
+    await page.reload();
+    await expect(page.getByText('Your bank details could not be loaded')).toBeVisible();
+  }),
+  'bank-loading': standing('typed', async (page) => {
+    await page.route('**/api/payments/detail/*', () => {});
+    await page.reload();
+    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+  }),
+  'bank-not-saved': standing('typed', async (page) => {
+    await page.route('**/api/payments/detail/*', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+    await page.getByLabel('City', { exact: true }).fill('York');
+    await expect(page.getByText(/^Not saved/)).toBeVisible();
+  }),
   'bank-overview': standing('submitted', undefined, { at: `/investor/funds/${shortFund}/application` }),
 };

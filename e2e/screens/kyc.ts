@@ -1,9 +1,10 @@
-import { applyUpToKyc, richFund } from '../support/applications.ts';
+import { applyUpToKyc, richFund, shortFund } from '../support/applications.ts';
 import { callsAs, type Calls } from '../support/calls.ts';
 import { people, signIn } from '../support/people.ts';
-import type { Product } from '../support/product.ts';
+import type { Product, Review } from '../support/product.ts';
+import { applyProven } from '../support/proving.ts';
 import { expect, type Page } from '../support/test.ts';
-import type { PrepareStory } from './prepare.ts';
+import { fails, type PrepareStory } from './prepare.ts';
 
 const address = `/investor/funds/${richFund}/amlkyc`;
 
@@ -74,6 +75,18 @@ const standing =
     return then?.(page, product);
   };
 
+/** Who proved who they are, and what reviewers made of it. */
+const proven =
+  (query: string, review?: Review): PrepareStory =>
+  async (page, product) => {
+    await signIn(page, people.newcomer);
+    await product.forgetApplications();
+    await applyProven(product.address);
+    if (review) await product.review(people.newcomer, shortFund, review);
+    await page.goto(`/investor/funds/${shortFund}/amlkyc${query}`);
+    await expect(page.getByRole('heading', { level: 2, name: review ? 'Approved' : 'Submitted' })).toBeVisible();
+  };
+
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
 
 /** Somebody proves who they are, card by card. */
@@ -114,6 +127,31 @@ export const kycStates: Readonly<Record<string, PrepareStory>> = {
     });
     await page.reload();
     await expect(page.getByText('New request')).toBeVisible();
+  }),
+  'kyc-submitted': proven('?step=check'),
+  'kyc-approved': proven('?step=check', { modules: { 2: 'approved' } }),
+  'kyc-reuse': async (page, product) => {
+    await signIn(page, people.newcomer);
+    await product.forgetApplications();
+    await applyProven(product.address, 'TRUST');
+    await applyUpToKyc(product.address, people.newcomer, 'TRUST');
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Use The Marchetti Family Trust' })).toBeVisible();
+  },
+  'kyc-failing': standing('INDIVIDUAL', individual, '', async (page) => {
+    await fails(page, '**/api/kyc_records/*');
+    await page.reload();
+    await expect(page.getByText('What you answered could not be loaded')).toBeVisible();
+  }),
+  'kyc-loading': standing('INDIVIDUAL', individual, '', async (page) => {
+    await page.route('**/api/kyc_records/*', () => {});
+    await page.reload();
+    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+  }),
+  'kyc-not-saved': standing('INDIVIDUAL', individual, '?card=identity', async (page) => {
+    await page.route('**/api/kyc_records/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+    await page.getByLabel('Place of birth').fill('Cambridge');
+    await expect(page.getByText(/^Not saved/)).toBeVisible();
   }),
   'kyc-overview': standing('TRUST', trust, '', undefined, `/investor/funds/${richFund}/application`),
   'kyc-account': standing('TRUST', trust, '', undefined, '/investor/account'),

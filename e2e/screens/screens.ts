@@ -14,6 +14,7 @@ import { carryStates } from './carry.ts';
 import { compensationStates } from './compensation.ts';
 import { definitionStates } from './definitions.ts';
 import { documentStates } from './documents.ts';
+import { fundDocumentStates } from './fundDocuments.ts';
 import { noticeStates } from './notices.ts';
 import { kycStates } from './kyc.ts';
 import { taxStates } from './tax.ts';
@@ -65,6 +66,7 @@ const states: Readonly<Record<string, PrepareStory>> = {
   ...definitionStates,
   ...taxFormStates,
   ...documentStates,
+  ...fundDocumentStates,
   ...noticeStates,
   ...callNoticeStates,
   ...carryStates,
@@ -402,6 +404,14 @@ const states: Readonly<Record<string, PrepareStory>> = {
   }),
 };
 
+/** What stays at the foot of the window is drawn where it comes to stand at the end of the page. */
+const endWhatStays = (): void => {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position, bottom } = getComputedStyle(element);
+    if (position === 'sticky' && bottom !== 'auto') element.style.position = 'static';
+  }
+};
+
 /** Their lists go on page by page as somebody scrolls. */
 const goOn: readonly string[] = ['documents', 'managedDocuments', 'audit'];
 
@@ -434,6 +444,7 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
       await expect.poll(() => page.evaluate(toCome, taken === 'sight')).toBe(0);
       if (taken !== 'sight') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     }
+    if (taken !== 'sight') await page.evaluate(endWhatStays);
     // What floats is seen once it has come.
     await expect(page.locator('[data-entering]')).toHaveCount(0);
     await expect(page.locator('.ui-scrim[style*="clip-path"]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { Product } from '../support/product.ts';
 import { applyProven } from '../support/proving.ts';
 import { prepared, sayPersons, sayTaxes, swiss, swissTrust } from '../support/tax.ts';
 import { expect, type Page } from '../support/test.ts';
-import type { PrepareStory } from './prepare.ts';
+import { fails, type PrepareStory } from './prepare.ts';
 
 const address = `/investor/funds/${shortFund}/tax`;
 
@@ -73,6 +73,21 @@ export const taxStates: Readonly<Record<string, PrepareStory>> = {
   'tax-trust-government': trust('?step=3'),
   'tax-trust-self': trust('?step=4'),
   'tax-trust-documents': trust('?step=5'),
+  'tax-failing': standing(swiss, '', async (page) => {
+    await fails(page, '**/api/tax/records/*');
+    await page.reload();
+    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  }),
+  'tax-loading': standing(swiss, '', async (page) => {
+    await page.route('**/api/tax/records/*', () => {});
+    await page.reload();
+    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+  }),
+  'tax-not-saved': standing(swiss, '?step=2', async (page) => {
+    await page.route('**/api/tax/records/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+    await page.getByLabel('City', { exact: true }).fill('Bern');
+    await expect(page.getByText(/^Not saved/)).toBeVisible();
+  }),
   'tax-overview': standing(swiss, '', withForms, `/investor/funds/${shortFund}/application`),
   'tax-account': standing(swiss, '', undefined, '/investor/account'),
 };

@@ -55,6 +55,9 @@ export function faultOfValue(question: Question, value: AnswerValue): string | n
 const unknownOption = 'There is no such option.';
 const isOption = ({ data }: Question, id: string): boolean => data.options?.some((option) => option.id === id) ?? false;
 
+/** What is said of a question that has to be answered and is not. */
+export const requiredWords = (label: string): string => `${label} is required`;
+
 /**
  * Said of more files than a question takes: of five at most that there must be less than six, which is true of all that it takes.
  * @param label of the question @param limit how many files it takes at most
@@ -71,10 +74,10 @@ export function problemOf(question: Question, value: AnswerValue | undefined, ar
   if (!takesAnswers(question) || disabled) return null;
   if (type === 'file_upload') {
     const limit = validation.filesLimit;
-    if (required && around.files === 0) return `${label} is required`;
+    if (required && around.files === 0) return requiredWords(label);
     return limit !== undefined && around.files > limit ? tooManyFiles(label, limit) : null;
   }
-  if (value === undefined || !isAnswered(value)) return required ? `${label} is required` : null;
+  if (value === undefined || !isAnswered(value)) return required ? requiredWords(label) : null;
   const fault = faultOfValue(question, value);
   if (fault !== null) return fault;
   if (typeof value !== 'string') return null;

@@ -17,15 +17,17 @@ export function RoundPaper({ id, round, words }: RoundPaperProps) {
   });
   if (round === null) return null;
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon="download"
-      isPending={paper.isPending}
-      onPress={() => paper.mutate(round)}
-      aria-label={`Download what you submitted: ${words}`}
-    >
-      Download what you submitted
-    </Button>
+    <span className="app-round-paper">
+      <Button
+        size="small"
+        variant="quiet"
+        icon="download"
+        isPending={paper.isPending}
+        onPress={() => paper.mutate(round)}
+        aria-label={`Download what you submitted: ${words}`}
+      >
+        Download what you submitted
+      </Button>
+    </span>
   );
 }

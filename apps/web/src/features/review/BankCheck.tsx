@@ -20,30 +20,28 @@ export function BankCheck({ application, bank, mayVerify, timeZone }: BankCheckP
   const [isRecording, setRecording] = useState(false);
   return (
     <div className="app-review-check">
-      {verified ? (
-        <>
-          <StatusMark tone="positive">Verified by a call</StatusMark>
-          <span className="app-note">
-            <bdi>{verified.person}</bdi> at {verified.number}, <time dateTime={verified.called_at}>{commentTime(verified.called_at, timeZone)}</time>, by{' '}
-            <bdi>{verified.by}</bdi>
-            {verified.note !== '' && (
-              <>
-                . <bdi>{verified.note}</bdi>
-              </>
-            )}
-          </span>
-        </>
-      ) : (
-        <>
-          <StatusMark tone="warning">{isCurrent ? 'Not verified' : 'Not verified, and changed since'}</StatusMark>
-          {isCurrent && <Numbers bank={bank} timeZone={timeZone} />}
-        </>
+      <div className="app-review-tools">
+        <StatusMark tone={verified ? 'positive' : 'warning'}>
+          {verified ? 'Verified by a call' : isCurrent ? 'Not verified' : 'Not verified, and changed since'}
+        </StatusMark>
+        {mayVerify && (
+          <Button size="small" onPress={() => setRecording(true)}>
+            Record a call
+          </Button>
+        )}
+      </div>
+      {verified && (
+        <p className="app-note">
+          <bdi>{verified.person}</bdi> at {verified.number}, <time dateTime={verified.called_at}>{commentTime(verified.called_at, timeZone)}</time>, by{' '}
+          <bdi>{verified.by}</bdi>
+          {verified.note !== '' && (
+            <>
+              . <bdi>{verified.note}</bdi>
+            </>
+          )}
+        </p>
       )}
-      {mayVerify && (
-        <Button size="small" onPress={() => setRecording(true)}>
-          Record a call
-        </Button>
-      )}
+      {!verified && isCurrent && <Numbers bank={bank} timeZone={timeZone} />}
       {isRecording && (
         <RecordCall
           application={application}

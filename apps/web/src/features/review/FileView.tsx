@@ -26,6 +26,9 @@ function wordsOf({ status, modules, locked_reason: locked }: ReviewFile): string
   return stands === 'locked' ? 'locked' : stands === 'part_declined' ? 'a part was declined' : applicationWords[status].toLowerCase();
 }
 
+/** The check of the account says by itself that it is not verified. */
+const isSaidAbove = ({ bank }: ReviewedModule, warning: string): boolean => bank !== null && bank.verified === null && warning.startsWith('not verified ');
+
 /** What waits is shown first. */
 const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modules.find(({ task }) => task !== null) ?? modules[0];
 
@@ -97,7 +100,9 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
             {module.internal_tax && <InternalTax application={file.id} round={module.round} internal={module.internal_tax} timeZone={timeZone} />}
             {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
             {module.module === 8 && file.kyc !== null && file.kyc.owned !== null && <p className="app-note">Together they own {file.kyc.owned}%.</p>}
-            <Warnings sentences={module.warnings.map(({ text }) => text)} />
+            <div className="app-review-warnings">
+              <Warnings sentences={module.warnings.filter(({ id }) => !isSaidAbove(module, id)).map(({ text }) => text)} />
+            </div>
             {since === undefined ? (
               <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
             ) : (

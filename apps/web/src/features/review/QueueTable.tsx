@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { formatDate } from '@pari/domain/format';
+import { DASH, formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
@@ -17,7 +17,7 @@ const days = (count: number): string => (count === 0 ? 'Since today' : count ===
 
 const columns: readonly DataColumn<QueueRow>[] = [
   { id: 'applicant', header: 'Applicant', minWidth: 150, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
-  { id: 'fund', header: 'Fund', minWidth: 160, phone: 'secondary', render: ({ fund }) => <bdi>{fund.name}</bdi> },
+  { id: 'fund', header: 'Fund', minWidth: 160, phone: 'secondary', isPlain: true, render: ({ fund }) => <bdi>{fund.name}</bdi> },
   {
     id: 'part',
     header: 'Part',
@@ -33,7 +33,7 @@ const columns: readonly DataColumn<QueueRow>[] = [
     header: 'With',
     minWidth: 110,
     isMissing: ({ assignee }) => assignee === null,
-    render: ({ assignee, is_mine, is_open }) => (!is_open || assignee === null ? '' : is_mine ? 'You' : <bdi>{assignee.display_name}</bdi>),
+    render: ({ assignee, is_mine, is_open }) => (!is_open ? '' : assignee === null ? DASH : is_mine ? 'You' : <bdi>{assignee.display_name}</bdi>),
   },
   {
     id: 'take',

@@ -15,6 +15,7 @@ const columnsIn = (timeZone: string): readonly DataColumn<FormOfCode>[] => [
     header: 'Form',
     minWidth: 240,
     isPlain: true,
+    isWhole: true,
     render: ({ code, name }) => (
       <>
         {code}
@@ -38,6 +39,7 @@ const columnsIn = (timeZone: string): readonly DataColumn<FormOfCode>[] => [
     header: 'Since',
     minWidth: 150,
     phone: 'secondary',
+    isMissing: ({ current }) => current === null,
     render: ({ current }) => (current ? formatInstant(new Date(current.added_at), timeZone) : DASH),
   },
   { id: 'by', header: 'By', minWidth: 130, render: ({ current }) => (current ? <bdi>{byWhom(current.added_by)}</bdi> : DASH) },

@@ -7,6 +7,7 @@ import { useViewContext } from '../../../client/viewContext.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { hasNone } from '../hasNone.ts';
 import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { NotYet } from '../way/NotYet.tsx';
 
 const BankWay = lazyPart(
   () => import('./BankWay.tsx'),
@@ -56,9 +57,9 @@ export function BankDetailsPage() {
     return (
       <Around title={title}>
         {isClosed && (
-          <EmptyState title="Not yet" icon="file">
+          <NotYet application={data} page="bank_details">
             {detail.error?.message}
-          </EmptyState>
+          </NotYet>
         )}
         {detail.isLoadingError && !isClosed && <LoadingFailed asked={detail} what="your bank details" />}
         {detail.isPending && <Waiting label="Loading..." />}

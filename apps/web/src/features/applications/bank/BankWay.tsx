@@ -2,6 +2,7 @@ import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
 import { Banner, Button, EmptyState, LinkButton, PageHeader } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import type { Application } from '../application.ts';
@@ -9,6 +10,7 @@ import { Asked } from '../Asked.tsx';
 import { LeavingDialog } from '../saving/LeavingDialog.tsx';
 import { SaveState } from '../saving/SaveState.tsx';
 import { ToApplication } from '../way/Around.tsx';
+import { Declined } from '../way/Declined.tsx';
 import { headOf } from '../way/Frame.tsx';
 import { onwardFrom } from '../way/onwardFrom.ts';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
@@ -111,8 +113,9 @@ function Submitted({ application, detail, timeZone, onChange }: SubmittedProps) 
     .map(roundOf)
     .find((one) => one !== null);
   const { company } = useParams({ strict: false });
-  const onward = onwardFrom('bank_details', company, fund.external_id, application.next);
   const state = modules.find(({ module }) => module === 4)?.state;
+  const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
+  const onward = state === 'declined' ? overview : onwardFrom('bank_details', company, fund.external_id, application.next);
   if (committed === null)
     return (
       <EmptyState
@@ -130,9 +133,7 @@ function Submitted({ application, detail, timeZone, onChange }: SubmittedProps) 
   return (
     <>
       {state === 'declined' ? (
-        <Banner tone="warning" title="These bank details were declined">
-          {modules.find(({ module }) => module === 4)?.reason ?? 'Ask the programme team what this means.'}
-        </Banner>
+        <Declined title="These bank details were declined" reason={modules.find(({ module }) => module === 4)?.reason} fund={fund.name} />
       ) : (
         <Banner tone="positive" title="Your bank details are submitted">
           <time dateTime={committed.at}>{commentTime(committed.at, timeZone)}</time>.{' '}
@@ -151,7 +152,7 @@ function Submitted({ application, detail, timeZone, onChange }: SubmittedProps) 
       <div className="app-way-actions">
         {abilities.edit && <Button onPress={onChange}>Change</Button>}
         <RoutedLinkButton to={onward} variant="primary">
-          {onward.endsWith('/application') ? 'Go to My Application' : 'Continue your application'}
+          {onward === overview ? 'Go to My Application' : 'Continue your application'}
         </RoutedLinkButton>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { createLink, useParams } from '@tanstack/react-router';
-import { Banner, LinkButton } from '@pari/ui';
+import { LinkButton, StatusMark } from '@pari/ui';
 import { numberWords } from '../../../shared/callBack/numberWords.ts';
 import { calledAt } from './calledAt.ts';
 import type { BankDetail } from './detail.ts';
@@ -23,17 +23,17 @@ export function CallBack({ detail: { call_back: callBack }, timeZone }: CallBack
       </p>
     );
   return (
-    <Banner
-      tone="warning"
-      title="We know no telephone number of yours"
-      action={
+    <div className="app-kyc-said">
+      <StatusMark tone="warning">We know no telephone number of yours</StatusMark>
+      <p className="app-note">
+        Somebody calls you to verify the account before anything is paid to it, and never at a number that comes with it. Give one in your account, where it is
+        in force a day later, or in AML/KYC where you are asked for one.
+      </p>
+      <div>
         <RoutedLinkButton to="/{-$company}/investor/account" params={{ company }} size="small">
           Go to your account
         </RoutedLinkButton>
-      }
-    >
-      Somebody calls you to verify the account before anything is paid to it, and never at a number that comes with it. Give one in your account, where it is in
-      force a day later, or in AML/KYC where you are asked for one.
-    </Banner>
+      </div>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { isBuilt } from '../isBuilt.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { shown } from '../saving/shown.ts';
 import { useLastPosition } from '../useLastPosition.ts';
+import { Declined } from '../way/Declined.tsx';
 import { headOf } from '../way/Frame.tsx';
 import { BankSubmitted } from './BankSubmitted.tsx';
 import '../way/way.css';
@@ -132,11 +133,7 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
               document is replaced, you are asked to read the new one.
             </Banner>
           )}
-          {part?.state === 'declined' && (
-            <Banner tone="warning" title="This part was declined">
-              {part.reason ?? 'Ask the programme team what this means.'}
-            </Banner>
-          )}
+          {part?.state === 'declined' && <Declined title="This part was declined" reason={part.reason} fund={fund.name} />}
         </BlockView>
         <p className="app-note" aria-live="polite">
           {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { REQUEST_FILES } from '@pari/domain/applications';
-import { Button, FileDrop, fileDropWords, fileProblem, IconButton, lazyPart, VisuallyHidden, type DroppedFile } from '@pari/ui';
+import { Button, FileDrop, fileDropWords, fileProblem, IconButton, lazyPart, useIsPhone, VisuallyHidden, type DroppedFile } from '@pari/ui';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { viaWords } from '../../../shared/applications/vias.ts';
 import { acceptPapers, mostBytes, paperKinds } from '../../../shared/documents/documentFiles.ts';
@@ -105,6 +105,8 @@ export function RequestField({ request, files, mayUpload, isSelf, timeZone }: Re
 /** Chooses another version of a file. */
 function Replace({ name, onChosen }: { readonly name: string; readonly onChosen: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
+  const isPhone = useIsPhone();
+  const choose = (): void => input.current?.click();
   return (
     <>
       <input
@@ -118,9 +120,14 @@ function Replace({ name, onChosen }: { readonly name: string; readonly onChosen:
           target.value = '';
         }}
       />
-      <Button size="small" icon="upload" onPress={() => input.current?.click()}>
-        Replace<VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      {/* The name of the file needs the room. */}
+      {isPhone ? (
+        <IconButton icon="upload" label={`Replace ${name}`} onPress={choose} />
+      ) : (
+        <Button size="small" icon="upload" onPress={choose}>
+          Replace<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
     </>
   );
 }

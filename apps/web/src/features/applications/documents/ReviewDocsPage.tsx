@@ -6,6 +6,7 @@ import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { hasNone } from '../hasNone.ts';
 import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { NotYet } from '../way/NotYet.tsx';
 import { FundDocuments } from './FundDocuments.tsx';
 
 /** Whoever applies to a fund opens its documents and acknowledges them. */
@@ -33,9 +34,9 @@ export function ReviewDocsPage() {
     <Around title={data.fund.name}>
       {!isAsked && <EmptyState title="This fund has no documents to acknowledge" icon="file" />}
       {isClosed && (
-        <EmptyState title="Not yet" icon="file">
+        <NotYet application={data} page="review_docs">
           {documents.error?.message}
-        </EmptyState>
+        </NotYet>
       )}
       {meansNone(documents.error) && (
         <EmptyState title="The documents are shown to the applicant" icon="help">

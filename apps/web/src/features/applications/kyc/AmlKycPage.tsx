@@ -45,7 +45,7 @@ export function AmlKycPage() {
       <Around title="AML/KYC">
         {isNone && <EmptyState title="No application found for this fund." icon="file" />}
         {application.isLoadingError && !isNone && <LoadingFailed asked={application} what="the application" />}
-        {application.isPending && <Waiting label="Fetching application..." />}
+        {application.isPending && <Waiting label="Fetching application..." hasSteps />}
       </Around>
     );
   }
@@ -72,7 +72,7 @@ export function AmlKycPage() {
   if (!eligibility.data || !response)
     return (
       <Around title={of.name}>
-        {eligibility.isLoadingError ? <LoadingFailed asked={eligibility} what="your application" /> : <Waiting label="Loading..." />}
+        {eligibility.isLoadingError ? <LoadingFailed asked={eligibility} what="your application" /> : <Waiting label="Loading..." hasSteps />}
       </Around>
     );
   if (linked === null)
@@ -117,7 +117,7 @@ export function OfRecord({ id, of, comeTo, slug }: OfRecordProps) {
   const title = of?.application.fund.name ?? 'Who I am';
   const wait = (
     <Around title={title}>
-      <Waiting label={slug === undefined ? 'Loading...' : `Selecting workflow ${slug}...`} />
+      <Waiting label={slug === undefined ? 'Loading...' : `Selecting workflow ${slug}...`} hasSteps />
     </Around>
   );
   if (record.data === undefined)

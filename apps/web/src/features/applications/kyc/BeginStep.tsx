@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from '@pari/domain/applications';
-import { Button, ErrorSummary, TextField } from '@pari/ui';
+import { Button, ErrorSummary, TextField, VisuallyHidden } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { Refused } from '../Refused.tsx';
@@ -11,6 +11,7 @@ import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { InvestorType } from './InvestorType.tsx';
 import type { KycRecord } from './record.ts';
+import '../../../shared/kyc/kyc.css';
 
 interface BeginStepProps {
   /** External id. */
@@ -68,15 +69,15 @@ export function BeginStep({ fund, vehicle, onBegun }: BeginStepProps) {
                     <p>What you gave before can be used here, too.</p>
                     <ul className="app-way-plain">
                       {own.map((record) => (
-                        <li key={record.id} className="app-way-line">
-                          <span>
+                        <li key={record.id} className="app-kyc-held">
+                          <div>
                             <strong>
                               <bdi>{record.name}</bdi>
-                            </strong>{' '}
-                            <span className="app-note">{heldWords(record)}</span>
-                          </span>
+                            </strong>
+                            <p className="app-note">{heldWords(record)}</p>
+                          </div>
                           <Button size="small" isDisabled={isPending} onPress={() => begin(record.entity_name ?? '')}>
-                            Use {record.name}
+                            Use<VisuallyHidden> {record.name}</VisuallyHidden>
                           </Button>
                         </li>
                       ))}

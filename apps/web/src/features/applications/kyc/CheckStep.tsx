@@ -1,7 +1,7 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isOpenForApplicant } from '@pari/domain/applications';
-import { participantName, type KycProblem } from '@pari/domain/kyc';
+import { participantName, requiredWords, type KycProblem } from '@pari/domain/kyc';
 import { Banner, Button, LinkButton } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshApplications } from '../refreshApplications.ts';
@@ -26,11 +26,17 @@ export function CheckStep({ way, steps, onBack }: CheckStepProps) {
   const [isNew, setNew] = useState(false);
   const isDeclined = of !== null && declinedPart(of.application) !== undefined;
   const isDone = of !== null && isSubmitted(of.application) && (isDeclined || problems.length === 0);
-  const title = of === null ? 'What is held' : !isDone ? 'Check your answers' : isDeclined ? 'Declined' : isNew ? 'Thank you' : 'Submitted';
+  const title =
+    of === null ? 'What is held' : !isDone ? 'Check your answers' : isDeclined ? 'Declined' : isNew ? 'Thank you' : isApproved(of) ? 'Approved' : 'Submitted';
   return (
     <section className="app-way-part" aria-labelledby="check">
       <Heading isNew={isNew} text={title} />
       {isDone && of && !isDeclined && <Done of={of} />}
+      {isDeclined && (
+        <div className="app-way-actions">
+          <ToOverview of={of} variant="primary" />
+        </div>
+      )}
       {!isDone && problems.length > 0 && <Missing way={way} steps={steps} />}
       {of === null && <Uses way={way} />}
       <KycAnswers record={record} facts={way.facts} currency={way.currency} onGo={way.isReadOnly ? undefined : way.go} />
@@ -52,14 +58,28 @@ function Heading({ isNew, text }: { readonly isNew: boolean; readonly text: stri
   );
 }
 
-function Done({ of: { application } }: { readonly of: KycApplication }) {
+/** Reviewers approved all of it. */
+const isApproved = ({ application: { modules } }: KycApplication): boolean =>
+  modules.every(({ module, state, is_asked: isAsked }) => (module !== 2 && module !== 8) || !isAsked || state === 'approved');
+
+function ToOverview({ of: { application }, variant }: { readonly of: KycApplication; readonly variant: 'primary' | 'secondary' }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: application.fund.external_id }} variant={variant}>
+      Go to My Application
+    </RoutedLinkButton>
+  );
+}
+
+function Done({ of }: { readonly of: KycApplication }) {
+  const { application } = of;
   const { company } = useParams({ strict: false });
   const fund = application.fund.external_id;
   const asksTax = application.modules.some(({ module, state, is_asked: isAsked }) => module === 3 && isAsked && isOpenForApplicant(state));
   const isReviewed = application.modules.some(({ module, state }) => (module === 2 || module === 8) && state === 'pending');
   return (
     <>
-      <Banner tone="positive" title="Your AML/KYC answers are submitted">
+      <Banner tone="positive" title={`Your AML/KYC answers are ${isApproved(of) ? 'approved' : 'submitted'}`}>
         {asksTax
           ? 'Next come your tax forms.'
           : isReviewed
@@ -67,9 +87,7 @@ function Done({ of: { application } }: { readonly of: KycApplication }) {
             : 'Nothing more is asked of you here.'}
       </Banner>
       <div className="app-way-actions">
-        <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund }} variant={asksTax ? undefined : 'primary'}>
-          Go to My Application
-        </RoutedLinkButton>
+        <ToOverview of={of} variant={asksTax ? 'secondary' : 'primary'} />
         {asksTax && (
           <RoutedLinkButton to="/{-$company}/investor/funds/$fund/tax" params={{ company, fund }} variant="primary">
             Go to Tax Forms
@@ -80,24 +98,35 @@ function Done({ of: { application } }: { readonly of: KycApplication }) {
   );
 }
 
-/** Everything that is missing, by step; each leads to its place. */
+/** Everything that is missing, by step or participant; each leads to where the first of it is put right. */
 function Missing({ way, steps }: Pick<CheckStepProps, 'way' | 'steps'>) {
   const { problems, facts } = way;
+  const keyOf = (problem: KycProblem): string => problem.participant ?? stepOf(placeOfProblem(problem));
   const titleOf = (problem: KycProblem): string => {
     const person = facts.participants.find(({ id }) => id === problem.participant);
     if (person) return participantName(person);
     return steps.find((step) => keyOfPlace(step.place) === stepOf(placeOfProblem(problem)))?.title ?? '';
   };
+  const labels = new Map(facts.workflow.cards.flatMap(({ schema }) => schema.map(({ id, label }) => [id, label] as const)));
+  const wordsOf = ({ question, text }: KycProblem): string => {
+    const label = labels.get(question ?? '');
+    return label !== undefined && text === requiredWords(label) ? label : text;
+  };
   return (
     <Banner tone="warning" title={problems.length === 1 ? 'One thing is missing' : `${problems.length} things are missing`}>
       <ul className="app-kyc-missing">
-        {problems.map((problem) => (
-          <li key={`${problem.participant} ${problem.question} ${problem.text}`}>
-            <button type="button" className="app-kyc-lead" onClick={() => way.go(placeOfProblem(problem))}>
-              {titleOf(problem)}: {problem.text}
-            </button>
-          </li>
-        ))}
+        {[...Map.groupBy(problems, keyOf).values()].flatMap((of) => {
+          const [first] = of;
+          if (first === undefined) return [];
+          return (
+            <li key={keyOf(first)}>
+              <button type="button" className="app-kyc-lead" onClick={() => way.go(placeOfProblem(first))}>
+                {titleOf(first)}
+              </button>
+              <p>{of.map(wordsOf).join(' · ')}</p>
+            </li>
+          );
+        })}
       </ul>
     </Banner>
   );

@@ -74,7 +74,7 @@ export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: 
               key={asked.card.id}
               title={asked.card.name}
               onChange={onGo && (() => onGo({ at: 'card', card: asked.card.id }))}
-              items={itemsOf(asked, facts.answers, { ...common, whom: null })}
+              {...saidOf(asked, facts.answers, { ...common, whom: null })}
             />
           ))}
         {part !== 'record' &&
@@ -87,7 +87,7 @@ export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: 
                 key={whom.id}
                 title={participantName(one ?? whom)}
                 onChange={onGo && first !== undefined ? () => onGo({ at: 'person', participant: whom.id, card: first }) : undefined}
-                items={cards.flatMap((asked) => itemsOf(asked, one?.answers ?? {}, { ...common, whom }))}
+                {...saidOf({ questions: cards.flatMap(({ questions }) => questions) }, one?.answers ?? {}, { ...common, whom })}
               >
                 {commentsOn?.(whom.id)}
               </CardItem>
@@ -97,7 +97,7 @@ export function KycAnswers({ record, facts, currency, part, onGo, commentsOn }: 
           <CardItem
             title={OTHER_OWNERS}
             onChange={onGo && (() => onGo({ at: 'people' }))}
-            items={itemsOf({ questions: [owners] }, facts.answers, { ...common, whom: null })}
+            {...saidOf({ questions: [owners] }, facts.answers, { ...common, whom: null })}
           />
         )}
       </ul>
@@ -113,11 +113,13 @@ const none = <span className="app-note">Not answered yet</span>;
 interface CardItemProps {
   readonly title: string;
   readonly items: readonly { readonly id: string; readonly term: ReactNode; readonly description: ReactNode }[];
+  /** How many questions have to be answered, and are not. */
+  readonly missing?: number;
   readonly onChange?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-const CardItem = ({ title, items, onChange, children }: CardItemProps) => (
+const CardItem = ({ title, items, missing = 0, onChange, children }: CardItemProps) => (
   <li>
     <div className="app-answer-head">
       <h3 className="app-answer-title">
@@ -131,6 +133,7 @@ const CardItem = ({ title, items, onChange, children }: CardItemProps) => (
     </div>
     {children}
     {items.length > 0 && <DefinitionList items={items} />}
+    {missing > 0 && <p className="app-note">{missing === 1 ? 'One question is not answered yet.' : `${missing} questions are not answered yet.`}</p>}
   </li>
 );
 
@@ -146,10 +149,14 @@ interface Around {
   readonly onShow: (file: KycFile) => void;
 }
 
-const itemsOf = ({ questions }: Pick<AskedCard, 'questions'>, answers: KycFacts['answers'], around: Around) =>
-  questions
-    .filter((question) => takesAnswers(question) && !question.disabled && (question.required || isGiven(question, answers, around)))
-    .map((question) => ({
+/** What was given of a card, and how much of it is missing. */
+function saidOf({ questions }: Pick<AskedCard, 'questions'>, answers: KycFacts['answers'], around: Around) {
+  const asked = questions.filter((question) => takesAnswers(question) && !question.disabled);
+  const given = asked.filter((question) => isGiven(question, answers, around));
+  const missing = asked.filter((question) => question.required && !given.includes(question)).length;
+  return {
+    missing,
+    items: given.map((question) => ({
       id: question.id,
       term: question.label,
       description: (
@@ -158,7 +165,9 @@ const itemsOf = ({ questions }: Pick<AskedCard, 'questions'>, answers: KycFacts[
           {around.commentsOn?.(fileKey(question.id, around.whom?.id ?? null))}
         </>
       ),
-    }));
+    })),
+  };
+}
 
 function Given({ question, value, record, currency, whom, onShow }: Around & { readonly question: Question; readonly value: KycFacts['answers'][string] }) {
   const masked = answersOf(record, whom)[question.id]?.masked ?? null;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { cardsOfParticipant, fileKey, participantName, type AnswerValue } from '@pari/domain/kyc';
-import { Banner, EmptyState } from '@pari/ui';
+import { EmptyState } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -11,6 +11,7 @@ import { heldFiles } from '../saving/useSendings.ts';
 import { usualWait } from '../saving/useSaving.ts';
 import { withUploads } from '../saving/withUploads.ts';
 import { ToApplication } from '../way/Around.tsx';
+import { Declined } from '../way/Declined.tsx';
 import { Frame, type ComeTo } from '../way/Frame.tsx';
 import { Stepper, type StepperItem } from '../way/Stepper.tsx';
 import { CardStep } from './CardStep.tsx';
@@ -160,11 +161,7 @@ export default function KycWay({ record, of, last, comeTo }: KycWayProps) {
           setGivenUp(givenUp + 1);
         }}
       />
-      {declined && (
-        <Banner tone="warning" title="These answers were declined">
-          {declined.reason ?? 'Ask the programme team what this means.'}
-        </Banner>
-      )}
+      {declined && of && <Declined title="These answers were declined" reason={declined.reason} fund={of.application.fund.name} />}
       {of?.application.kyc_record?.is_same_workflow === false && <OtherWorkflow way={way} of={of} />}
       {record.workflow.body.cards.length === 0 && <EmptyState title="This workflow contains no cards." icon="file" />}
       {place.at === 'who' && <WhoStep key={givenUp} way={way} onNext={() => goOn(1)} />}

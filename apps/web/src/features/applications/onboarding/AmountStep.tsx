@@ -24,6 +24,7 @@ import type { Taken } from './Conflicts.tsx';
 import { askAgain, eligibilityRead, stateOf, takeAnswer, type AmountGiven, type Begun, type Investment } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 import type { Autosave, Unsaved } from '../saving/autosave.ts';
+import { Declined } from '../way/Declined.tsx';
 import type { Draft } from './saving/isStanding.ts';
 import { AMOUNT_KEY } from './saving/useAutosave.ts';
 import { FrozenAmount } from './FrozenAmount.tsx';
@@ -68,9 +69,7 @@ export default function AmountStep(props: AmountStepProps) {
         <h2 ref={heading} id="amount" tabIndex={-1} className="app-way-title">
           Investment amount
         </h2>
-        <Banner tone="warning" title="Your amount was declined">
-          {mine.reason ?? 'Ask the programme team what this means.'}
-        </Banner>
+        <Declined title="Your amount was declined" reason={mine.reason} fund={data.fund.name} />
         <GoToApplication data={data} isMain />
       </>
     );

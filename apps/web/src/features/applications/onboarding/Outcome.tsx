@@ -1,5 +1,6 @@
 import type { CriteriaDecision } from '@pari/domain/applications';
 import { Banner, Button } from '@pari/ui';
+import { Declined } from '../way/Declined.tsx';
 import { stateOf, type Begun } from './eligibility.ts';
 import { GoToApplication } from './GoToApplication.tsx';
 import type { Place } from './place.ts';
@@ -18,9 +19,7 @@ export function Outcome({ data, decision: { outcome, texts }, isOver, onGo }: Ou
   if (eligibility?.state === 'declined') {
     return (
       <>
-        <Banner tone="warning" title="Your answers were declined">
-          {eligibility.reason ?? 'Ask the programme team what this means.'}
-        </Banner>
+        <Declined title="Your answers were declined" reason={eligibility.reason} fund={data.fund.name} />
         <GoToApplication data={data} />
       </>
     );

@@ -22,5 +22,9 @@ export function BankSection({ application: { fund }, isViewing }: BankSectionPro
   if (asked.error instanceof CallError && asked.error.code === 'not_yet') return <p className="app-note">{asked.error.message}</p>;
   if (asked.data === undefined) return <Awaited asked={asked} what="where you are paid" />;
   const { committed } = asked.data;
-  return committed === null ? <p className="app-note">Nothing was submitted yet.</p> : <BankLines fund={fund.external_id} details={committed.details} />;
+  return committed === null ? (
+    <p className="app-note">Nothing was submitted yet.</p>
+  ) : (
+    <BankLines fund={fund.external_id} details={committed.details} fallback={<Awaited asked={asked} what="where you are paid" />} />
+  );
 }

@@ -35,7 +35,7 @@ export function OfTaxRecord({ id, application }: OfTaxRecordProps) {
   const title = application?.fund.name ?? 'Taxes';
   const wait = (
     <Around title={title}>
-      <Waiting label="Loading..." />
+      <Waiting label="Loading..." hasSteps />
     </Around>
   );
   if (record.data === undefined)

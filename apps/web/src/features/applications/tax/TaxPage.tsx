@@ -10,6 +10,7 @@ import type { Application } from '../application.ts';
 import { hasNone } from '../hasNone.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { NotYet } from '../way/NotYet.tsx';
 import { OfTaxRecord } from './OfTaxRecord.tsx';
 
 /** Whoever applies to a fund says what taxes they pay, and signs the forms. */
@@ -26,7 +27,7 @@ export function TaxPage() {
       <Around title="Tax forms">
         {isNone && <EmptyState title="No application found for this fund." icon="file" />}
         {application.isLoadingError && !isNone && <LoadingFailed asked={application} what="the application" />}
-        {application.isPending && <Waiting label="Fetching application..." />}
+        {application.isPending && <Waiting label="Fetching application..." hasSteps />}
       </Around>
     );
   }
@@ -57,12 +58,16 @@ function Begun({ application }: { readonly application: Application }) {
   if (data !== undefined) return <OfTaxRecord id={data.id} application={application} />;
   return (
     <Around title={fund.name}>
-      {refusal !== null ? (
-        <EmptyState title={refusal.code === 'not_yet' ? 'Not yet' : 'The tax forms cannot be filled now'} icon="file">
+      {refusal?.code === 'not_yet' ? (
+        <NotYet application={application} page="tax">
+          {refusal.message}
+        </NotYet>
+      ) : refusal !== null ? (
+        <EmptyState title="The tax forms cannot be filled now" icon="file">
           {refusal.message}
         </EmptyState>
       ) : error instanceof CallError ? null : (
-        <Waiting label="Loading..." />
+        <Waiting label="Loading..." hasSteps />
       )}
     </Around>
   );

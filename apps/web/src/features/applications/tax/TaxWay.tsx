@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { TaxStep } from '@pari/domain/tax';
-import { Banner } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -14,6 +13,7 @@ import { heldFiles } from '../saving/useSendings.ts';
 import { usualWait } from '../saving/useSaving.ts';
 import { withUploads } from '../saving/withUploads.ts';
 import { ToApplication } from '../way/Around.tsx';
+import { Declined } from '../way/Declined.tsx';
 import { Frame } from '../way/Frame.tsx';
 import { Stepper } from '../way/Stepper.tsx';
 import { useComeTo } from '../way/useComeTo.ts';
@@ -146,11 +146,7 @@ export default function TaxWay({ record, application, last }: TaxWayProps) {
     <Frame {...headOfTax(record, application)} placeKey={String(step)} comeTo={comeTo} stepper={stepper} minutes={application?.minutes_left ?? 0}>
       <TaxConflicts way={way} onGivenUp={(key) => setTyped(without(key))} />
       {isLocked && application && <TaxLocked fund={application.fund.external_id} way={way} />}
-      {module?.state === 'declined' && (
-        <Banner tone="warning" title="These tax forms were declined">
-          {module.reason ?? 'Ask the programme team what this means.'}
-        </Banner>
-      )}
+      {module?.state === 'declined' && <Declined title="These tax forms were declined" reason={module.reason} fund={application?.fund.name ?? ''} />}
       {application && (
         <Asked application={application} module={3} without={inSight} timeZone={timeZone} nameOf={(question) => titleOfQuestion(question, record)} />
       )}

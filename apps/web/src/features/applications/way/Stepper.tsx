@@ -38,7 +38,6 @@ export function Stepper<Place>({ items, current, isOpenEnded = false, saveState,
       ))}
     </ol>
   );
-  const share = isOpenEnded ? 0 : (items.filter(({ isDone }) => isDone).length / items.length) * 100;
   return (
     <div className="app-way-aside">
       <div className="app-way-line">
@@ -47,7 +46,9 @@ export function Stepper<Place>({ items, current, isOpenEnded = false, saveState,
       </div>
       {!isOpenEnded && (
         <div className="app-way-bar" aria-hidden>
-          <span style={{ inlineSize: `${share}%` }} />
+          {items.map(({ id, isDone }) => (
+            <span key={id} data-state={id === current ? 'current' : isDone ? 'done' : undefined} />
+          ))}
         </div>
       )}
       <nav aria-label="Steps">
