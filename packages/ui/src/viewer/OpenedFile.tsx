@@ -8,9 +8,9 @@ import { usePicture } from './usePicture.ts';
 
 const Opening = () => (
   <div className="ui-viewer-opening">
-    <p role="status">
+    <output>
       <Spinner /> Loading...
-    </p>
+    </output>
   </div>
 );
 
