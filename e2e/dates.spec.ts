@@ -88,7 +88,7 @@ test('the day of the figures is one of thirty years, and any can be typed, in tw
   await typed.fill('1957-04-09');
   await expect(year).toHaveValue('1957');
   await typed.fill('31 Feb 2021');
-  await expect(calendar.getByText('Type a day as yyyy-MM-dd, such as 2021-03-05.')).toBeVisible();
+  await expect(calendar.getByText('Type a day such as 2021-03-05.')).toBeVisible();
   await expect(calendar.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await typed.fill('05 Mar 2021');
   await expect(year).toHaveValue('2021');

@@ -37,7 +37,7 @@ export const defaultDateTexts: DateTexts = {
   chooseEnd: 'Choose the other end.',
   notApplied: 'It is not applied.',
   future: '',
-  typed: 'Type a day as yyyy-MM-dd, such as 2021-03-05.',
+  typed: 'Type a day such as 2021-03-05.',
 };
 
 /** What DateField and DateRangeField share. Dates are `YYYY-MM-DD`. */

@@ -16,7 +16,6 @@ import { Frame, headOf, type ComeTo } from '../way/Frame.tsx';
 import { Locked } from './Locked.tsx';
 import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, stepsBehind, type Place } from './place.ts';
 import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
-import { PolicyStep } from './PolicyStep.tsx';
 import { usualWait } from '../saving/useSaving.ts';
 import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
 import { withUploads } from '../saving/withUploads.ts';
@@ -24,6 +23,9 @@ import { itemOf } from './itemOf.ts';
 import { Stepper } from '../way/Stepper.tsx';
 import { heldFiles } from '../saving/useSendings.ts';
 import { useUploads } from './useUploads.ts';
+
+/** It is accepted once. */
+const PolicyStep = lazyPart(async () => ({ default: (await import('./PolicyStep.tsx')).PolicyStep }));
 
 const AmountStep = lazyPart(
   () => import('./AmountStep.tsx'),
