@@ -165,6 +165,15 @@ test('what is changed after signing makes the form outdated, and a new one is si
   await arrive(page, people.newcomer, `${address}?step=4`);
   await expect(page.getByRole('heading', { level: 2, name: 'Self-certification' })).toBeVisible();
   await next(page);
+  await expect(row(page, 'Demonstration form W-8BEN')).toContainText('Pending');
+  // What waits is taken back at once, and made anew on the way to it.
+  await page.goto(`${address}?step=2`);
+  await field(page, 'Street and number').fill('Paradeplatz 7');
+  await saved(page);
+  await page.goto(`${address}?step=5`);
+  await expect(row(page, 'Demonstration form W-8BEN')).toContainText('What it says was changed since.');
+  await page.goto(`${address}?step=4`);
+  await next(page);
   await signs(page, 'Demonstration form W-8BEN');
   await page.goto(`${address}?step=2`);
   await field(page, 'Street and number').fill('Paradeplatz 8');

@@ -8,11 +8,11 @@ import type { TaxDocument, TaxRecord } from './record.ts';
 
 const ShownTaxDocument = lazyPart(() => import('./ShownTaxDocument.tsx'));
 
-/** Forms that others took the place of, kept to be read. */
+/** Signed forms that others took the place of, kept to be read; what was taken back unsigned says nothing. */
 export function EarlierForms({ record: { id, documents } }: { readonly record: Pick<TaxRecord, 'id' | 'documents'> }) {
   const [shown, setShown] = useState<TaxDocument>();
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
-  const earlier = documents.filter(({ state }) => state === 'superseded');
+  const earlier = documents.filter(({ state, signed_on: signed }) => state === 'superseded' && signed !== null);
   if (earlier.length === 0) return null;
   return (
     <details className="app-tax-earlier">

@@ -1,8 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TAX_FORM_CHANGED } from '@pari/domain/tax';
 import { useChange } from '../../../client/changes.ts';
 import { livingOf } from './documents.ts';
-import { askAgain, recordNow, type FormCode } from './record.ts';
+import { askAgain, recordNow, type FormCode, type TaxDocument } from './record.ts';
 
 export interface Preparing {
   /** A form is being filled and sent to be signed. */
@@ -10,7 +11,7 @@ export interface Preparing {
   /** Why one was not; null: none failed since. */
   readonly failure: string | null;
   readonly prepare: (form: FormCode) => void;
-  /** Those that are chosen and not there yet. */
+  /** Those that are chosen and not there yet, or were taken back unsigned because something else is said now. */
   readonly prepareMissing: () => void;
 }
 
@@ -37,7 +38,8 @@ export function usePreparing(id: string): Preparing {
     prepare,
     prepareMissing: () => {
       const record = recordNow(id);
-      const missing = record?.forms.filter((form) => form.is_chosen && form.why_not === null && !form.is_uploaded && livingOf(record, form).length === 0) ?? [];
+      const isOver = ({ state, reason }: TaxDocument) => state === 'ended' && reason === TAX_FORM_CHANGED;
+      const missing = record?.forms.filter((form) => form.is_chosen && form.why_not === null && !form.is_uploaded && livingOf(record, form).every(isOver)) ?? [];
       for (const { form_id: form } of missing) prepare(form);
     },
   };
