@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, Upload } from '@pari/contract';
+import type { Endpoint, Schema, Upload } from '@pari/contract';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { sizeOf } from '../sizeOf.ts';
 import type { SentInParts } from '../ports/sentInParts.ts';
@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import { readFileInParts, takesParts } from './inParts.ts';
 import { badField, Refusal, tooMany } from './problems.ts';
 import { readJsonField } from './readJson.ts';
+import { faultsOf } from './readInput.ts';
 import { unstorable } from './storable.ts';
 import type { Settings } from '../settings.ts';
 import type { Uploads } from '../ports/uploads.ts';
@@ -55,8 +56,8 @@ export interface ReceivedFiles {
 
 /** Of the JSON beside files, in bytes: the longest that the contract takes names each of 500 files, with a reason of 500 characters. */
 const mostJson = 4_000_000;
-/** Of what is said in fields of a form, in the place of that JSON. */
-const mostFields = 20;
+/** Of what is said beside one file, as JSON or in fields, in bytes. */
+const mostSaid = 10_000;
 /** In seconds. */
 const day = 86_400;
 /** In how many seconds to try again where others' files fill what is held. */
@@ -112,9 +113,10 @@ export async function receiveFiles(
       received.set(name, path);
       return path;
     };
-    const takesFields = takesBody !== undefined && takesParts(upload);
-    const fields = (takesBody ? 1 : 0) + (takesParts(upload) ? files : 0) + (takesFields ? mostFields : 0);
-    for await (const part of request.parts({ limits: { fileSize: bytes, fieldSize: mostJson, fields: Math.max(1, fields) } })) {
+    const known = takesParts(upload) ? fieldsOf(takesBody) : {};
+    const most = takesParts(upload) ? mostSaid : mostJson;
+    const fields = (takesBody ? 1 : 0) + (takesParts(upload) ? files : 0) + Object.keys(known).length;
+    for await (const part of request.parts({ limits: { fileSize: bytes, fieldSize: most, fields: Math.max(1, fields) } })) {
       if (part.type !== 'file' && takesParts(upload) && names.includes(part.fieldname)) {
         const { upload: id, name } = readFileInParts(part.value);
         const path = place(nameOf({ fieldname: part.fieldname, filename: name }, names, true));
@@ -125,14 +127,15 @@ export async function receiveFiles(
         inParts.push(id);
         continue;
       }
-      if (part.type !== 'file' && takesFields && part.fieldname !== 'body') {
+      const field = Object.hasOwn(known, part.fieldname) ? known[part.fieldname] : undefined;
+      if (part.type !== 'file' && field !== undefined) {
         if (said.has(part.fieldname)) throw badField(part.fieldname, 'This field was sent twice.');
-        said.set(part.fieldname, fieldOf(part));
+        said.set(part.fieldname, readField(part, field));
         continue;
       }
       if (part.type !== 'file') {
         if (!takesBody || part.fieldname !== 'body') throw badField(part.fieldname, `Only files ${takesBody ? 'and the field body ' : ''}are taken here.`);
-        if (part.valueTruncated) throw new Refusal('payload_too_large', `The field body is larger than ${sizeOf(mostJson)}.`);
+        if (part.valueTruncated) throw new Refusal('payload_too_large', `The field body is larger than ${sizeOf(most)}.`);
         body = typeof part.value === 'string' ? readJsonField(part.value) : part.value;
         continue;
       }
@@ -144,7 +147,7 @@ export async function receiveFiles(
     }
     if (received.size === 0) throw badField('files', 'No file was sent.');
     if (body !== undefined && said.size > 0) throw badField('body', 'Send either the field body or its fields for themselves.');
-    return { folder, files: received, inParts, body: said.size > 0 ? Object.fromEntries(said) : body, remove };
+    return { folder, files: received, inParts, body: body ?? (takesBody && takesParts(upload) ? Object.fromEntries(said) : undefined), remove };
   } catch (error) {
     await remove();
     throw readable(error);
@@ -158,11 +161,20 @@ export interface Receiving {
   readonly uploadBounds: UploadBounds;
 }
 
-/** What a field of a form says: true and false are not words. @throws Refusal */
-function fieldOf({ fieldname, value, valueTruncated }: { readonly fieldname: string; readonly value: unknown; readonly valueTruncated: boolean }) {
-  if (valueTruncated) throw new Refusal('payload_too_large', `The field ${fieldname} is larger than ${sizeOf(mostJson)}.`);
+interface FormField {
+  readonly fieldname: string;
+  readonly value: unknown;
+  readonly valueTruncated: boolean;
+}
+
+/** What can be said beside a file, by the names of its fields. */
+const fieldsOf = (body: Endpoint['body']): Readonly<Record<string, Schema>> => (body && 'shape' in body ? (body.shape as Record<string, Schema>) : {});
+
+/** What a field of a form says: where it is true or false, those are no words. @throws Refusal */
+function readField({ fieldname, value, valueTruncated }: FormField, schema: Schema): string | boolean {
+  if (valueTruncated) throw new Refusal('payload_too_large', `The field ${fieldname} is larger than ${sizeOf(mostSaid)}.`);
   if (typeof value !== 'string') throw badField(fieldname, 'Send this field as text.');
-  return value === 'true' || value === 'false' ? value === 'true' : value;
+  return ['true', 'false'].includes(value) && faultsOf(schema, true).size === 0 ? value === 'true' : value;
 }
 
 const tooLarge = (name: string, bytes: number): Refusal => new Refusal('payload_too_large', `${name} is larger than ${sizeOf(bytes)}.`);

@@ -90,11 +90,29 @@ describe('a file whose particulars are fields of the form', () => {
   });
 });
 
+it('a file with fields that are longer than anything that is said is refused', async () => {
+  const { status, body } = await upload([
+    ['field_id', 'x'.repeat(10_001)],
+    ['record_id', record.id],
+  ]);
+  expect([status, body.detail]).toEqual([413, 'The field field_id is larger than 10 kB.']);
+});
+
 describe('answers and their submission in one call', () => {
   it('are kept and submitted', async () => {
     await proving.upload(nora, record.id, 'passport');
     const { status, body } = await change({ answers: everything, status: 'submitted', fund_external_id: fund });
     expect([status, body.status, await state()]).toEqual([200, 'submitted', 'pending']);
+  });
+
+  it('are not submitted by who read another version, whatever they change', async () => {
+    await proving.upload(nora, record.id, 'passport');
+    await change({ answers: everything });
+    const { version } = await read();
+    await change({ answers: { birth_country: 'FR' } });
+    for (const answers of [{}, { two: 'no' }, { passport_number: 'X12345678' }])
+      expect((await change({ version, answers, status: 'submitted', fund_external_id: fund })).body).toMatchObject({ code: 'conflict' });
+    expect([(await read()).status, await state()]).toEqual(['created', 'in_progress']);
   });
 
   it('are not kept where they cannot be submitted, or not there', async () => {
@@ -126,6 +144,17 @@ describe('a record that was submitted', () => {
     const again = await setStatus({ status: 'created', change: true });
     expect([again.status, again.body.record]).toEqual([200, taken.body.record]);
     expect((await setStatus({ status: 'submitted' })).body.record.status).toBe('submitted');
+  });
+
+  it('is not taken back for an application that is locked, or has ended', async () => {
+    const other = await proving.asking();
+    await proving.eligible(nora, other);
+    await send('POST', '/api/kyc_records', { fund_external_id: other });
+    const { body: application } = await proving.call('getApplication', nora, fund);
+    await proving.call('changeApplication', nora, application.id, { version: application.version, status: 5 });
+    const { status, body } = await setStatus({ status: 'created', change: true, fund_external_id: application.id });
+    expect([status, body.code]).toEqual([409, 'locked']);
+    expect((await read()).status).toBe('submitted');
   });
 
   it('is not taken back by who read another version, for another fund, or as somebody else', async () => {

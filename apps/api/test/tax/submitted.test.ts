@@ -62,6 +62,8 @@ it('the record that there is can be named for another application, once who some
   const other = await saying.teller();
   expect((await link(other.record.id)).status).toBe((await link('00000000-0000-4000-8000-000000000000')).status);
   expect([(await link(other.record.id)).status, (await whole()).tax_record]).toEqual([404, null]);
+  expect((await link(who.record.id, { version: 99 })).body).toMatchObject({ code: 'conflict' });
+  expect((await link(who.record.id, { kyc_record: other.record.id })).body).toMatchObject({ errors: { tax_record: ['Name one record in a call.'] } });
   expect((await link(who.record.id)).status).toBe(200);
   const { tax_record: record, eligibility_response: response } = await whole();
   expect(record?.id).toBe(who.record.id);

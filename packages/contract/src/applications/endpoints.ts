@@ -186,15 +186,20 @@ export const applicationEndpoints = {
     route: 'PATCH /api/applications/{id}',
     summary:
       'Withdraws an application, says by which records its applicant proves who they are and what taxes they pay, or puts away the notice that it was updated',
-    body: z.strictObject({
-      version,
-      status: z.literal(5).optional().describe('5: withdrawn'),
-      comment: shortText(COMMENT_LENGTH, z.string().trim().min(1)).optional(),
-      kyc_record: id.optional().describe('a record of the person'),
-      tax_record: id.optional().describe('the record of the person, or of the entity through which they invest'),
-      change: change.describe('true: another record takes the place of one that was submitted'),
-      application_fields: z.strictObject({ is_application_updated: z.literal(false) }).optional(),
-    }),
+    body: z
+      .strictObject({
+        version,
+        status: z.literal(5).optional().describe('5: withdrawn'),
+        comment: shortText(COMMENT_LENGTH, z.string().trim().min(1)).optional(),
+        kyc_record: id.optional().describe('a record of the person'),
+        tax_record: id.optional().describe('the record of the person, or of the entity through which they invest'),
+        change: change.describe('true: another record takes the place of one that was submitted'),
+        application_fields: z.strictObject({ is_application_updated: z.literal(false) }).optional(),
+      })
+      .refine(({ kyc_record: who, tax_record: taxes }) => who === undefined || taxes === undefined, {
+        path: ['tax_record'],
+        error: 'Name one record in a call.',
+      }),
     output: application,
     refusals: [...acting.refusals, 'confirm_needed', 'sign_in_again', 'recovery_hold'],
   }),

@@ -72,7 +72,8 @@ describe('numbers', () => {
       '••••',
       '••••',
     ]);
-    expect(masked('1980-06-14')).toBe('••••');
+    expect(['1980-06-14', '14/06/1980', '14.6.1980', ' 1980/06/14 ', 'Anna Alder', '12/345/67'].map(masked)).toEqual(Array(6).fill('••••'));
+    expect(['123-45-6789', '12-3456789', '86 095 742 719'].map(masked)).toEqual(['•••• 6789', '•••• 6789', '•••• 2719']);
     expect([isMaskOf('•••• 3000', 'DE89 3704 0044 0532 0130 00'), isMaskOf('•••• 3001', 'DE89 3704 0044 0532 0130 00')]).toEqual([true, false]);
     expect(isMaskOf('••••', '1980-06-14')).toBe(false);
     expect(maskedNumbers('For further credit: Fund I, 1234-5678 90, note 12')).toBe('For further credit: Fund I, •••• 7890, note 12');

@@ -1,5 +1,3 @@
-import { isCivilDate } from '../dates/civil.ts';
-
 const plain = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether two people wrote the same number, however they set it out. */
@@ -8,10 +6,13 @@ export const isSameNumber = (one: string, other: string): boolean => plain(one) 
 /** From how many signs on the last four are left: of fewer they would tell most. */
 const LEAST_MASKED = 8;
 
-/** What is masked with its last four signs left, and with none of what has fewer than eight signs or is a day. */
+/** A day, however it is set out: its last signs would tell the year, or the day of the year. */
+const day = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{4})$/;
+
+/** What is masked with its last four letters and digits left, and with none of what has fewer than eight, is a day, or is no number at all. */
 export function masked(number: string): string {
-  const signs = plain(number);
-  return signs.length < LEAST_MASKED || isCivilDate(number.trim()) ? '••••' : `•••• ${signs.slice(-4)}`;
+  const signs = number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return signs.length < LEAST_MASKED || day.test(number.trim()) || !/\p{N}/u.test(signs) ? '••••' : `•••• ${signs.slice(-4)}`;
 }
 
 /** Whether what stands masked is known to be something: by its last signs. Where none are left nobody can tell. */

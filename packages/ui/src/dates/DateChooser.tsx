@@ -17,7 +17,7 @@ interface DateChooserProps extends DateFieldBase {
 /** Calendar and typed dates, two ways to the same draft. A press on a day that completes it applies it at once. */
 export function DateChooser({ label, range, isRange, min, max, years, today, problemOf, texts: own, onApply, onCancel }: DateChooserProps) {
   const texts = { ...defaultDateTexts, ...own };
-  const id = useId();
+  const [id, hintId] = [useId(), useId()];
   const [typedStart, setStart] = useState(range?.start ?? '');
   const [typedEnd, setEnd] = useState(range?.end ?? '');
   const [shown, setShown] = useState(() => parseDate(within(range?.end ?? today, min, max)));
@@ -26,10 +26,13 @@ export function DateChooser({ label, range, isRange, min, max, years, today, pro
   const lastEnd = isRange ? end : start;
   const problem = start !== '' && lastEnd !== '' ? problemOf?.({ start, end: lastEnd }) : undefined;
   const isComplete = isAllowed(start) && isAllowed(lastEnd) && problem === undefined;
-  const described = problem === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id };
+  const isWrong = (typed: string, date: string): boolean => typed !== '' && !isAllowed(date);
+  const described = (typed: string, date: string) =>
+    isWrong(typed, date) ? { 'aria-describedby': hintId } : problem === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id };
   const isFuture = !isRange && shown.add({ months: 1 }).toString().slice(0, 7) > today.slice(0, 7);
   const isTyping = (typedStart !== '' && start === '') || (typedEnd !== '' && end === '');
-  const hint = isTyping ? texts.typed : isRange && start !== '' && end === '' ? texts.chooseEnd : isFuture ? texts.future : '';
+  const isOutside = isWrong(typedStart, start) || (isRange && isWrong(typedEnd, end));
+  const hint = isTyping ? texts.typed : isOutside ? texts.outside : isRange && start !== '' && end === '' ? texts.chooseEnd : isFuture ? texts.future : '';
 
   const begin = useCallback((date: string) => {
     setStart(date);
@@ -48,12 +51,12 @@ export function DateChooser({ label, range, isRange, min, max, years, today, pro
     <form className="ui-date-chooser" noValidate onSubmit={submit}>
       <div className="ui-date-scroll">
         <div className="ui-date-typed">
-          <DateInput label={isRange ? texts.start : texts.date} value={typedStart} described={described} onChange={type(setStart)} />
-          {isRange && <DateInput label={texts.end} value={typedEnd} described={described} onChange={type(setEnd)} />}
+          <DateInput label={isRange ? texts.start : texts.date} value={typedStart} described={described(typedStart, start)} onChange={type(setStart)} />
+          {isRange && <DateInput label={texts.end} value={typedEnd} described={described(typedEnd, end)} onChange={type(setEnd)} />}
         </div>
         <div aria-live="polite">{problem !== undefined && <DateProblem id={id}>{problem}</DateProblem>}</div>
         <Calendar {...{ label, shown, start, isRange, min, max, years, today, texts }} end={lastEnd} onShow={setShown} onChoose={onApply} onStart={begin} />
-        <p className="ui-date-hint" aria-live="polite">
+        <p id={hintId} className="ui-date-hint" aria-live="polite">
           {hint}
         </p>
       </div>

@@ -22,6 +22,8 @@ export interface DateTexts {
   readonly future: string;
   /** Said while what is typed is no day yet. */
   readonly typed: string;
+  /** Said of a day that cannot be chosen. */
+  readonly outside: string;
 }
 
 export const defaultDateTexts: DateTexts = {
@@ -38,6 +40,7 @@ export const defaultDateTexts: DateTexts = {
   notApplied: 'It is not applied.',
   future: '',
   typed: 'Type a day such as 2021-03-05.',
+  outside: 'This day cannot be chosen.',
 };
 
 /** What DateField and DateRangeField share. Dates are `YYYY-MM-DD`. */

@@ -28,7 +28,7 @@ import { holdTaxesBy, settleTaxes } from './operations/taxRecord.ts';
 import { heldApplication } from './operations/hold.ts';
 import { tellSubmitted } from './operations/submit.ts';
 import { presentNext } from './present.ts';
-import { begun, begunJudged } from './read.ts';
+import { begunJudged } from './read.ts';
 import { beginRecord } from './operations/linkRecord.ts';
 import { presentUse, usesOf } from './uses.ts';
 import { needsConfirmation, readyRecord } from './operations/readyRecord.ts';
@@ -64,9 +64,14 @@ async function change(
   return present(tx, { ...context, now: at }, id, ignored);
 }
 
-/** @throws Refusal `not_found`; `bad_request` where the application of a fund does not use a record */
-async function requireUse(tx: Tx, context: Context, id: string, key: string): Promise<void> {
-  if ((await begun(tx, context, key)).row.kyc_record_id !== id) throw notUsed();
+/**
+ * Holds a record of the person's and the application of a fund that uses it, in the order in which several are locked: whatever is done with them comes after.
+ * @throws Refusal `not_found`, `locked`; `bad_request` where the application does not use the record
+ */
+async function holdUse({ tx, context, clock }: Pick<Call<'setKycStatus'>, 'tx' | 'context' | 'clock'>, id: string, key: string): Promise<void> {
+  await heldRecord(tx, context, clock.now(), id);
+  const { row } = await heldApplication(tx, context, clock, key, { withUsesOf: id });
+  if (row.kyc_record_id !== id) throw notUsed();
 }
 
 const notUsed = () => badField('fund_external_id', 'This application does not use this record.');
@@ -77,14 +82,13 @@ async function submit({ tx, context, clock, audit }: Pick<Call<'setKycStatus'>, 
   if (held.row.kyc_record_id !== id) throw notUsed();
   audited(audit, id);
   await tellSubmitted(tx, context, held, await submitKyc(tx, context, held, { version }));
-  return held.row.id;
 }
 
 interface Submitting {
   readonly id: string;
   /** The fund or the application. */
   readonly key: string;
-  /** That was read; left out: it was changed in the same call. */
+  /** That was read; left out: it was compared before, and changed since by the same call. */
   readonly version?: number;
 }
 
@@ -119,8 +123,12 @@ export const kycHandlers = (store: Store) =>
     },
 
     async updateKycRecord({ tx, context, clock, params, body, audit }) {
-      const saved = await change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) =>
-        saveAnswers(
+      const { fund_external_id: key, status } = body;
+      if (key !== undefined) await holdUse({ tx, context, clock }, params.id, key);
+      const saved = await change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) => {
+        // What is submitted was read whole, and not its changed answers alone.
+        if (status !== undefined && body.version !== whole.row.version) throw staleRecord(whole.row.version);
+        return saveAnswers(
           tx,
           context,
           whole,
@@ -134,11 +142,10 @@ export const kycHandlers = (store: Store) =>
           },
           at,
           ready,
-        ),
-      );
-      if (body.fund_external_id !== undefined) await requireUse(tx, context, params.id, body.fund_external_id);
-      if (body.status === undefined || body.fund_external_id === undefined) return saved;
-      await submit({ tx, context, clock, audit }, { id: params.id, key: body.fund_external_id });
+        );
+      });
+      if (status === undefined || key === undefined) return saved;
+      await submit({ tx, context, clock, audit }, { id: params.id, key });
       return present(tx, context, params.id, saved.ignored);
     },
 
@@ -194,7 +201,7 @@ export const kycHandlers = (store: Store) =>
       const { fund_external_id: key, version } = body;
       if (body.status === 'submitted') await submit({ tx, context, clock, audit }, { id: row.id, key, version });
       else {
-        await requireUse(tx, context, row.id, key);
+        await holdUse({ tx, context, clock }, row.id, key);
         await change({ tx, context, clock, audit }, row.id, body.change, (whole, _at, ready) => {
           if (version !== whole.row.version) throw staleRecord(whole.row.version);
           return nothing(ready());
@@ -227,11 +234,12 @@ export const kycHandlers = (store: Store) =>
       return present(tx, context, params.id);
     },
 
-    uploadKycDocument: ({ tx, context, clock, body, came, audit }) =>
-      change({ tx, context, clock, audit }, body.record_id, body.change, async (whole, at, ready) => {
-        if (body.fund_external_id !== undefined) await requireUse(tx, context, body.record_id, body.fund_external_id);
-        return nothing(addKycUpload(tx, context, whole, { question: body.field_id, participant: body.participant_id, came }, at, ready));
-      }),
+    async uploadKycDocument({ tx, context, clock, body, came, audit }) {
+      if (body.fund_external_id !== undefined) await holdUse({ tx, context, clock }, body.record_id, body.fund_external_id);
+      return change({ tx, context, clock, audit }, body.record_id, body.change, (whole, at, ready) =>
+        nothing(addKycUpload(tx, context, whole, { question: body.field_id, participant: body.participant_id, came }, at, ready)),
+      );
+    },
 
     async listKycDocuments({ tx, context, params, audit }) {
       const { uploads, row } = await ownRecord(tx, context, params.id);

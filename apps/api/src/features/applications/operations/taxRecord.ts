@@ -30,6 +30,7 @@ import { moveTo } from './move.ts';
 import { notPast } from './notPast.ts';
 import { settleStatus } from './settle.ts';
 import { isReopened, takeBack } from './takeBack.ts';
+import { standingOf } from '../standing.ts';
 import { tellOfDetails } from '../tell.ts';
 
 /** @throws Refusal `not_yet` where it is not asked, or not yet; `locked` where it was declined */
@@ -62,13 +63,24 @@ export async function beginTax(tx: Tx, context: Context, clock: Clock, key: stri
   return id;
 }
 
+interface Linking {
+  readonly key: string;
+  readonly record: string;
+  /** Of the application that was read. */
+  readonly version: number;
+}
+
 /**
  * Says by which record an applicant says what taxes they pay: there is one for each of whom an application may be made of.
- * @throws Refusal `not_found`; `bad_request` for the record of somebody else of theirs; else as `beginTax`
+ * @throws Refusal `not_found`; `bad_request` for the record of somebody else of theirs; `conflict` where the application was changed since it was read; else as `beginTax`
  */
-export async function linkTax(tx: Tx, context: Context, clock: Clock, { key, record }: { readonly key: string; readonly record: string }): Promise<void> {
+export async function linkTax(tx: Tx, context: Context, clock: Clock, { key, record, version }: Linking): Promise<void> {
   const own = await taxRecordsOf(tx, context.company.id, context.effectiveUser.id);
   if (!own.some(({ id }) => id === record)) throw notFound();
+  const { row } = await standingOf(tx, context, key);
+  // Named again it is the same.
+  if (row?.tax_record_id !== record && row?.version !== version)
+    throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.', { current: { version: row?.version } });
   if ((await beginTax(tx, context, clock, key)) !== record) throw badField('tax_record', 'This record is of somebody other than the one who invests here.');
 }
 

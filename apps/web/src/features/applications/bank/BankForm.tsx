@@ -53,7 +53,9 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
   const [isSaving, setSaving] = useState(false);
   const [unsent, setUnsent] = useState<'unsaved' | 'changed'>();
   /** Whether what was submitted is changed, as the server asks it. */
-  const [asking, setAsking] = useState<string>();
+  // The question stays while it goes away.
+  const [asking, setAsking] = useState({ question: '', isOpen: false });
+  const giveUp = () => setAsking((asked) => ({ ...asked, isOpen: false }));
   const commit = useFormChange('commitBankDetails', {
     isSensitive: true,
     onDone: (answer) => {
@@ -109,7 +111,7 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
     if (!isAsSeen(details, numbers, keptDetails(now, country))) return setUnsent('changed');
     commit.mutate(
       { params: { id: fund }, body: { version: now.version, bank_country: country, ...numbers, change } },
-      { onSuccess: onDone, onError: (error) => 'code' in error && error.code === 'confirm_needed' && setAsking(error.message) },
+      { onSuccess: onDone, onError: (error) => 'code' in error && error.code === 'confirm_needed' && setAsking({ question: error.message, isOpen: true }) },
     );
   };
   const submit = (): void => {
@@ -234,12 +236,12 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
         </div>
       )}
       <Confirmation
-        title={asking ?? ''}
+        title={asking.question}
         verb="Change them"
-        isOpen={asking !== undefined}
-        onCancel={() => setAsking(undefined)}
+        isOpen={asking.isOpen}
+        onCancel={giveUp}
         onConfirm={() => {
-          setAsking(undefined);
+          giveUp();
           void send(true);
         }}
       >

@@ -32,7 +32,7 @@ export function CheckStep({ way, steps, onBack }: CheckStepProps) {
     <section className="app-way-part" aria-labelledby="check">
       <Heading isNew={isNew} text={title} />
       {isDone && of && !isDeclined && <Done of={of} />}
-      {isDeclined && (
+      {isDone && isDeclined && (
         <div className="app-way-actions">
           <ToOverview of={of} variant="primary" />
         </div>

@@ -1,15 +1,12 @@
-import { lazyPart } from '@pari/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { AboutStep } from './AboutStep.tsx';
 import type { Eligibility } from './eligibility.ts';
 import { Frame, headOf, type ComeTo } from '../way/Frame.tsx';
+import { PolicyStep } from './LoadedPolicyStep.tsx';
 import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
 import { itemOf } from './itemOf.ts';
 import { Stepper } from '../way/Stepper.tsx';
-
-/** It is accepted once. */
-const PolicyStep = lazyPart(async () => ({ default: (await import('./PolicyStep.tsx')).PolicyStep }));
 
 interface FirstStepsProps {
   readonly data: Eligibility;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, Checkbox, StatusMark, lazyPart } from '@pari/ui';
 import { OPEN_FIRST } from '@pari/domain/applications';
 import { useFormChange } from '../../../client/changes.ts';
@@ -8,14 +8,19 @@ import { askAgain, takeAnswer, type Eligibility } from './eligibility.ts';
 
 const ShownDocument = lazyPart(() => import('../../../shared/documents/ShownDocument.tsx'));
 
-interface PolicyStepProps {
+export interface PolicyStepProps {
   readonly policy: NonNullable<Eligibility['policy']>;
   readonly fund: string;
 }
 
 /** The data protection policy is opened, then accepted. */
-export function PolicyStep({ policy: { document_id: id, document_name: name, is_opened: isOpened }, fund }: PolicyStepProps) {
+export default function PolicyStep({ policy: { document_id: id, document_name: name, is_opened: isOpened }, fund }: PolicyStepProps) {
   const [isReading, setReading] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who came here before it was loaded is led on to it.
+  useEffect(() => {
+    if (heading.current?.closest('.app-way-main') === document.activeElement) heading.current?.focus({ preventScroll: true });
+  }, []);
   const [isTicked, setTicked] = useState(false);
   const [isTold, setTold] = useState(false);
   const { mutate, isPending, refusal } = useFormChange('acceptDataPolicy', {
@@ -28,7 +33,7 @@ export function PolicyStep({ policy: { document_id: id, document_name: name, is_
   return (
     <>
       <section className="app-way-part" aria-labelledby="policy">
-        <h2 id="policy" tabIndex={-1} className="app-way-title">
+        <h2 ref={heading} id="policy" tabIndex={-1} className="app-way-title">
           Data protection
         </h2>
         <CustomText name="policy" />

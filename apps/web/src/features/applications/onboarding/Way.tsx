@@ -15,6 +15,7 @@ import { answersNow, stateOf, stepsNow, surroundings, takePosition, type Begun }
 import { Frame, headOf, type ComeTo } from '../way/Frame.tsx';
 import { Locked } from './Locked.tsx';
 import { AMOUNT_POSITION, beside, firstOpen, keyOfAsked, keyOfPlace, mayComeTo, placeAt, placeOfKey, searchOf, stepsBehind, type Place } from './place.ts';
+import { PolicyStep } from './LoadedPolicyStep.tsx';
 import { POLICY_STEP, policyItems, policyToAccept } from './policy.ts';
 import { usualWait } from '../saving/useSaving.ts';
 import { AMOUNT_KEY, useAutosave } from './saving/useAutosave.ts';
@@ -23,9 +24,6 @@ import { itemOf } from './itemOf.ts';
 import { Stepper } from '../way/Stepper.tsx';
 import { heldFiles } from '../saving/useSendings.ts';
 import { useUploads } from './useUploads.ts';
-
-/** It is accepted once. */
-const PolicyStep = lazyPart(async () => ({ default: (await import('./PolicyStep.tsx')).PolicyStep }));
 
 const AmountStep = lazyPart(
   () => import('./AmountStep.tsx'),

@@ -193,20 +193,22 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   };
   // Where somebody is paid is said, and documents are read, once the tax forms are signed, unless documents are signed before approval.
   const isPastTax = permissions.are_tax_documents_signed || permissions.has_pre_document_stage;
-  const afterTax = (page: 'bank_details' | 'review_docs', text: string): ReactNode =>
-    !isViewing &&
-    !permissions.is_locked &&
-    permissions.can_go_past_eligibility && (
+  const afterTax = (page: 'bank_details' | 'review_docs', module: 4 | 5, text: string): ReactNode => {
+    if (isViewing || permissions.is_locked || !permissions.can_go_past_eligibility) return null;
+    // What was begun stays open.
+    const isOpen = isPastTax || (stateOf(module)?.state ?? 'not_started') !== 'not_started';
+    return (
       <RoutedLinkButton
         to={`/{-$company}/investor/funds/$fund/${page}` as const}
         params={{ company, fund: fund.external_id }}
         size="small"
-        disabled={!isPastTax}
+        {...(!isOpen && { disabled: true, tabIndex: 0, title: 'Once your tax forms are signed' })}
       >
         {text}
-        {!isPastTax && <VisuallyHidden>, once your tax forms are signed</VisuallyHidden>}
+        {!isOpen && <VisuallyHidden>, once your tax forms are signed</VisuallyHidden>}
       </RoutedLinkButton>
     );
+  };
   const further: typeof bodies = {
     ...bodies,
     kyc: kycPart('kyc', 2, 'who you are'),
@@ -233,7 +235,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
           {ask(4, 'your bank details')}
         </>
       ),
-      action: afterTax('bank_details', 'Go to Bank Details'),
+      action: afterTax('bank_details', 4, 'Go to Bank Details'),
     },
   };
   const ofDocuments = commentsIn('documents');
@@ -249,7 +251,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         {ask(6, 'the documents') || ask(5, 'the documents of the fund')}
       </>
     ),
-    action: stateOf(5)?.is_asked === true && afterTax('review_docs', 'Go to Documents'),
+    action: stateOf(5)?.is_asked === true && afterTax('review_docs', 5, 'Go to Documents'),
   };
   const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : further[id]);
   // Documents are asked for without a comment.

@@ -39,7 +39,8 @@ export function usePreparing(id: string): Preparing {
     prepareMissing: () => {
       const record = recordNow(id);
       const isOver = ({ state, reason }: TaxDocument) => state === 'ended' && reason === TAX_FORM_CHANGED;
-      const missing = record?.forms.filter((form) => form.is_chosen && form.why_not === null && !form.is_uploaded && livingOf(record, form).every(isOver)) ?? [];
+      const missing =
+        record?.forms.filter((form) => form.is_chosen && form.why_not === null && !form.is_uploaded && livingOf(record, form).every(isOver)) ?? [];
       for (const { form_id: form } of missing) prepare(form);
     },
   };

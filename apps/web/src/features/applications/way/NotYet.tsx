@@ -7,7 +7,13 @@ import { onwardFrom } from './onwardFrom.ts';
 const RoutedLinkButton = createLink(LinkButton);
 
 /** What comes first, by the last part of its page's path. */
-const firsts: Readonly<Record<string, string>> = { onboarding: 'Eligibility', amlkyc: 'AML/KYC', tax: 'Tax Forms', bank_details: 'Banking Details' };
+const firsts: Readonly<Record<string, string>> = {
+  onboarding: 'Eligibility',
+  amlkyc: 'AML/KYC',
+  tax: 'Tax Forms',
+  bank_details: 'Banking Details',
+  review_docs: 'Documents',
+};
 
 interface NotYetProps {
   readonly application: Pick<Application, 'fund' | 'next'>;
