@@ -27,11 +27,13 @@ export function DateChooser({ label, range, isRange, min, max, years, today, pro
   const problem = start !== '' && lastEnd !== '' ? problemOf?.({ start, end: lastEnd }) : undefined;
   const isComplete = isAllowed(start) && isAllowed(lastEnd) && problem === undefined;
   const isWrong = (typed: string, date: string): boolean => typed !== '' && !isAllowed(date);
-  const described = (typed: string, date: string) =>
-    isWrong(typed, date) ? { 'aria-describedby': hintId } : problem === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id };
+  const described = (typed: string, date: string) => {
+    if (problem === undefined && !isWrong(typed, date)) return {};
+    return { 'aria-invalid': date !== '', 'aria-describedby': problem === undefined ? hintId : id };
+  };
   const isFuture = !isRange && shown.add({ months: 1 }).toString().slice(0, 7) > today.slice(0, 7);
   const isTyping = (typedStart !== '' && start === '') || (typedEnd !== '' && end === '');
-  const isOutside = isWrong(typedStart, start) || (isRange && isWrong(typedEnd, end));
+  const isOutside = problem === undefined && (isWrong(typedStart, start) || (isRange && isWrong(typedEnd, end)));
   const hint = isTyping ? texts.typed : isOutside ? texts.outside : isRange && start !== '' && end === '' ? texts.chooseEnd : isFuture ? texts.future : '';
 
   const begin = useCallback((date: string) => {

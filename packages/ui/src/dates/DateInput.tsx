@@ -6,7 +6,7 @@ interface DateInputProps {
   /** As it is typed. */
   readonly value: string;
   /** Ties the field to what is wrong with it. */
-  readonly described: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
+  readonly described: { readonly 'aria-invalid'?: boolean; readonly 'aria-describedby'?: string };
   readonly onChange: (value: string) => void;
 }
 

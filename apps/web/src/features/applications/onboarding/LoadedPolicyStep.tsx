@@ -3,7 +3,7 @@ import type { PolicyStepProps } from './PolicyStep.tsx';
 
 const Loaded = lazyPart(
   () => import('./PolicyStep.tsx'),
-  (failure) => <PartFailed title="The data protection policy could not be loaded" {...failure} />,
+  (failure) => <PartFailed title="The policy could not be loaded" {...failure} />,
 );
 
 /** Most who apply accepted the policy before: it comes once it is asked for. */
