@@ -1,4 +1,4 @@
-import { problemOf } from './answers.ts';
+import { problemOf, requiredWords } from './answers.ts';
 import type { AskedCard } from './asked.ts';
 import { cardsOfParticipant, cardsOfRecord, participantsThatCount, type KycFacts } from './facts.ts';
 import { unnamedOwnersAsked } from './owners.ts';
@@ -48,7 +48,7 @@ export function kycProblems(facts: KycFacts): KycProblem[] {
   const whose = workflow.economic_beneficiary;
   const first: KycProblem[] = [];
   if (investorType === null) first.push(ofRecord('Choose the type of the entity.'));
-  if (whose && beneficiary === null) first.push({ ...ofRecord(`${whose.title} is required`), question: 'economic_beneficiary' });
+  if (whose && beneficiary === null) first.push({ ...ofRecord(requiredWords(whose.title)), question: 'economic_beneficiary' });
   if (whose && beneficiary === NO_BENEFICIARY) first.push({ ...ofRecord('Not eligible'), question: 'economic_beneficiary' });
   const ofAll = (text: string): KycProblem => ({ ...ofRecord(text), of: 'participants' });
   const counted = participantsThatCount(facts);

@@ -107,7 +107,9 @@ function Missing({ way, steps }: Pick<CheckStepProps, 'way' | 'steps'>) {
     if (person) return participantName(person);
     return steps.find((step) => keyOfPlace(step.place) === stepOf(placeOfProblem(problem)))?.title ?? '';
   };
-  const labels = new Map(facts.workflow.cards.flatMap(({ schema }) => schema.map(({ id, label }) => [id, label] as const)));
+  const { cards, economic_beneficiary: whose } = facts.workflow;
+  const labels = new Map(cards.flatMap(({ schema }) => schema.map(({ id, label }) => [id, label] as const)));
+  if (whose) labels.set('economic_beneficiary', whose.title);
   const wordsOf = ({ question, text }: KycProblem): string => {
     const label = labels.get(question ?? '');
     return label !== undefined && text === requiredWords(label) ? label : text;

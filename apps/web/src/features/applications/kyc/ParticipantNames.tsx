@@ -1,4 +1,4 @@
-import { participantName } from '@pari/domain/kyc';
+import { participantName, requiredWords } from '@pari/domain/kyc';
 import { TextField } from '@pari/ui';
 import type { Names } from './record.ts';
 
@@ -42,7 +42,7 @@ export function ParticipantNames({ isEntity, names, missing, onType, isReadOnly 
       {...idOf(name)}
       label={label}
       value={names[name]}
-      error={missing.includes(name) ? `${label} is required` : undefined}
+      error={missing.includes(name) ? requiredWords(label) : undefined}
       onChange={({ target }) => onType({ [name]: target.value })}
     />
   ));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEntityParticipant, namesMissing, participantName, type AskedCard, type KycProblem, type Participant } from '@pari/domain/kyc';
+import { isEntityParticipant, namesMissing, participantName, requiredWords, type AskedCard, type KycProblem, type Participant } from '@pari/domain/kyc';
 import { Asked } from '../Asked.tsx';
 import { CardStep } from './CardStep.tsx';
 import { draftKey, NAME_KEY } from './drafts.ts';
@@ -40,7 +40,7 @@ export function PersonStep({ way, place, whom, cards, onGo }: PersonStepProps) {
     question,
     participant: whom.id,
     of: 'participants',
-    text: `${nameWords(named, question)} is required`,
+    text: requiredWords(nameWords(named, question)),
   }));
   /** A blank name is not saved, and leads no further. */
   const type = (given: Partial<Names>): void => {

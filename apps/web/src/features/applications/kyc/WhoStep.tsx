@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_BENEFICIARY } from '@pari/domain/kyc';
+import { NO_BENEFICIARY, requiredWords } from '@pari/domain/kyc';
 import { Button, ErrorSummary, RadioGroup, TextField } from '@pari/ui';
 import { isEntity } from '@pari/domain/applications';
 import { Asked } from '../Asked.tsx';
@@ -25,7 +25,7 @@ export function WhoStep({ way, onNext }: WhoStepProps) {
   const [name, setName] = useState<string>();
   const missing = [
     ...(name !== undefined && name.trim() === '' ? [{ fieldId: 'kyc-entity-name', sentence: 'Name of the entity is required' }] : []),
-    ...(whose && facts.beneficiary === null ? [{ fieldId: field, sentence: `${whose.title} is required` }] : []),
+    ...(whose && facts.beneficiary === null ? [{ fieldId: field, sentence: requiredWords(whose.title) }] : []),
   ];
   const errorOf = (id: string) => (attempt > 0 ? missing.find(({ fieldId }) => fieldId === id)?.sentence : undefined);
   const next = async (): Promise<void> => {
