@@ -101,6 +101,10 @@ it('a name that is changed after it was signed outdates the form, opens what was
   expect(anew.status).toBe(200);
   const after = await saying.sign(who, who.id, 'CRS-I');
   expect(after.documents.map(({ state }) => state)).toEqual(['completed', 'superseded']);
+  expect(after.documents.map(({ status, completed }) => [status, completed])).toEqual([
+    ['Completed', true],
+    ['Completed', false],
+  ]);
   for (const { id } of after.documents) expect((await saying.open(who.authorization, `/tax/records/${who.id}/documents/${id}`)).status).toBe(200);
 });
 

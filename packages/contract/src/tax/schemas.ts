@@ -100,7 +100,7 @@ export const taxDocument = z
     envelope_id: id.nullable().describe('in which it is signed; null: it was uploaded'),
     completed: z.boolean(),
     is_sealing: z.boolean().describe('it is signed, and being sealed: until then it cannot be submitted'),
-    status: z.enum(['Pending', 'Completed']),
+    status: z.enum(['Pending', 'Completed']).describe('Completed: it was signed, or given signed, whatever became of it since'),
     state: z
       .enum(['preparing', 'pending', 'completed', 'checking', 'refused', 'ended', 'outdated', 'lapsed', 'superseded'])
       .describe('preparing: it is on its way to be signed; ended: its signing was declined or expired; outdated: what it says was changed since'),

@@ -75,7 +75,7 @@ export function presentTaxDocument(document: ReadTaxDocument, texts: TextsOfForm
     envelope_id: envelope,
     completed: state === 'completed',
     is_sealing: state === 'completed' && isFilled && document.sealed_sha256 === null,
-    status: state === 'completed' ? 'Completed' : 'Pending',
+    status: document.completed_at === null ? 'Pending' : 'Completed',
     state,
     reason: reasonOf(document),
     finding: otherSigner(words),
