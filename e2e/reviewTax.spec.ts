@@ -31,7 +31,7 @@ test.afterEach(({ product }) => product.forgetApplications());
 test('a reviewer looks at taxes, masked, opens a signed form and approves; somebody else signs off once more', async ({ page, product }) => {
   test.slow();
   await open(page);
-  await expect(answers(page).getByText('•••• 8.97')).toBeVisible();
+  await expect(answers(page).getByText('•••• 7897')).toBeVisible();
   await expect(answers(page).getByText('756.1234')).toHaveCount(0);
   await looksRight(page, 'what was said of taxes');
   await expect(answers(page).getByText(/^Signed .*, valid until 31 Dec /)).toBeVisible();
