@@ -66,7 +66,8 @@ const untilRoom = 30;
 /**
  * Stores the files of a multipart call in a folder of their own below `uploads`, before any transaction is open, so that a slow sender holds
  * no connection. A part whose field bears one of the known names is that file; any other is named by its file name: no path, no leading dot. Where all are
- * kept, that may be any, and no file on the disk is called so. Each name once. What is said beside a file is the JSON of the field `body`, or fields of the form. Where they may have come in parts before, those are put together in the same folder.
+ * kept, that may be any, and no file on the disk is called so. Each name once. Where they may have come in parts before, those are put together in the same
+ * folder, and what is said beside a file is the JSON of the field `body` or fields of the form; elsewhere that JSON alone.
  * @throws Refusal where a file is not taken, at the first byte and the first file beyond a limit: nothing after it is read
  */
 export async function receiveFiles(
@@ -113,11 +114,12 @@ export async function receiveFiles(
       received.set(name, path);
       return path;
     };
-    const known = takesParts(upload) ? fieldsOf(takesBody) : {};
-    const most = takesParts(upload) ? mostSaid : mostJson;
-    const fields = (takesBody ? 1 : 0) + (takesParts(upload) ? files : 0) + Object.keys(known).length;
+    const isOfPerson = takesParts(upload);
+    const known = isOfPerson ? fieldsOf(takesBody) : {};
+    const most = isOfPerson ? mostSaid : mostJson;
+    const fields = (takesBody ? 1 : 0) + (isOfPerson ? files : 0) + Object.keys(known).length;
     for await (const part of request.parts({ limits: { fileSize: bytes, fieldSize: most, fields: Math.max(1, fields) } })) {
-      if (part.type !== 'file' && takesParts(upload) && names.includes(part.fieldname)) {
+      if (part.type !== 'file' && isOfPerson && names.includes(part.fieldname)) {
         const { upload: id, name } = readFileInParts(part.value);
         const path = place(nameOf({ fieldname: part.fieldname, filename: name }, names, true));
         const whole = await sentInParts.open({ companyId: company.id, userId: realUser.id }, id, now);
@@ -147,7 +149,7 @@ export async function receiveFiles(
     }
     if (received.size === 0) throw badField('files', 'No file was sent.');
     if (body !== undefined && said.size > 0) throw badField('body', 'Send either the field body or its fields for themselves.');
-    return { folder, files: received, inParts, body: body ?? (takesBody && takesParts(upload) ? Object.fromEntries(said) : undefined), remove };
+    return { folder, files: received, inParts, body: body ?? (takesBody && isOfPerson ? Object.fromEntries(said) : undefined), remove };
   } catch (error) {
     await remove();
     throw readable(error);

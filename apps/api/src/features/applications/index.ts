@@ -193,7 +193,7 @@ export const applicationsHandlers = (store: Store) =>
       audited(audit, row.id);
       if (body.status === 5) await withdrawApplication(tx, context, clock, { key: row.id, version: body.version, comment: body.comment });
       if (body.kyc_record !== undefined) await linkRecord(tx, context, clock, { key: row.id, record: body.kyc_record, change: body.change });
-      if (body.tax_record !== undefined) await linkTax(tx, context, clock, { key: row.id, record: body.tax_record, version: body.version });
+      if (body.tax_record !== undefined) await linkTax(tx, context, clock, { row, record: body.tax_record, version: body.version });
       if (body.application_fields)
         await tx.run('update applications set is_application_updated = false where company_id = $1 and id = $2', [context.company.id, row.id]);
       return whole(tx, context, row.id);

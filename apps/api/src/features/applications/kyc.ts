@@ -1,7 +1,7 @@
 import { fileKey, workflowSlug } from '@pari/domain/kyc';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { badField, notFound, Refusal } from '../../http/problems.ts';
+import { notFound, Refusal } from '../../http/problems.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Tx } from '../../ports/database.ts';
 import { publishedDefinition } from '../definitions/index.ts';
@@ -30,7 +30,7 @@ import { tellSubmitted } from './operations/submit.ts';
 import { presentNext } from './present.ts';
 import { begunJudged } from './read.ts';
 import { beginRecord } from './operations/linkRecord.ts';
-import { presentUse, usesOf } from './uses.ts';
+import { notUsed, presentUse, usesOf } from './uses.ts';
 import { needsConfirmation, readyRecord } from './operations/readyRecord.ts';
 import { staleRecord, submitKyc } from './operations/submitKyc.ts';
 
@@ -48,8 +48,8 @@ async function present(tx: Tx, context: Context, id: string, ignored: readonly s
   return presentRecord(whole, { uses: uses.map(presentUse), ignored, needsConfirmation: needsConfirmation(whole, uses) });
 }
 
-/** Changes a record that nothing else changes meanwhile, and tells how it stands then. */
-async function change(
+/** Changes a record that nothing else changes meanwhile. @returns when, and what was sent to what is not asked */
+async function changed(
   { tx, context, clock, audit }: { tx: Tx; context: Context; clock: Clock; audit: Audit },
   id: string,
   isConfirmed: boolean,
@@ -61,23 +61,32 @@ async function change(
   audited(audit, id);
   const ignored = await work(whole, at, () => readyRecord(tx, context, whole, isConfirmed, at, taxes));
   await settleTaxes(tx, context, taxes, isConfirmed, at);
-  return present(tx, { ...context, now: at }, id, ignored);
+  return { at, ignored };
 }
+
+/** The same, and tells how it stands then. */
+async function change(...[call, id, isConfirmed, work]: Parameters<typeof changed>) {
+  const { at, ignored } = await changed(call, id, isConfirmed, work);
+  return present(call.tx, { ...call.context, now: at }, id, ignored);
+}
+
+type Holding = Pick<Call<'setKycStatus'>, 'tx' | 'context' | 'clock'>;
 
 /**
  * Holds a record of the person's and the application of a fund that uses it, in the order in which several are locked: whatever is done with them comes after.
+ * @param field that names the application
  * @throws Refusal `not_found`, `locked`; `bad_request` where the application does not use the record
  */
-async function holdUse({ tx, context, clock }: Pick<Call<'setKycStatus'>, 'tx' | 'context' | 'clock'>, id: string, key: string): Promise<void> {
-  await heldRecord(tx, context, clock.now(), id);
-  const { row } = await heldApplication(tx, context, clock, key, { withUsesOf: id });
-  if (row.kyc_record_id !== id) throw notUsed();
+async function holdUse({ tx, context, clock }: Holding, id: string, key: string, field?: string) {
+  const at = clock.now();
+  const whole = await heldRecord(tx, context, at, id);
+  const held = await heldApplication(tx, context, clock, key, { withUsesOf: id });
+  if (held.row.kyc_record_id !== id) throw notUsed(field);
+  return { at, whole, held };
 }
 
-const notUsed = () => badField('fund_external_id', 'This application does not use this record.');
-
 /** Submits a record of the person's for the application of a fund. */
-async function submit({ tx, context, clock, audit }: Pick<Call<'setKycStatus'>, 'tx' | 'context' | 'clock' | 'audit'>, { id, key, version }: Submitting) {
+async function submit({ tx, context, clock, audit }: Holding & { readonly audit: Audit }, { id, key, version }: Submitting) {
   const held = await heldApplication(tx, context, clock, key);
   if (held.row.kyc_record_id !== id) throw notUsed();
   audited(audit, id);
@@ -125,7 +134,7 @@ export const kycHandlers = (store: Store) =>
     async updateKycRecord({ tx, context, clock, params, body, audit }) {
       const { fund_external_id: key, status } = body;
       if (key !== undefined) await holdUse({ tx, context, clock }, params.id, key);
-      const saved = await change({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) => {
+      const saved = await changed({ tx, context, clock, audit }, params.id, body.change, (whole, at, ready) => {
         // What is submitted was read whole, and not its changed answers alone.
         if (status !== undefined && body.version !== whole.row.version) throw staleRecord(whole.row.version);
         return saveAnswers(
@@ -144,9 +153,8 @@ export const kycHandlers = (store: Store) =>
           ready,
         );
       });
-      if (status === undefined || key === undefined) return saved;
-      await submit({ tx, context, clock, audit }, { id: params.id, key });
-      return present(tx, context, params.id, saved.ignored);
+      if (status !== undefined && key !== undefined) await submit({ tx, context, clock, audit }, { id: params.id, key });
+      return present(tx, { ...context, now: saved.at }, params.id, saved.ignored);
     },
 
     updateKycParticipant: ({ tx, context, clock, params, body, audit }) =>
@@ -202,7 +210,7 @@ export const kycHandlers = (store: Store) =>
       if (body.status === 'submitted') await submit({ tx, context, clock, audit }, { id: row.id, key, version });
       else {
         await holdUse({ tx, context, clock }, row.id, key);
-        await change({ tx, context, clock, audit }, row.id, body.change, (whole, _at, ready) => {
+        await changed({ tx, context, clock, audit }, row.id, body.change, (whole, _at, ready) => {
           if (version !== whole.row.version) throw staleRecord(whole.row.version);
           return nothing(ready());
         });
@@ -217,10 +225,9 @@ export const kycHandlers = (store: Store) =>
     },
 
     async updateKycWorkflow({ tx, context, clock, params, body, audit }) {
-      const at = clock.now();
-      const whole = await heldRecord(tx, context, at, params.id);
-      const { kyc, row } = await heldApplication(tx, context, clock, params.fund, { withUsesOf: params.id });
-      if (row.kyc_record_id !== params.id || kyc.workflow === null) throw badField('fund', 'This application does not use this record.');
+      const { at, whole, held } = await holdUse({ tx, context, clock }, params.id, params.fund, 'fund');
+      const { kyc } = held;
+      if (kyc.workflow === null) throw notUsed('fund');
       if (body.kyc_investor_type !== whole.row.investor_type)
         throw new Refusal('not_yet', 'This application is made as something else. Change that in eligibility first.');
       audited(audit, params.id);

@@ -45,7 +45,7 @@ import { presentNext } from './present.ts';
 import { begun, begunJudged } from './read.ts';
 import { standingOf } from './standing.ts';
 import { formsTaken } from './taxPart.ts';
-import { presentUse, taxUsesOf, type UseRow } from './uses.ts';
+import { notUsed, presentUse, taxUsesOf, type UseRow } from './uses.ts';
 
 type Audit = Call<'getTaxRecord'>['audit'];
 
@@ -242,7 +242,7 @@ export const taxHandlers = ({ signers, purposes, taxForms, publicUrl, ...store }
     async submitTax({ tx, context, clock, params, body, audit }) {
       const { row } = await ownTax(tx, context, params.id);
       const held = await heldApplication(tx, context, clock, body.fund_external_id);
-      if (held.row.tax_record_id !== row.id) throw badField('fund_external_id', 'This application does not use this record.');
+      if (held.row.tax_record_id !== row.id) throw notUsed();
       audited(audit, row.id);
       await tellSubmitted(tx, context, held, await submitTax(tx, context, held, body.version));
       return { record: await present(tx, context, row.id), next: presentNext(await begunJudged(tx, context, held.row.id), context) };

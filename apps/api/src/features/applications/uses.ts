@@ -1,4 +1,5 @@
 import { isClosed, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { badField, type Refusal } from '../../http/problems.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Use } from '../kyc/index.ts';
 import { holdTaxRecordsBy } from '../tax/index.ts';
@@ -59,6 +60,9 @@ export async function heldTaxesBy(tx: Tx, companyId: string, kycRecordId: string
   for (const id of taxes) for (const use of await ofTax(tx, companyId, id)) applications.add(use.id);
   return { taxes, applications: [...applications].toSorted() };
 }
+
+/** Where an application that is named does not use a record. @param field that names it */
+export const notUsed = (field = 'fund_external_id'): Refusal => badField(field, 'This application does not use this record.');
 
 export const presentUse = ({ id, external_id, fund, status }: UseRow): Use => ({
   application: id,

@@ -22,7 +22,7 @@ import {
   type WholeTax,
 } from '../../tax/index.ts';
 import { keptOf } from '../policy.ts';
-import { holdApplication, lastRound } from '../queries.ts';
+import { holdApplication, lastRound, type ApplicationRow } from '../queries.ts';
 import { formsTaken, isTaxOutdated } from '../taxPart.ts';
 import { goesOn, heldTaxesBy, taxUsesOf, type UseRow } from '../uses.ts';
 import { heldApplication, type Held } from './hold.ts';
@@ -30,7 +30,6 @@ import { moveTo } from './move.ts';
 import { notPast } from './notPast.ts';
 import { settleStatus } from './settle.ts';
 import { isReopened, takeBack } from './takeBack.ts';
-import { standingOf } from '../standing.ts';
 import { tellOfDetails } from '../tell.ts';
 
 /** @throws Refusal `not_yet` where it is not asked, or not yet; `locked` where it was declined */
@@ -64,7 +63,8 @@ export async function beginTax(tx: Tx, context: Context, clock: Clock, key: stri
 }
 
 interface Linking {
-  readonly key: string;
+  /** The application as it stands. */
+  readonly row: Pick<ApplicationRow, 'id' | 'version' | 'tax_record_id'>;
   readonly record: string;
   /** Of the application that was read. */
   readonly version: number;
@@ -74,14 +74,13 @@ interface Linking {
  * Says by which record an applicant says what taxes they pay: there is one for each of whom an application may be made of.
  * @throws Refusal `not_found`; `bad_request` for the record of somebody else of theirs; `conflict` where the application was changed since it was read; else as `beginTax`
  */
-export async function linkTax(tx: Tx, context: Context, clock: Clock, { key, record, version }: Linking): Promise<void> {
+export async function linkTax(tx: Tx, context: Context, clock: Clock, { row, record, version }: Linking): Promise<void> {
   const own = await taxRecordsOf(tx, context.company.id, context.effectiveUser.id);
   if (!own.some(({ id }) => id === record)) throw notFound();
-  const { row } = await standingOf(tx, context, key);
   // Named again it is the same.
-  if (row?.tax_record_id !== record && row?.version !== version)
-    throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.', { current: { version: row?.version } });
-  if ((await beginTax(tx, context, clock, key)) !== record) throw badField('tax_record', 'This record is of somebody other than the one who invests here.');
+  if (row.tax_record_id !== record && row.version !== version)
+    throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.', { current: { version: row.version } });
+  if ((await beginTax(tx, context, clock, row.id)) !== record) throw badField('tax_record', 'This record is of somebody other than the one who invests here.');
 }
 
 /** The forms that can be given in the applications that use a record: in those that go on, else in any. */

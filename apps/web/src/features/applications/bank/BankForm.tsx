@@ -52,8 +52,7 @@ export function BankForm({ fund, detail, timeZone, saving: { autosave, state, ag
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [unsent, setUnsent] = useState<'unsaved' | 'changed'>();
-  /** Whether what was submitted is changed, as the server asks it. */
-  // The question stays while it goes away.
+  /** Whether what was submitted is changed, as the server asks it: the question stays while the dialog goes away. */
   const [asking, setAsking] = useState({ question: '', isOpen: false });
   const giveUp = () => setAsking((asked) => ({ ...asked, isOpen: false }));
   const commit = useFormChange('commitBankDetails', {
