@@ -16,6 +16,10 @@ const libraries =
 /** What menus, dialogs and calendars share; what only one of them needs stays with it. None of it belongs to the first load. */
 const reactAria = /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/;
 
+/** Fields, lists and times that are on nearly every screen that is loaded later. */
+const common =
+  /(packages[\\/]ui[\\/]src[\\/](fields[\\/](Form|Switch|TextArea|TextField|useSettled)|layout[\\/]ChoiceList)|packages[\\/]domain[\\/]src[\\/]format[\\/]instant|apps[\\/]web[\\/]src[\\/]client[\\/]lists|nfiniteQuery(Observer)?)\.(tsx?|js)$/;
+
 /** A module of the application. */
 const under = (path: string): RegExp => new RegExp(`/apps/web/src/${path}$`);
 
@@ -50,6 +54,8 @@ export default defineConfig({
             { name: 'main', test: under('main\\.tsx'), priority: 3 },
             { name: 'OwnershipPage', test: under('features/positions/OwnershipPage\\.tsx'), priority: 2 },
             { name: 'react-aria', test: reactAria, minShareCount: 2, priority: 1 },
+            // What nearly every screen has; else it would be part of the group below, which needs it as well.
+            { name: 'common', test: common, priority: 1 },
             // Small parts for whoever looks at others, of which the first load would otherwise name each.
             { name: 'views', test: under('(app/(ViewEnded|ViewingTools)|client/changeView|shared/viewing/(PeopleToView|ReasonToView))\\.tsx?'), priority: 0 },
           ],

@@ -1,9 +1,10 @@
-import { routes } from '@pari/contract';
+import { firstRoutes, routes } from '@pari/contract';
 import { byField, descriptions, factHeadings, headings } from '@pari/domain/figures';
 import type { Plugin } from 'vite';
 
 /** Modules by the end of their path, each one list that follows from more than the browser needs: schemas, formulas, words of other screens. */
 const lists: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '/packages/contract/src/firstRoutes.ts': { firstRoutes },
   '/packages/contract/src/routes.ts': { routes },
   '/packages/domain/src/figures/byField.ts': { byField },
   '/packages/domain/src/figures/descriptions.ts': { descriptions },

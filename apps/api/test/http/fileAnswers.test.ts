@@ -120,7 +120,8 @@ afterAll(async () => {
 
 const get = (id: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
   fetch(`${server.url}/api/test/reports/${encodeURIComponent(id)}`, { ...init, headers: { authorization: person.authorization, ...init.headers } });
-const client = () => createClient<typeof declared>({ baseUrl: server.url, routes, headers: () => ({ authorization: person.authorization }) });
+const client = () =>
+  createClient<typeof declared>({ baseUrl: server.url, routeOf: (id) => routes[id], headers: () => ({ authorization: person.authorization }) });
 const audits = (requestId: string | null) =>
   test.database.asCompany(person.companyId, (tx) =>
     tx.rows<{ action: string; result: string; object_id: string | null; detail: unknown }>(

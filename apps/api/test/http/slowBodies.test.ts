@@ -110,7 +110,7 @@ describe('a body that drips', () => {
   });
 
   it('leaves others alone: those that came in time, and large files that keep coming', async () => {
-    const call = createClient<typeof declared>({ baseUrl: server.url, routes, headers: () => ({ authorization: person.authorization }) });
+    const call = createClient<typeof declared>({ baseUrl: server.url, routeOf: (id) => routes[id], headers: () => ({ authorization: person.authorization }) });
     await call('say', { body: { words: 'x'.repeat(900_000) } });
     const { promise, resolve } = Promise.withResolvers<string>();
     const socket: Socket = connect(server.port, '127.0.0.1');
@@ -156,7 +156,7 @@ describe('the files of one call', () => {
   };
 
   it('are taken up to the setting together, to the byte', async () => {
-    const call = createClient<typeof declared>({ baseUrl: server.url, routes, headers: () => ({ authorization: person.authorization }) });
+    const call = createClient<typeof declared>({ baseUrl: server.url, routeOf: (id) => routes[id], headers: () => ({ authorization: person.authorization }) });
     expect(await call('send', { form: form(1_000_000, 500_000) })).toEqual({ files: 2 });
     await expect(call('send', { form: form(1_000_000, 500_001) })).rejects.toMatchObject({
       status: 413,

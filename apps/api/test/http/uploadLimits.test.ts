@@ -55,7 +55,8 @@ const formOf = (...lengths: number[]) => {
   lengths.forEach((length, index) => form.append('files', new Blob(['x'.repeat(length)]), `paper${index}.txt`));
   return form;
 };
-const call = () => createClient<typeof declared>({ baseUrl: server.url, routes, headers: () => ({ authorization: person.authorization }) });
+const call = () =>
+  createClient<typeof declared>({ baseUrl: server.url, routeOf: (id) => routes[id], headers: () => ({ authorization: person.authorization }) });
 const leftBehind = async () => {
   const [own = ''] = await readdir(server.uploadsFolder);
   return readdir(join(server.uploadsFolder, own));
@@ -66,7 +67,7 @@ describe('what one person sends in a day', () => {
     const own = await serveOwn(test, declared, handlers, { PARI_UPLOAD_BYTES: '1000000', PARI_UPLOADS_OF_PERSON: '2500000' });
     const other = await test.addPerson(person.companyId, ['investor']);
     const send = async (length: number, who = person) => {
-      const client = createClient<typeof declared>({ baseUrl: own.url, routes, headers: () => ({ authorization: who.authorization }) });
+      const client = createClient<typeof declared>({ baseUrl: own.url, routeOf: (id) => routes[id], headers: () => ({ authorization: who.authorization }) });
       return (await client('sendLarge', { form: formOf(length) })).sizes['paper0.txt'];
     };
     const tooMuch = {

@@ -1,25 +1,32 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { screens, type HereIn, type publicScreens, type Screen } from '@pari/contract/screens';
+import { loadRoutes } from '../client/routeOf.ts';
 import type { DeskName } from './deskPrograms.ts';
 import type { OwnName } from './ownPrograms.ts';
 import { firstScreens } from './firstScreens.ts';
 import { lazyScreen } from './lazyScreen.ts';
 
-/** A screen of Administration. Where its programs are is no part of what everybody loads first. */
-const desk = (name: DeskName) => lazyScreen(async () => ({ Desk: await (await import('./deskPrograms.ts')).loadDesk(name) }), 'Desk');
+/** A program that is no part of what everybody loads first, with the list of calls, which it will want. */
+const later = <Program>(load: () => Promise<Program>): Promise<Program> => {
+  void loadRoutes().catch(() => undefined);
+  return load();
+};
+
+/** A screen of Administration. */
+const desk = (name: DeskName) => lazyScreen(() => later(async () => ({ Desk: await (await import('./deskPrograms.ts')).loadDesk(name) })), 'Desk');
 
 const desks = Object.fromEntries(
   Object.entries<Screen>(screens).flatMap(([name, { ability }]) => (ability === 'administer' ? [[name, desk(name as DeskName)]] : [])),
 ) as Record<DeskName, RouteComponent>;
 
 /** A screen that people come to now and then: the same. */
-const own = (name: OwnName) => lazyScreen(async () => ({ Own: await (await import('./ownPrograms.ts')).ownPrograms[name]() }), 'Own');
+const own = (name: OwnName) => lazyScreen(() => later(async () => ({ Own: await (await import('./ownPrograms.ts')).ownPrograms[name]() })), 'Own');
 
 /** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   start: lazyScreen(firstScreens.start.load, 'StartPage'),
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
-  fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
+  fundDetail: lazyScreen(() => later(() => import('../features/positions/fundPage/FundPage.tsx')), 'FundPage'),
   reviewQueue: own('reviewQueue'),
   reviewExpiries: own('reviewExpiries'),
   reviewFile: own('reviewFile'),
@@ -27,10 +34,10 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   personPay: own('personPay'),
   clients: own('clients'),
   orders: own('orders'),
-  notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),
-  firmDetail: lazyScreen(() => import('../features/notices/FirmPage.tsx'), 'FirmPage'),
-  opportunities: lazyScreen(() => import('../features/opportunities/OpportunitiesPage.tsx'), 'OpportunitiesPage'),
-  fundProfile: lazyScreen(() => import('../features/opportunities/profile/FundProfilePage.tsx'), 'FundProfilePage'),
+  notices: lazyScreen(() => later(() => import('../features/notices/InvestmentSummaryPage.tsx')), 'InvestmentSummaryPage'),
+  firmDetail: lazyScreen(() => later(() => import('../features/notices/FirmPage.tsx')), 'FirmPage'),
+  opportunities: lazyScreen(() => later(() => import('../features/opportunities/OpportunitiesPage.tsx')), 'OpportunitiesPage'),
+  fundProfile: lazyScreen(() => later(() => import('../features/opportunities/profile/FundProfilePage.tsx')), 'FundProfilePage'),
   fundInterest: own('fundInterest'),
   fundIndicationOfInterest: own('fundIndicationOfInterest'),
   fundOnboarding: own('fundOnboarding'),
@@ -42,7 +49,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   carryPlans: lazyScreen(firstScreens.carryPlans.load, 'CarryPage'),
   carryPlan: own('carryPlan'),
   vestingTool: own('vestingTool'),
-  documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
+  documents: lazyScreen(() => later(() => import('../features/documents/DocumentsPage.tsx')), 'DocumentsPage'),
   totalCompensation: own('totalCompensation'),
   carryAcknowledgment: own('carryAcknowledgment'),
   carrySignature: own('carrySignature'),

@@ -4,6 +4,7 @@ import { contextHeaders, isSameView, type ViewContext } from './contextHeaders.t
 import { askToken, forgetFirstAnswers, takeFirstAnswer } from './firstAnswers.ts';
 import { otherTabs, wasViewTold, type Told } from './otherTabs.ts';
 import { mayBeSignedIn, viewOf, type TokenAnswer } from './sessionToken.ts';
+import { routeOf } from './routeOf.ts';
 import { createStore, useStore } from './store.ts';
 import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
 import { currentViewContext, followAsOfCookie, setView, takeView } from './viewContext.ts';
@@ -152,6 +153,7 @@ const takesFreshSignIn = ({ headers }: Response): boolean => headers.get('www-au
 export const clientIn = (context: ViewContext): Client =>
   createClient({
     fetch: send,
+    routeOf,
     headers: () => {
       followAsOfCookie();
       return contextHeaders(context);

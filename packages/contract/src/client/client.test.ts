@@ -10,9 +10,10 @@ interface Sent {
 }
 
 /** A client whose server answers every call with `response`, and what it was sent. */
-function clientOf(response: Response | (() => Promise<Response>), options: ClientOptions = {}) {
+function clientOf(response: Response | (() => Promise<Response>), options: Partial<ClientOptions> = {}) {
   const sent: Sent[] = [];
   const client = createClient({
+    routeOf: (id) => routes[id],
     ...options,
     fetch: async (url, init) => {
       sent.push({ url: url instanceof Request ? url.url : url.toString(), init: init ?? {} });

@@ -1,6 +1,5 @@
 import type { Contract, EndpointId } from '../contract.ts';
 import type { AnyContract, Answered, Endpoint, FileOutput, Given } from '../endpoint.ts';
-import { routes } from '../routes.ts';
 import { CallError, refusal, unexpected, unreachable } from './callError.ts';
 import { callPath } from './callPath.ts';
 import { isFile, receivedFile, type ReceivedFile } from './receivedFile.ts';
@@ -27,8 +26,8 @@ export interface ClientOptions<Declared extends AnyContract = Contract> {
   readonly fetch?: typeof fetch;
   /** Headers of every call: authorization and context. Called afresh each time. */
   readonly headers?: () => Promise<Record<string, string>> | Record<string, string>;
-  /** Of another contract than ours. */
-  readonly routes?: NoInfer<{ readonly [Id in keyof Declared]: string }>;
+  /** The method and path of an endpoint; rejects where it cannot be found out now. */
+  readonly routeOf: (id: NoInfer<keyof Declared & string>) => Promise<string> | string;
 }
 
 interface LooseInput {
@@ -41,13 +40,12 @@ interface LooseInput {
 }
 
 /** A typed client of every endpoint. Rejects with `CallError` for anything but a success. */
-export function createClient<Declared extends AnyContract = Contract>(options: ClientOptions<Declared> = {}) {
+export function createClient<Declared extends AnyContract = Contract>(options: ClientOptions<Declared>) {
   const send = options.fetch ?? fetch;
-  const paths: Readonly<Record<string, string>> = options.routes ?? routes;
   return async function call<Id extends keyof Declared & string>(id: Id, input: InputOf<Declared[Id]>): Promise<OutputOf<Declared[Id]>> {
     const { params, query, body, form, signal, idempotencyKey } = input as LooseInput;
     if (Object.values(params ?? {}).some(isNoSegment)) throw new CallError(404, 'not_found', 'There is nothing here.');
-    const route = paths[id] ?? '';
+    const route = await routeNow(options.routeOf(id));
     const [method = ''] = route.split(' ');
     const headers: Record<string, string> = { accept: 'application/json', ...(await options.headers?.()) };
     const json = form === undefined && body !== undefined;
@@ -68,6 +66,14 @@ export function createClient<Declared extends AnyContract = Contract>(options: C
     if (!response.ok) throw await refusal(response);
     return (await content(response, signal)) as OutputOf<Declared[Id]>;
   };
+}
+
+async function routeNow(route: Promise<string> | string): Promise<string> {
+  try {
+    return await route;
+  } catch {
+    throw unreachable();
+  }
 }
 
 async function content(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
