@@ -73,7 +73,7 @@ export const house: readonly Room[] = [
     sees: [...apiGround, ports, adapters],
     teach: 'What writes the types of statements reads their text; it knows the database, and no feature.',
   },
-  { at: main, sees: [...apiGround, ports, adapters, http, features], teach: 'The server uses domain and contract; testkit in tests alone.' },
+  { at: main, sees: [...apiGround, ports, adapters, http, features, paper], teach: 'The server uses domain and contract; testkit in tests alone.' },
 
   {
     at: web('client'),

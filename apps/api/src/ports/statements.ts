@@ -2286,6 +2286,10 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; owner_name: string; kyc_record_id: string | null; version: number; erased_at: Date | null };
     values: [string, string];
   };
+  'select body from fund_setups where company_id = $1 and fund_id = $2 and state = \'published\' order by version desc limit 1': {
+    row: { body: unknown };
+    values: [string, string];
+  };
   'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
     row: { kept: boolean | null };
     values: [string, string, Date];
@@ -3342,6 +3346,10 @@ export interface Statements {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
     values: [string, string];
   };
+  'select id, external_id, name from funds where company_id = $1 and external_id = $2': {
+    row: { id: string; external_id: string; name: string };
+    values: [string, string];
+  };
   'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
@@ -3353,6 +3361,10 @@ export interface Statements {
   'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
     row: { id: string; fund_id: string; status: number };
     values: [string, string];
+  };
+  'select id, kind, key, body from definitions where company_id = $1 and state <> \'draft\'': {
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form'; key: string; body: unknown };
+    values: [string];
   };
   'select id, label from company_issuers where company_id = $1 and issuer is distinct from $2 order by label, id': {
     row: { id: string; label: string };

@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { queueSchema } from '../database/queueSchema.ts';
 import { putFilesBack } from './files.ts';
 import { BackupError, readManifest, type Manifest } from './manifest.ts';
-import { inTransaction } from './tables.ts';
+import { droppedReferences, inTransaction } from './tables.ts';
 
 /**
  * Fills an empty database with what a backup holds, and brings it to the newest schema. Everything is held against its hash first; what
@@ -32,7 +32,7 @@ export async function restore(connectionString: string, store: Pick<Files, 'put'
   await putFilesBack(store, folder, manifest);
   await migrate(connectionString, manifest.migrations);
   await inTransaction(connectionString, 'begin', async (client) => {
-    const references = await dropReferences(client);
+    const references = await droppedReferences(client);
     for (const table of manifest.tables) await fill(client, folder, table);
     // Held by all rows anew, now that all are there.
     await client.query(references);
@@ -70,17 +70,6 @@ async function refuseUnlessEmpty(connectionString: string, { migrations }: Manif
     return run === migrations.length && (await client.query('select from companies limit 1')).rowCount === 0;
   });
   if (!isEmpty) throw new BackupError('The database is not empty. A backup is restored into a new one, or into a new data folder.');
-}
-
-/** @returns the statements that bring them back */
-async function dropReferences(client: Client): Promise<string> {
-  const { rows } = await client.query<{ away: string; back: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  );
-  await client.query(rows.map(({ away }) => away).join('; '));
-  return rows.map(({ back }) => back).join('; ');
 }
 
 async function fill(client: Client, folder: string, { table, columns, path, rows }: Manifest['tables'][number]): Promise<void> {

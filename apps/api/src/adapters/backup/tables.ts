@@ -34,3 +34,14 @@ export async function readTables(client: Client): Promise<Table[]> {
   );
   return rows;
 }
+
+/** Drops what holds rows to each other. @returns the statements that bring it back */
+export async function droppedReferences(client: Client): Promise<string> {
+  const { rows } = await client.query<{ away: string; back: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  await client.query(rows.map(({ away }) => away).join('; '));
+  return rows.map(({ back }) => back).join('; ');
+}

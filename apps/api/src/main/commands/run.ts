@@ -13,6 +13,7 @@ import { addDemoForm, addForm, listForm } from './forms.ts';
 import { listSent, remindSigners, sendDocument, takeBack } from './envelopes.ts';
 import { remindBatch, takeBackBatch } from './envelopeBatches.ts';
 import { withDatabase, withPostgres } from './open.ts';
+import { rehearseProgramme } from './rehearse.ts';
 import { tellCertificate, verifySealed } from './sealed.ts';
 import { addUser, linkUser, setPassword, setUser, token } from './people.ts';
 import { giveUpKey, migrate, verifyAudit } from './upkeep.ts';
@@ -23,6 +24,7 @@ import { told } from './told.ts';
 const commands: readonly Command[] = [
   token,
   importFolder,
+  rehearseProgramme,
   addCompany,
   addUser,
   setUser,
