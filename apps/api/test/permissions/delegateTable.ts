@@ -172,6 +172,11 @@ export const byDelegates = `
   saveSignedTaxForm | - | 404 | 404 | 404
   submitTax | - | 404 | 404 | 404
   approveInternalTax | - | 404 | 404 | 404
+  setFinalAmounts | - | 404 | 404 | 404
+  proposeApproval | - | 404 | 404 | 404
+  confirmProposal | - | 404 | 404 | 404
+  rejectProposal | - | 404 | 404 | 404
+  cancelApproval | - | 404 | 404 | 404
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200

@@ -24,6 +24,8 @@ import {
   modulesOf,
   isOfKyc,
   numbersGivenBy,
+  profilesFor,
+  proposalsOf,
   repliesOf,
   requestsOf,
   roundReader,
@@ -165,6 +167,8 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
     requests: await requestsOf(tx, companyId, row.id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
+    proposals: await proposalsOf(tx, companyId, row.id),
+    profiles: await profilesFor(tx, companyId, row.applicant_id),
   };
 }
 

@@ -34,6 +34,8 @@ import {
   type FileModule,
   type Surroundings,
 } from './file.ts';
+import { presentApproval } from './presentApproval.ts';
+import type { Approving } from './approval.ts';
 import { warningsOf } from './warnings.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
@@ -68,6 +70,9 @@ export function presentTask(row: TaskOf, { today, timeZone, holidays }: Days): T
   };
 }
 
+/** What is looked at where it is no part by itself. */
+const namesOfKinds: Readonly<Record<string, string>> = { internal_tax: 'Internal tax', final_approval: 'Final approval' };
+
 export const presentQueueRow =
   (days: Days, userId: string) =>
   (row: QueueRow): Answer<Contract['listReviewQueue']>['results'][number] => ({
@@ -75,7 +80,7 @@ export const presentQueueRow =
     application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus },
     applicant: { id: row.applicant_id, display_name: row.applicant },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
-    module_name: row.kind === 'internal_tax' ? 'Internal tax' : MODULE_WORDS[row.module as ModuleNumber],
+    module_name: namesOfKinds[row.kind] ?? MODULE_WORDS[row.module as ModuleNumber],
     state: row.state as ModuleState,
     is_mine: row.closed_at === null && row.assignee_id === userId,
   });
@@ -215,8 +220,8 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     abilities: {
       approve: isMine && may('approve'),
       decline: isMine && may('decline'),
-      request_changes: isMine && file.row.locked_reason === null && may('request_changes'),
-      comment: isFree && row.state !== 'declined',
+      request_changes: isMine && goesOn && file.row.locked_reason === null && moveModule(row.state, 'request_changes', 'reviewer') !== null,
+      comment: goesOn && row.state !== 'declined',
       reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
       verify: goesOn && number === 4 && around.bank?.isCurrent === true && around.bank.verified === null && around.bank.callBack.numbers.length > 0,
     },
@@ -295,11 +300,11 @@ function presentKyc(file: File, { record, screenings }: Surroundings): Whole['ky
 
 export const daysOf = (context: Context, holidays: Days['holidays']): Days => ({ today: todayIn(context), timeZone: context.company.timeZone, holidays });
 
-export function presentFile(file: File, around: Surroundings, context: Context): Whole {
+export function presentFile(file: File, around: Surroundings, approving: Approving, context: Context): Whole {
   const { row, modules, rounds } = file;
   const days = daysOf(context, around.holidays);
   const isFree = !isClosed(row.status as ApplicationStatus);
-  const mayLock = mayBeLocked(row.status as ApplicationStatus);
+  const mayLock = mayBeLocked({ status: row.status as ApplicationStatus, proposed_at: row.proposed_at });
   const kyc = presentKyc(file, around);
   return {
     id: row.id,
@@ -341,6 +346,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       is_submitted: isRequestSubmitted(file, id),
     })),
     kyc,
+    approval: presentApproval(file, around, approving, context),
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
     abilities: {

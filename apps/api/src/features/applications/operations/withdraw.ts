@@ -9,6 +9,7 @@ import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
 import { endTaxForms } from './endTaxForms.ts';
 import { closeTasks, note } from './move.ts';
+import { voidProposal } from './proposals.ts';
 
 interface Withdrawal {
   readonly key: string;
@@ -35,6 +36,7 @@ export async function withdrawApplication(tx: Tx, context: Context, clock: Clock
   if (row.version !== version)
     throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.', { current: { version: row.version, status: row.status } });
   const { keyId, sealed } = sealWords(tx, row, { withdrawn_comment: comment ?? null });
+  await voidProposal(tx, companyId, row, context.realUser.id, at);
   await tx.run(
     `update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2`,
     [companyId, row.id, to, keyId, sealed, at],
