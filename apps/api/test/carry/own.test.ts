@@ -419,10 +419,10 @@ describe('a day that is asked for', () => {
     expect(await rate({ headers: { 'x-as-of-date': '2024-10-31' } })).toBe('1.0875');
     expect((await ask('listLatestRates', { ...onDay('2024-10-30'), headers: { 'x-as-of-date': '2024-10-31' } })).status).toBe(400);
     for (const endpoint of ['listCarryDocuments', 'getPendingCarryDocuments', 'listPlanDocuments'] as const)
-      expect([endpoint, (await ask(endpoint, { ...onDay('2024-10-31'), ...(endpoint === 'listPlanDocuments' && { params: { plan: euro.id } }) })).status]).toEqual([
+      expect([
         endpoint,
-        400,
-      ]);
+        (await ask(endpoint, { ...onDay('2024-10-31'), ...(endpoint === 'listPlanDocuments' && { params: { plan: euro.id } }) })).status,
+      ]).toEqual([endpoint, 400]);
   });
 });
 
