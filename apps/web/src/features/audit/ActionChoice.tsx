@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ComboBox, type ComboOption } from '@pari/ui';
 import { everyAction, wordsOf } from './eventWords.ts';
+import { usePicked } from './usePicked.ts';
 
 const most = 50;
 
@@ -21,8 +22,7 @@ export function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
       label="What was done"
       isLabelHidden
       placeholder="Anything done"
-      value={chosen === '' ? null : optionOf(chosen)}
-      onChange={(option) => onChoose(option?.value ?? '')}
+      {...usePicked(chosen, chosen === '' ? null : optionOf(chosen), onChoose)}
       onSearch={setText}
       options={found.slice(0, most)}
       state="ready"

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ComboBox } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
+import { usePicked } from './usePicked.ts';
 
 const most = 20;
 
@@ -25,8 +26,7 @@ export function PersonChoice({ label, placeholder, chosen, onChoose }: PersonCho
       label={label}
       isLabelHidden
       placeholder={placeholder}
-      value={person ? { value: person.user_id, label: person.display_name } : null}
-      onChange={(option) => onChoose(option?.value ?? '')}
+      {...usePicked(chosen, person ? { value: person.user_id, label: person.display_name } : null, onChoose)}
       onSearch={search}
       options={(found.data?.results ?? []).map(({ user_id: value, display_name, email: description }) => ({ value, label: display_name, description }))}
       state={found.isPending ? 'loading' : found.isLoadingError ? 'failed' : 'ready'}

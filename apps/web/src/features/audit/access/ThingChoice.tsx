@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { ComboBox, TextField, type ComboOption } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { everyCall, wordsOf } from '../eventWords.ts';
+import { usePicked } from '../usePicked.ts';
 import type { AccessKind } from './accessSearch.ts';
 
 const most = 20;
@@ -28,8 +29,7 @@ function CallChoice({ chosen, onChoose }: ThingChoiceProps) {
       label="Which"
       isLabelHidden
       placeholder="Which"
-      value={chosen === '' ? null : optionOf(chosen)}
-      onChange={(option) => onChoose(option?.value ?? '')}
+      {...usePicked(chosen, chosen === '' ? null : optionOf(chosen), onChoose)}
       onSearch={setText}
       options={found.slice(0, 50)}
       state="ready"
@@ -46,7 +46,6 @@ const IdField = ({ chosen, onChoose }: ThingChoiceProps) => (
 
 function FoundChoice({ kind, chosen, onChoose }: ThingChoiceProps) {
   const [text, setText] = useState('');
-  const [known, setKnown] = useState<ComboOption | null>(null);
   const query = { limit: most, ...(text !== '' && { search: text }) };
   const options = { keepsPrevious: true, isToldInPlace: true } as const;
   const funds = useCall('listManagedFunds', { query }, { ...options, enabled: kind === 'fund' || kind === 'holding' });
@@ -62,18 +61,14 @@ function FoundChoice({ kind, chosen, onChoose }: ThingChoiceProps) {
         : kind === 'carry_document'
           ? (carry.data?.results ?? []).map(({ id, display_name: label, allocation }) => ({ value: id, label, description: allocation.user.display_name }))
           : (funds.data?.results ?? []).map(({ id, name, external_id: description }) => ({ value: id, label: name, description }));
-  const value = chosen === '' ? null : (found.find((one) => one.value === chosen) ?? (known?.value === chosen ? known : { value: chosen, label: chosen }));
+  const value = chosen === '' ? null : (found.find((one) => one.value === chosen) ?? { value: chosen, label: chosen });
   const search = useCallback((typed: string) => setText(typed.slice(0, 100)), []);
   return (
     <ComboBox
       label="Which"
       isLabelHidden
       placeholder="Which"
-      value={value}
-      onChange={(option) => {
-        setKnown(option);
-        onChoose(option?.value ?? '');
-      }}
+      {...usePicked(chosen, value, onChoose)}
       onSearch={search}
       options={found}
       state={asked.isPending ? 'loading' : asked.isLoadingError ? 'failed' : 'ready'}
