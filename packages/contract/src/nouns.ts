@@ -1,4 +1,5 @@
 /** The nouns of the contract, one line each: a noun's endpoints become part of it, and whatever else its folder exports is given on. */
+export * from './access/index.ts';
 export * from './advisers/index.ts';
 export * from './announcements/index.ts';
 export * from './applications/index.ts';

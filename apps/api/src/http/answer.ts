@@ -24,6 +24,7 @@ import { Later } from './later.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
 import { receiveFiles, type ReceivedFiles, type Receiving } from './receiveFiles.ts';
+import type { TryCall } from './tryCall.ts';
 
 export interface Mounted extends Receiving {
   readonly id: string;
@@ -39,6 +40,7 @@ export interface Mounted extends Receiving {
   readonly whoAsks: (request: Asking, now: Date, onlyRight?: boolean) => Promise<Context>;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
+  readonly tryCall: TryCall;
 }
 
 /** Reads the input, runs the handler and, where it changes something, its audit row in one transaction, and sends what it answers. */
@@ -162,7 +164,7 @@ function readParts({ endpoint }: Mounted, request: FastifyRequest): Input {
 type Asked = Input & { readonly folder: string | undefined; readonly inParts: readonly string[]; readonly came: CameFiles | undefined };
 
 async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, { params, query, body, folder, inParts, came }: Asked, tx: Tx, pace: Pace) {
-  const { id, endpoint, handler, clock, checkAnswers, limits } = mounted;
+  const { id, endpoint, handler, clock, checkAnswers, limits, tryCall } = mounted;
   const { request } = reply;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
@@ -180,7 +182,8 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   };
   const work = async (): Promise<StoredAnswer> => {
     for (const one of inParts) await mounted.sentInParts.use(tx, { companyId: caller.company.id, userId: caller.realUser.id }, one, caller.now);
-    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, from, warn, askAgain, askFor, inTurn, audit });
+    const reading = { endpoint: id, context, clock, tx, pace, params, query, body, folder, came };
+    const made = await handler({ ...reading, from, warn, askAgain, askFor, inTurn, tryCall, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers && !(made instanceof Later)) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };

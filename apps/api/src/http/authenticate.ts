@@ -1,30 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { civilDateIn, isGivenDay, type CivilDate } from '@pari/domain/dates';
-import { featureFlags, isFeatureFlag, privilegedRoles, rolesWithoutPrincipals, type DelegateLevel, type FeatureFlag, type Role } from '@pari/contract';
-import { present, type Database, type RowOf } from '../ports/database.ts';
+import { isGivenDay, type CivilDate } from '@pari/domain/dates';
+import type { Database } from '../ports/database.ts';
 import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import { isUuid } from '../isUuid.ts';
-import type { Context, Person } from './context.ts';
+import { contextOf, mayAsk, nothingAsked, resolveAccess, viewStands, type AccessRow, type Asked, type Credential } from './access.ts';
 import { oneDay } from './asOfAsked.ts';
+import type { Context } from './context.ts';
 import { badField, notFound, Refusal } from './problems.ts';
-import { asksReason, beginView, capacityOf, momentIn, viewNeeded } from './views.ts';
-
-/** The hash of one of our tokens, or whom an issuer's token names. */
-interface Credential {
-  readonly hash: Buffer | null;
-  readonly issuer: string | null;
-  readonly subject: string | null;
-}
-
-interface Asked {
-  readonly viewAs: string | null;
-  readonly adviserClient: string | null;
-  readonly showUnpublished: boolean;
-  readonly asOf: CivilDate | null;
-  readonly asOfNamed: string | null;
-  readonly knownOn: CivilDate | null;
-}
+import { beginView, momentIn, viewNeeded } from './views.ts';
 
 /** A refusal to somebody who is known, so that the audit log can name them. */
 export class RefusedCaller extends Refusal {
@@ -98,26 +82,11 @@ export async function authenticate(database: Database, issuerTokens: IssuerToken
 
 /** The view that a call is made in, which the header alone begins where nothing else is needed; undefined: it is to be chosen first. */
 async function viewOfCall(database: Database, context: Context, row: AccessRow): Promise<Context['view'] | undefined> {
+  const stands = viewStands(row, context);
+  if (stands === 'begins') return database.asCompany(context.company.id, (tx) => beginView(tx, context, 'unless_open'));
   const { view_id: id, view_until: until } = row;
-  const needsReason = asksReason(context);
-  // Whoever looks in another capacity now looks anew.
-  if (id !== null && until !== null && row.view_capacity === capacityOf(context))
-    return until > context.now && (row.view_has_reason === true || !needsReason) ? { id, until } : undefined;
-  return needsReason ? undefined : database.asCompany(context.company.id, (tx) => beginView(tx, context, 'unless_open'));
+  return stands === 'open' && id !== null && until !== null ? { id, until } : undefined;
 }
-
-async function resolveAccess(database: Database, { hash, issuer, subject }: Credential, { viewAs, adviserClient }: Asked, now: Date) {
-  const rows = await database.call('select * from resolve_access($1, $2, $3, $4, $5, $6)', [hash, issuer, subject, now, viewAs, adviserClient]);
-  return rows.map((row) => {
-    const holder = present(row, 'user_id', 'email', 'display_name', 'roles', 'credential', 'flags', 'adviser_link', 'acts_for_others');
-    return present(holder, 'company_id', 'company_slug', 'company_name', 'company_currency', 'company_time_zone');
-  });
-}
-type AccessRow = RowOf<typeof resolveAccess>;
-
-/** The person whose view is asked for; null where the company does not know them. */
-const targetOf = (row: AccessRow) =>
-  row.target_id === null ? null : present(row, 'target_id', 'target_email', 'target_display_name', 'target_roles', 'target_active');
 
 /** The token of the one Authorization header. Of several, Node would show the first and a proxy before us may have judged another. */
 function bearer(asking: Asking): string {
@@ -145,8 +114,6 @@ async function credentialOf(token: string, issuerTokens: IssuerTokens, now: Date
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
-
-const nothingAsked: Asked = { viewAs: null, adviserClient: null, showUnpublished: false, asOf: null, asOfNamed: null, knownOn: null };
 
 function readHeaders(...given: Parameters<typeof contextHeaders>): { asked: Asked; fault: Refusal | null } {
   try {
@@ -182,65 +149,4 @@ function day(headers: IncomingHttpHeaders, name: string): CivilDate | null {
   const date = typeof value === 'string' && isGivenDay(value) ? value : null;
   if (!date) throw badField(name, oneDay(name));
   return date;
-}
-
-function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): Context {
-  const realUser = person(row.user_id, row.email, row.display_name, row.roles);
-  const target = targetOf(row);
-  const flags = flagsOf(row.flags);
-  const isAdviser = realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link;
-  const isDelegate = !isAdviser && row.delegate_levels !== null && !row.roles.some((role) => rolesWithoutPrincipals.includes(role));
-  const mode = asked.viewAs ? 'view_as' : !asked.adviserClient ? 'self' : isDelegate ? 'delegate' : 'adviser';
-  return Object.freeze({
-    requestId,
-    now,
-    company: {
-      id: row.company_id,
-      slug: row.company_slug,
-      name: row.company_name,
-      currency: row.company_currency,
-      timeZone: row.company_time_zone,
-    },
-    flags,
-    realUser,
-    effectiveUser:
-      mode === 'self' || target === null ? realUser : person(target.target_id, target.target_email, target.target_display_name, target.target_roles),
-    mode,
-    view: null,
-    levels: new Set(mode === 'delegate' ? (row.delegate_levels as readonly DelegateLevel[]) : []),
-    actsForOthers: row.acts_for_others,
-    showUnpublished: asked.showUnpublished,
-    asOf: asked.asOf ?? civilDateIn(now, row.company_time_zone),
-    asOfNamed: asked.asOfNamed,
-    knownOn: asked.knownOn,
-    credential: { kind: row.credential, sessionId: row.session_id },
-  });
-}
-
-/** Whether the person may ask for the view and the unpublished funds that their headers name. */
-function mayAsk(row: AccessRow, { mode, realUser, flags, showUnpublished }: Context): boolean {
-  if (showUnpublished && !(realUser.roles.has('admin') && mode === 'view_as' && flags.has('unpublished_funds_toggle_display'))) return false;
-  if (mode === 'self') return true;
-  const target = targetOf(row);
-  if (target === null || !target.target_active || target.target_id === row.user_id) return false;
-  if (target.target_roles.some((role) => privilegedRoles.includes(role))) return false;
-  if (mode === 'view_as') return realUser.roles.has('admin') || realUser.roles.has('viewer');
-  return mode === 'delegate' || (realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link);
-}
-
-/** What is on: the defaults, and over them what the company stored; a leading dash means off. A name that is no feature any more is nothing. */
-function flagsOf(stored: readonly string[]): ReadonlySet<FeatureFlag> {
-  const flags = new Set((Object.keys(featureFlags) as FeatureFlag[]).filter((name) => featureFlags[name].on));
-  for (const entry of stored) {
-    const isOff = entry.startsWith('-');
-    const name = isOff ? entry.slice(1) : entry;
-    if (!isFeatureFlag(name)) continue;
-    if (isOff) flags.delete(name);
-    else flags.add(name);
-  }
-  return flags;
-}
-
-function person(id: string, email: string, displayName: string, roles: readonly Role[]): Person {
-  return { id, email, displayName, roles: new Set(roles) };
 }

@@ -7,6 +7,7 @@ import type { AskedView } from './authenticate.ts';
 import type { Context, From } from './context.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 import type { Later } from './later.ts';
+import type { TryCall } from './tryCall.ts';
 
 /** What a handler gets: who is asking, an open transaction of their company, and the checked input. */
 export interface CallOf<E extends Endpoint, Id> {
@@ -43,6 +44,8 @@ export interface CallOf<E extends Endpoint, Id> {
    * @throws Refusal where too many calls of the person wait, and where nobody waits for the answer any more
    */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** What a call that only reads would come to for somebody else, of the same company. */
+  readonly tryCall: TryCall;
   /** Names the object of this call for the audit log. No personal values. */
   readonly audit: (object: AuditedObject) => void;
 }

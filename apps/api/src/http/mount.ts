@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyContract, Endpoint } from '@pari/contract';
 import { answer, type Mounted } from './answer.ts';
 import type { CallLimits } from './callLimits.ts';
+import { checksOfCall } from './checksOfCall.ts';
 import type { Context } from './context.ts';
 import { isFileOutput } from './fileAnswer.ts';
 import type { HandlersOf } from './handler.ts';
-import { isForDelegate, policies } from './policies.ts';
-import { notFound, Refusal } from './problems.ts';
+import { Refusal } from './problems.ts';
+import { callsTried } from './tryCall.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,8 +33,10 @@ export function mount<Declared extends AnyContract>(
   app: FastifyInstance,
   contract: Declared,
   handlers: HandlersOf<Declared>,
-  mounting: Omit<Mounted, 'id' | 'endpoint' | 'handler'>,
+  given: Omit<Mounted, 'id' | 'endpoint' | 'handler' | 'tryCall'>,
 ): void {
+  const byId = handlers as unknown as Readonly<Record<string, Mounted['handler']>>;
+  const mounting = { ...given, tryCall: callsTried(contract, byId, given.clock) };
   for (const [id, endpoint] of Object.entries(contract)) {
     if (endpoint.idempotent && isFileOutput(endpoint.output)) throw new Error(`${id}: a file cannot be answered again from an Idempotency-Key.`);
     const [method, path] = endpoint.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
@@ -43,9 +46,8 @@ export function mount<Declared extends AnyContract>(
       url,
       config: { endpointId: id, endpoint },
       // The guard runs before a body is read.
-      preParsing: async (request) => guard(endpoint, method, callerOf(request)),
-      handler: (request, reply) =>
-        answer({ id, endpoint, handler: handlers[id] as unknown as Mounted['handler'], ...mounting }, callerOf(request), request, reply),
+      preParsing: async (request) => guard(endpoint, callerOf(request)),
+      handler: (request, reply) => answer({ id, endpoint, handler: byId[id] as Mounted['handler'], ...mounting }, callerOf(request), request, reply),
     });
   }
 }
@@ -55,10 +57,7 @@ function callerOf(request: FastifyRequest): Context {
   return request.caller;
 }
 
-/** Rights that do not depend on the object. Throws not_found where there is none, view_as_read_only where viewing forbids it. */
-function guard(endpoint: Endpoint, method: string, caller: Context): void {
-  if (!policies[endpoint.policy](caller) || !isForDelegate(endpoint, caller)) throw notFound();
-  if ([endpoint.flag ?? []].flat().some((flag) => !caller.flags.has(flag))) throw notFound();
-  const viewing = endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused');
-  if ((caller.mode !== 'self' && viewing === 'refused') || (caller.mode === 'view_as' && viewing === 'prepare')) throw new Refusal('view_as_read_only');
+/** @throws Refusal where a right that does not depend on the object is missing */
+function guard(endpoint: Endpoint, caller: Context): void {
+  for (const { holds, refusal } of checksOfCall(endpoint, caller)) if (!holds) throw new Refusal(refusal);
 }

@@ -1,3 +1,4 @@
+import { accessHandlers } from '../features/access/index.ts';
 import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
 import {
@@ -60,6 +61,7 @@ type Surroundings = Parameters<typeof documentsHandlers>[0] &
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
 export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValues, taxForms, here, ...store }: Surroundings): Handlers => ({
+  ...accessHandlers,
   ...documentsHandlers(store),
   ...envelopesHandlers({ ...store, pdfSeal, signers, purposes, publicUrl: here.publicUrl }),
   ...identityHandlers,

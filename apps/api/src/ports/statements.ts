@@ -2213,6 +2213,10 @@ export interface Statements {
     row: { detail: string | null };
     values: [Json];
   };
+  'select * from access_of($1, $2, $3, $4, $5)': {
+    row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null; acts_for_others: boolean | null; delegate_levels: ('figures' | 'applications')[] | null; view_id: string | null; view_capacity: string | null; view_has_reason: boolean | null; view_until: Date | null };
+    values: [string, string, Date, string, string];
+  };
   'select * from queued_jobs()': {
     row: { id: number | null; name: string | null; running: boolean | null; tried: number | null; tries: number | null; run_at: Date | null; reason: string | null };
     values: [];
@@ -3223,6 +3227,10 @@ export interface Statements {
   };
   'select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code\n     from statement_job_items i join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join funds f on f.company_id = i.company_id and f.id = i.fund_id join investors v on v.company_id = i.company_id and v.id = i.investor_id\n     where i.company_id = $1 and i.job_id = $2 order by i.n': {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
+    values: [string, string];
+  };
+  'select id as user_id, display_name, email from users where company_id = $1 and id = $2': {
+    row: { user_id: string; display_name: string; email: string };
     values: [string, string];
   };
   'select id from applications where company_id = $1 and id = $2 for update': {

@@ -408,6 +408,22 @@ describe('a day that is asked for', () => {
     expect(await asked('2024-10-30', { cookie: 'pari_as_of=2024-10-31' })).toBe(400);
     for (const day of ['2025-02-29', '2024-10', 'today', '']) expect([day, await asked(day, {})]).toEqual([day, 400]);
   });
+
+  it('is taken by rates, and by no list of documents, of which only what stands now is told', async () => {
+    await ledgerOf(carrying.test, carrying.companyId).addRate('EUR', '2024-10-30', '1.0875');
+    const rate = async (given: object) => {
+      const { body } = await ask('listLatestRates', given);
+      return (body.results as { code: string; usd_per_unit: string }[]).find(({ code }) => code === 'EUR')?.usd_per_unit;
+    };
+    expect(await rate(onDay('2024-10-31'))).toBe('1.0875');
+    expect(await rate({ headers: { 'x-as-of-date': '2024-10-31' } })).toBe('1.0875');
+    expect((await ask('listLatestRates', { ...onDay('2024-10-30'), headers: { 'x-as-of-date': '2024-10-31' } })).status).toBe(400);
+    for (const endpoint of ['listCarryDocuments', 'getPendingCarryDocuments', 'listPlanDocuments'] as const)
+      expect([
+        endpoint,
+        (await ask(endpoint, { ...onDay('2024-10-31'), ...(endpoint === 'listPlanDocuments' && { params: { plan: euro.id } }) })).status,
+      ]).toEqual([endpoint, 400]);
+  });
 });
 
 it('what was answered for a day as it was known is answered again, whatever is granted and posted later', async () => {

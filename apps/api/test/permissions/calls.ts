@@ -70,6 +70,7 @@ const ofDefinition = { kind: 'criteria' };
 
 /** The compiler keeps complete what takes a body or files. */
 const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
+  explainAccess: { query: '?kind=call&of=getInvestorDetail' },
   explainFigure: { query: '?field=latest_nav' },
   setPreferences: { body: () => ({ show_usd: true }) },
   setMailPreferences: { body: () => ({ valuation: 'daily' }) },

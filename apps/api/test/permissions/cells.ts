@@ -326,6 +326,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     getFirmTransactionalConsiderations: () => (whose === 'unpublished' ? world.unpublishedFirmId : owner.firmId),
     getFirmValuationConsiderations: () => (whose === 'unpublished' ? world.unpublishedFirmId : owner.firmId),
     getUser: () => owner.id,
+    explainAccess: () => owner.id,
     updateUser: () => owner.id,
     // Somebody of their company whom nobody here is.
     signOutUser: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,

@@ -266,6 +266,14 @@ export const objects = `
   getUser           | unlinked      |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getUser           | deleted       |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getUser           | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainAccess | own           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  explainAccess | colleague     |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  explainAccess | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainAccess | client        |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  explainAccess | former client |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  explainAccess | unlinked      |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  explainAccess | deleted       |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  explainAccess | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
   updateUser        | own           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   updateUser        | colleague     |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -2180,6 +2188,7 @@ export const inView = `
   createUser                 |  404   |  404  |   404
   listUsers                  |  404   |  404  |   404
   getUser                    |  404   |  404  |   404
+  explainAccess |  404   |  404  |   404
   updateUser                 |  404   |  404  |   404
   signOutUser                |  404   |  404  |   404
   recoverUser                |  404   |  404  |   404
@@ -2644,6 +2653,9 @@ export const objectsInView = `
   getUser             | of the one who views   |  404   |  404  |   404
   getUser             | of a third person      |  404   |  404  |   404
   getUser             | of another company     |  404   |  404  |   404
+  explainAccess | of the one who views   |  404   |  404  |   404
+  explainAccess | of a third person      |  404   |  404  |   404
+  explainAccess | of another company     |  404   |  404  |   404
   updateUser          | of the one who views   |  404   |  404  |   404
   updateUser          | of a third person      |  404   |  404  |   404
   updateUser          | of another company     |  404   |  404  |   404
@@ -3258,6 +3270,7 @@ export const tracedReads = `
   getCompensation              | what somebody is paid is read, by themselves too
   getCompensationHistory       | the same
   getPayFile                   | what somebody is paid is read
+  explainAccess                | why somebody sees something is explained
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -3415,6 +3428,7 @@ export const auditedObjects = `
   getCompensation              | user
   getCompensationHistory       | user
   getPayFile                   | user
+  explainAccess                | user
   postPayRecord                | user
   withdrawPayRecord            | user
   postSalaryReduction            | user

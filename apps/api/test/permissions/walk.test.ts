@@ -46,6 +46,7 @@ const showsOthers = new Set<string>([
   'listRoleProposals',
   'listPaidPeople',
   'getPayFile',
+  'explainAccess',
   'listCompanyUsers',
   'listConsiderationUsers',
   'listAdvisorUsers',

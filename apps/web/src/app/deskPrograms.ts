@@ -40,6 +40,7 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   theme: async () => (await import('../features/companies/ThemePage.tsx')).ThemePage,
   pages: async () => (await import('../features/companies/pages/PagesPage.tsx')).PagesPage,
   jobs: async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage,
+  access: async () => (await import('../features/audit/access/AccessPage.tsx')).AccessPage,
   audit: async () => (await import('../features/audit/AuditPage.tsx')).AuditPage,
 };
 

@@ -4,7 +4,7 @@ import { dateRange } from './dateRange.ts';
 import { explainableField, figureExplanation, termName } from './figureExplanation.ts';
 import { investorDetail, investorProfile } from './investedFund.ts';
 import { investorHistory } from './investorHistory.ts';
-import { civilDate, currencyCode, id, key, list, rate, rateSource } from '../wire.ts';
+import { asOfQuery, civilDate, currencyCode, id, key, list, rate, rateSource } from '../wire.ts';
 
 export const positions = new Noun({
   getInvestorDetail: endpoint({
@@ -74,6 +74,7 @@ export const positions = new Noun({
     route: 'GET /api/carry_plans/currency/latest-rates',
     summary: 'US dollars for one unit of each currency, the latest on or before the as-of date',
     policy: 'signed_in',
+    query: z.strictObject({ as_of_date: asOfQuery }),
     delegates: 'either',
     output: z.object({ results: z.array(z.object({ code: currencyCode, usd_per_unit: rate, date: civilDate, source: rateSource.nullable() })) }),
   }),

@@ -161,6 +161,7 @@ export const screens = declareScreens({
   imports: { ...desk, path: '/admin/imports', title: 'Imports', section: 'Imports', group: 'Operations' },
   jobs: { ...desk, path: '/admin/jobs', title: 'Jobs and mail', section: 'Jobs and mail', group: 'Operations' },
   audit: { ...desk, path: '/admin/audit', title: 'Audit log', section: 'Audit', group: 'Operations' },
+  access: { ...desk, path: '/admin/access', title: 'Who sees what', section: 'Access', group: 'Operations' },
 });
 
 /** Where people come by a link, without signing in; after `/investor`, as they belong to no company. */

@@ -1,3 +1,4 @@
+import { asOfAsked } from '../../http/asOfAsked.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { conversionsAt } from './currencies.ts';
@@ -61,9 +62,9 @@ export const positionsHandlers = {
     return { company_currency: presentCurrency(context.company.currency), investor_local_currency: local ? presentCurrency(local) : null };
   },
 
-  listLatestRates: async ({ tx, context }) => {
+  listLatestRates: async ({ tx, context, query }) => {
     const currencies = await knownCurrencies(tx, context.company.id);
-    const rates = await ratesOf(tx, context.company.id, currencies, momentOf(context));
+    const rates = await ratesOf(tx, context.company.id, currencies, { ...momentOf(context), asOf: asOfAsked(context, query.as_of_date) });
     return { results: rates.map(presentRate) };
   },
 } satisfies Partial<Handlers>;

@@ -35,7 +35,7 @@ interface OpenedProps extends Pick<EventPanelProps, 'timeZone' | 'onAsk' | 'onCl
 }
 
 function Opened({ event, timeZone, onAsk, onClose }: OpenedProps) {
-  const { at, sequence, real_user: real, effective_user: effective, object, result, request_id: request, detail } = event;
+  const { at, action, sequence, real_user: real, effective_user: effective, object, result, request_id: request, detail } = event;
   const narrow = (to: Partial<AuditSearch>) => () => onAsk({ ...everything, ...to, event: undefined });
   const texts: readonly (readonly [string, string | number | null | undefined])[] = [
     ['About', objectWords(event)],
@@ -60,6 +60,7 @@ function Opened({ event, timeZone, onAsk, onClose }: OpenedProps) {
       </div>
       <div className="app-audit-more">
         {real && <Button onPress={narrow({ person: real.user_id })}>Everything by this person</Button>}
+        <Button onPress={narrow({ action })}>Everything of this kind</Button>
         {object && <Button onPress={narrow({ type: object.type, object: object.id })}>Everything about this</Button>}
       </div>
     </Panel>

@@ -13,6 +13,8 @@ export const auditSorts = sortWords<SortWord>({ at: true, '-at': true }, '-at');
 export interface AuditSearch {
   readonly sort: SortWord;
   readonly person: string;
+  /** What was done, by its name. */
+  readonly action: string;
   /** A kind of object, and one of that kind. */
   readonly type: string;
   readonly object: string;
@@ -21,7 +23,7 @@ export interface AuditSearch {
   readonly event: string | undefined;
 }
 
-const texts = ['person', 'type', 'object', 'result'] as const;
+const texts = ['person', 'action', 'type', 'object', 'result'] as const;
 
 /** An event's number would be read as a number. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
@@ -32,6 +34,7 @@ export function readAuditSearch(query: Readonly<Record<string, unknown>>): Audit
   return {
     sort: auditSorts.read(query['sort']),
     person: textOf(query['person']),
+    action: textOf(query['action']),
     type: textOf(query['type']),
     object: textOf(query['object']),
     result: textOf(query['result']),
@@ -50,10 +53,11 @@ const results: readonly string[] = ['done', 'refused', 'failed'] satisfies Query
 const isResult = (text: string): text is NonNullable<Query['result']> => results.includes(text);
 
 /** As the server is asked. */
-export const auditQuery = ({ sort, person, type, object, result, days }: AuditSearch): Query => ({
+export const auditQuery = ({ sort, person, action, type, object, result, days }: AuditSearch): Query => ({
   sort,
   limit: 50,
   ...(person !== '' && { user_id: person }),
+  ...(action !== '' && { action }),
   ...(type !== '' && { object_type: type }),
   ...(object !== '' && { object_id: object }),
   ...(isResult(result) && { result }),
@@ -62,4 +66,4 @@ export const auditQuery = ({ sort, person, type, object, result, days }: AuditSe
 
 export const isNarrowed = (search: AuditSearch): boolean => texts.some((name) => search[name] !== '') || search.days !== null;
 
-export const everything: Partial<AuditSearch> = { person: '', type: '', object: '', result: '', days: null };
+export const everything: Partial<AuditSearch> = { person: '', action: '', type: '', object: '', result: '', days: null };

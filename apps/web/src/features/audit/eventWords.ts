@@ -9,6 +9,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   announce: 'Announced something',
   listAnnouncements: 'Read the announcements',
   getAnnouncement: 'Read an announcement',
+  explainAccess: 'Asked why somebody sees something',
   listAuditEvents: 'Read the audit log',
   verifyAudit: 'Verified the audit log',
   getCompanyProfile: 'Read the company’s profile',
@@ -444,9 +445,18 @@ const others: Readonly<Record<string, string>> = {
 
 const words: Readonly<Record<string, string>> = { ...actions, ...others };
 
+/** Whatever the log may tell of, by its name, in the order of its words. */
+export const everyAction: readonly string[] = Object.keys(words).toSorted((one, other) => wordsOf(one).localeCompare(wordsOf(other), 'en'));
+/** The calls among them. */
+export const everyCall: readonly string[] = everyAction.filter((name) => Object.hasOwn(actions, name));
+
+export function wordsOf(action: string): string {
+  return (Object.hasOwn(words, action) ? words[action] : undefined) ?? spelled(action);
+}
+
 /** What happened. */
 export const actionWords = ({ action, detail }: Pick<AuditEvent, 'action' | 'detail'>): string =>
-  `${(Object.hasOwn(words, action) ? words[action] : undefined) ?? spelled(action)}${detail['dry_run'] === true ? ', only tried' : ''}`;
+  `${wordsOf(action)}${detail['dry_run'] === true ? ', only tried' : ''}`;
 
 /** `unknown_call` or `resetThing` as words. */
 export const spelled = (name: string): string => {

@@ -1,0 +1,51 @@
+import { expect, test, type Page } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAdministration, people, signIn } from './support/people.ts';
+
+const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function choose(page: Page, name: string, typed: string, option: RegExp): Promise<void> {
+  const box = page.getByRole('combobox', { name, exact: true });
+  await box.fill(typed);
+  // What was typed has been found.
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('option', { name: option }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+test('administrators ask why somebody sees something, and read what was asked in words', async ({ page }) => {
+  await signIn(page, people.admin);
+  await openAdministration(page, 'Access');
+  await expect(page.getByRole('heading', { level: 1, name: 'Who sees what' })).toBeVisible();
+  await expect(page.getByText('Choose a person and a thing')).toBeVisible();
+  await expectAccessible(page, 'nothing asked yet');
+
+  await choose(page, 'Who', 'investor@', /investor@alder\.example/);
+  await choose(page, 'Which', 'getInvestorDetail', /getInvestorDetail/);
+  await expect(page.getByRole('heading', { name: /may see it$/ })).toBeVisible();
+  await expect(page.getByText('It is for everybody who is signed in.')).toBeVisible();
+  await expect(page).toHaveURL(/person=.+&id=getInvestorDetail/);
+  await expectAccessible(page, 'why somebody may see something');
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+
+  await choose(page, 'Which', 'getPayFile', /getPayFile/);
+  await expect(page.getByRole('heading', { name: /may not see it$/ })).toBeVisible();
+  await expect(page.getByText(/holders of the role compensation alone/)).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Sees' }).selectOption('What they hold of a fund');
+  await choose(page, 'Which', 'Tarnholm Buyout Fund IV', /Tarnholm Buyout Fund IV/);
+  await expect(page.getByRole('heading', { name: /may see it$/ })).toBeVisible();
+  await choose(page, 'Looking at', 'adviser@', /adviser@alder\.example/);
+  await expect(page.getByRole('heading', { name: /may not see it$/ })).toBeVisible();
+  await expect(page.getByText(/nobody looks at people whose rights reach further/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'How' }).selectOption('As adviser or delegate');
+  await expect(page).toHaveURL(/by=client/);
+  await expectAccessible(page, 'why somebody may not see something');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /may not see it$/ })).toBeVisible();
+
+  await page.goto('/investor/admin/audit?action=explainAccess');
+  await expect(page.getByRole('combobox', { name: 'What was done' })).toHaveValue('Asked why somebody sees something');
+  await page.locator('#main').getByRole('link', { name: 'Asked why somebody sees something' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Kind');
+});
