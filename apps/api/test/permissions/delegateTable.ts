@@ -107,7 +107,7 @@ export const byDelegates = `
   listComments | - | 404 | 200 | 200
   getEligibilityStatus | - | 404 | 200 | 200
   checkSubmission | - | 404 | 200 | 200
-  getUpload | - | 404 | 200 | 200
+  getUpload | - | 404 | 404 | 404
   getRequestFile | - | 404 | 404 | 404
   listApplications | 200 | 404 | 200 | 200
   beginEligibility | - | 404 | 200 | 200

@@ -2021,7 +2021,7 @@ export const inView = `
   listComments | 404 | 404 | 200
   getEligibilityStatus | 200 | 200 | 200
   checkSubmission | 200 | 200 | 200
-  getUpload | 404 | 404 | 200
+  getUpload | 404 | 404 | 404
   getRequestFile | 404 | 404 | 404
   listApplications | 200 | 200 | 200
   beginEligibility | 403 | 403 | 200
