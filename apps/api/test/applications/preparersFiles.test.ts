@@ -65,13 +65,14 @@ it('finds the files alone that they uploaded themselves, by name and by address;
   await give(nora, 'proof');
   await give(delegate, 'letter');
   const own = await read(nora);
-  expect([own?.uploads.map(({ question }) => question), own?.uploaded_by_others]).toEqual([['proof', 'letter'], []]);
+  expect([own?.uploads.map(({ question }) => question).toSorted(), own?.uploaded_by_others]).toEqual([['letter', 'proof'], []]);
   const prepared = await read(delegate);
   expect([prepared?.uploads.map(({ file_name: name }) => name), prepared?.uploaded_by_others]).toEqual([['letter.pdf'], ['proof']]);
   expect(prepared?.steps.find(({ block }) => block === 'papers')?.problems).toEqual([]);
   const listed = await applying.call('listBlockDocuments', delegate, response, undefined, { 'x-advisor-client': nora.id });
   expect(listed.body.uploaded.map(({ question }) => question)).toEqual(['letter']);
-  const [proof, letter] = [own?.uploads[0]?.id ?? '', own?.uploads[1]?.id ?? ''];
+  const idOf = (name: string) => own?.uploads.find(({ question }) => question === name)?.id ?? '';
+  const [proof, letter] = [idOf('proof'), idOf('letter')];
   for (const [who, id, code] of [
     [nora, proof, 200],
     [nora, letter, 200],
@@ -100,7 +101,9 @@ it('does not read what is said about a file of somebody else', async () => {
   await about('proof');
   await about('letter');
   const texts = async (who: TestPerson) =>
-    (await applying.call('listComments', who, fund, undefined, who === delegate ? { 'x-advisor-client': nora.id } : {})).body.results.map(({ text }) => text);
-  expect(await texts(nora)).toEqual(['About proof', 'About letter']);
+    (await applying.call('listComments', who, fund, undefined, who === delegate ? { 'x-advisor-client': nora.id } : {})).body.results
+      .map(({ text }) => text)
+      .toSorted();
+  expect(await texts(nora)).toEqual(['About letter', 'About proof']);
   expect(await texts(delegate)).toEqual(['About letter']);
 });

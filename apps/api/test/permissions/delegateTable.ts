@@ -172,6 +172,10 @@ export const byDelegates = `
   saveSignedTaxForm | - | 404 | 404 | 404
   submitTax | - | 404 | 404 | 404
   approveInternalTax | - | 404 | 404 | 404
+  getReviewBatch | - | 404 | 404 | 404
+  remindApplicant | - | 404 | 404 | 404
+  changeReviewText | - | 404 | 404 | 404
+  removeReviewText | - | 404 | 404 | 404
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200

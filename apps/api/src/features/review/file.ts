@@ -35,6 +35,7 @@ import { definitionAt } from '../definitions/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
 import { taxDocumentsBy } from '../tax/index.ts';
+import { lastReminder } from './bulk/queries.ts';
 import {
   amountAuthors,
   commentsFor,
@@ -164,6 +165,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     record: record === null ? null : ((await recordOf(tx, companyId, record)) ?? null),
     screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
     requests: await requestsOf(tx, companyId, row.id),
+    remindedAt: await lastReminder(tx, companyId, row.id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }
