@@ -10,6 +10,7 @@ import { jobsJobs } from '../features/jobs/index.ts';
 import { kycJobs } from '../features/kyc/index.ts';
 import { mailJobs } from '../features/mail/index.ts';
 import { retentionJobs } from '../features/retention/index.ts';
+import { reviewJobs } from '../features/review/index.ts';
 import { statementsJobs } from '../features/statements/index.ts';
 import { taxJobs } from '../features/tax/index.ts';
 import { uploadsJobs } from '../features/uploads/index.ts';
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   ...taxJobs,
   ...mailJobs,
   ...retentionJobs,
+  ...reviewJobs,
   ...statementsJobs,
   ...uploadsJobs,
   ...httpJobs,

@@ -193,6 +193,13 @@ export interface Tables {
     key_id: string | null;
     sealed: Buffer | null;
   };
+  application_reminders: {
+    company_id: string;
+    id: number;
+    application_id: string;
+    by_id: string;
+    at: Date;
+  };
   application_rounds: {
     company_id: string;
     application_id: string;
@@ -1235,6 +1242,30 @@ export interface Tables {
     hash: Buffer;
     made_at: Date;
   };
+  review_batch_items: {
+    company_id: string;
+    batch_id: string;
+    position: number;
+    task_id: string;
+    application_id: string;
+    task_version: number;
+    module_version: number;
+    round: number;
+    state: 'waiting' | 'done' | 'refused';
+    reason: string | null;
+    at: Date | null;
+  };
+  review_batches: {
+    company_id: string;
+    id: string;
+    action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind';
+    by_id: string;
+    at: Date;
+    assignee_id: string | null;
+    finished_at: Date | null;
+    key_id: string | null;
+    sealed: Buffer | null;
+  };
   review_tasks: {
     company_id: string;
     id: string;
@@ -1249,6 +1280,16 @@ export interface Tables {
     closed_by: string | null;
     outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null;
     kind: 'review' | 'internal_tax' | 'final_approval';
+  };
+  review_texts: {
+    company_id: string;
+    id: string;
+    module: number;
+    text: string;
+    version: number;
+    changed_by: string;
+    changed_at: Date;
+    removed_at: Date | null;
   };
   role_proposals: {
     company_id: string;
@@ -1684,6 +1725,10 @@ export interface Statements {
   'insert into application_proposals (company_id, application_id, final_version, digest, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6) returning id': {
     row: { id: string };
     values: [string, string, number, string, string, Date];
+  };
+  'insert into application_reminders (company_id, application_id, by_id, at) values ($1, $2, $3, $4)': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -2137,9 +2182,21 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (Buffer | null)[], Date];
   };
+  'insert into review_batch_items (company_id, batch_id, position, task_id, application_id, task_version, module_version, round, state, reason, at)\n     select $1, $2, i.position, i.task, i.application, i.version, i.module_version, i.round, case when i.reason is null then \'waiting\' else \'refused\' end, i.reason,\n       case when i.reason is not null then $3::timestamptz end\n     from unnest($4::smallint[], $5::uuid[], $6::uuid[], $7::integer[], $8::integer[], $9::integer[], $10::text[])\n       i (position, task, application, version, module_version, round, reason)': {
+    row: object;
+    values: [string, string, Date, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], readonly (string | null)[]];
+  };
+  'insert into review_batches (company_id, id, action, by_id, at, assignee_id, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8)\n     on conflict (company_id, by_id) where finished_at is null do nothing': {
+    row: object;
+    values: [string, string, string, string, Date, string, string, Buffer];
+  };
   'insert into review_tasks (company_id, application_id, module, round, opened_at, due_on, kind) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
     values: [string, string, number, number, Date, string, string];
+  };
+  'insert into review_texts (company_id, id, module, text, changed_by, changed_at) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, number, string, string, Date];
   };
   'insert into role_proposals (company_id, user_id, role, proposed_by, proposed_at) select $1, one, \'compensation\', $3, $4 from unnest($2::uuid[]) one\n     on conflict (company_id, user_id, role) where state = \'proposed\' do nothing returning id, user_id': {
     row: { id: string; user_id: string };
@@ -2261,6 +2318,10 @@ export interface Statements {
     row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number; proposed_at: Date | null };
     values: [string, string, Date];
   };
+  'select a.company_id, a.id, a.status, a.key_id, a.sealed, t.id as task_id, t.kind, t.module, t.version as task_version, t.round, t.closed_at, t.assignee_id,\n       s.display_name as assignee, m.state, m.version as module_version, u.display_name as applicant, f.name as fund,\n       (select count(*)::int from document_requests q where q.company_id = a.company_id and q.application_id = a.id and q.withdrawn_at is null) as requests,\n       (select max(e.at) from application_reminders e where e.company_id = a.company_id and e.application_id = a.id) as reminded_at\n     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       join users r on r.company_id = a.company_id and r.id = $2::uuid\n       left join users s on s.company_id = t.company_id and s.id = t.assignee_id\n     where t.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and t.id = any($4::uuid[])': {
+    row: { company_id: string; id: string; status: number; key_id: string | null; sealed: Buffer | null; task_id: string; kind: 'review' | 'internal_tax' | 'final_approval'; module: number; task_version: number; round: number; closed_at: Date | null; assignee_id: string | null; assignee: string | null; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; module_version: number; applicant: string; fund: string; requests: number | null; reminded_at: Date | null };
+    values: [string, string, string, readonly (string | null)[]];
+  };
   'select a.company_id, a.record_id, a.of_id, a.question_id, a.key_id, a.sealed, a.changed_at_version, a.at, a.via, a.answered_by as answered_by_id, u.display_name as answered_by\n     from kyc_answers a join users u on u.company_id = a.company_id and u.id = a.answered_by where a.company_id = $1 and a.record_id = $2': {
     row: { company_id: string; record_id: string; of_id: string; question_id: string; key_id: string; sealed: Buffer; changed_at_version: number; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; answered_by_id: string; answered_by: string };
     values: [string, string];
@@ -2343,6 +2404,10 @@ export interface Statements {
   };
   'select authenticated_at from sessions where company_id = $1 and id = $2': {
     row: { authenticated_at: Date | null };
+    values: [string, string];
+  };
+  'select b.company_id, b.id, b.action, b.by_id, b.assignee_id, b.finished_at, b.key_id, b.sealed, u.email, u.display_name, u.active and \'reviewer\' = any(u.roles) as reviews,\n       c.slug, c.name, c.currency, c.time_zone\n     from review_batches b join users u on u.company_id = b.company_id and u.id = b.by_id join companies c on c.id = b.company_id\n     where b.company_id = $1 and b.id = $2': {
+    row: { company_id: string; id: string; action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind'; by_id: string; assignee_id: string | null; finished_at: Date | null; key_id: string | null; sealed: Buffer | null; email: string; display_name: string; reviews: boolean | null; slug: string; name: string; currency: string; time_zone: string };
     values: [string, string];
   };
   'select b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version, b.erased_at from bank_records b join users u on u.company_id = b.company_id and u.id = b.user_id where b.company_id = $1 and b.id = $2': {
@@ -2780,6 +2845,10 @@ export interface Statements {
   'select distinct on (question) question, coalesce(removed_at, at) as at from application_uploads where company_id = $1 and application_id = $2 and module = $3\n     order by question, coalesce(removed_at, at) desc': {
     row: { question: string; at: Date };
     values: [string, string, number];
+  };
+  'select distinct on (r.application_id) r.company_id, r.application_id, r.module, r.round, r.key_id, r.sealed, r.submitted_at, m.state from application_rounds r\n       join application_modules m on m.company_id = r.company_id and m.application_id = r.application_id and m.module = r.module\n     where r.company_id = $1 and r.application_id = any($2::uuid[]) and r.module = 7 and r.key_id <> \'erased\' order by r.application_id, r.round desc': {
+    row: { company_id: string; application_id: string; module: number; round: number; key_id: string | null; sealed: Buffer | null; submitted_at: Date; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete' };
+    values: [string, readonly (string | null)[]];
   };
   'select distinct on (r.user_id, r.year, r.date) r.company_id, r.user_id, r.year, r.version, l.version as last_version, r.date, r.currency, r.withdrawn, r.key_id, r.sealed,\n       r.posted_at, u.display_name as posted_name\n     from compensation_records r left join users u on u.company_id = r.company_id and u.id = r.posted_by\n       join lateral (select max(o.version) as version, coalesce(max(o.version) filter (where o.withdrawn), 0) as withdrawal from compensation_records o\n         where o.company_id = r.company_id and o.user_id = r.user_id and o.year = r.year) l on true\n     where r.company_id = $1 and r.user_id = any($2::uuid[]) and (r.version > l.withdrawal or r.version = l.version)\n     order by r.user_id, r.year desc, r.date desc, r.version desc': {
     row: { company_id: string; user_id: string; year: number; version: number; last_version: number | null; date: CivilDate; currency: string; withdrawn: boolean; key_id: string | null; sealed: Buffer | null; posted_at: Date; posted_name: string | null };
@@ -3229,6 +3298,14 @@ export interface Statements {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
     values: [string, string];
   };
+  'select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, m.state as part_state, u.display_name as applicant, f.name as fund\n     from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n       join applications a on a.company_id = i.company_id and a.id = i.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n     where i.company_id = $1 and i.batch_id = $2 order by i.position': {
+    row: { task_id: string; application_id: string; state: 'waiting' | 'done' | 'refused'; reason: string | null; kind: 'review' | 'internal_tax' | 'final_approval'; module: number; part_state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; applicant: string; fund: string };
+    values: [string, string];
+  };
+  'select i.task_id, i.application_id, i.task_version, i.module_version, i.round, t.module, t.kind from review_batch_items i\n       join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n     where i.company_id = $1 and i.batch_id = $2 and i.position = $3 and i.state = \'waiting\' for update of i': {
+    row: { task_id: string; application_id: string; task_version: number; module_version: number; round: number; module: number; kind: 'review' | 'internal_tax' | 'final_approval' };
+    values: [string, string, number];
+  };
   'select id as user_id, display_name, email from users where company_id = $1 and id = $2': {
     row: { user_id: string; display_name: string; email: string };
     values: [string, string];
@@ -3297,6 +3374,14 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
+  'select id from review_batches where company_id = $1 and by_id = $2 and finished_at is null and at < $3 for update': {
+    row: { id: string };
+    values: [string, string, Date];
+  };
+  'select id from review_texts where company_id = $1 and id = $2 and removed_at is null for update': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id from role_proposals where company_id = $1 and user_id = $2 and role = \'compensation\' and state = \'proposed\'': {
     row: { id: string };
     values: [string, string];
@@ -3341,8 +3426,16 @@ export interface Statements {
     row: { id: string; account_code: string };
     values: [string, readonly (string | null)[]];
   };
+  'select id, action, at, finished_at from review_batches where company_id = $1 and by_id = $2 and id = $3': {
+    row: { id: string; action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind'; at: Date; finished_at: Date | null };
+    values: [string, string, string];
+  };
   'select id, active, roles from users where company_id = $1 and id = $2 for no key update': {
     row: { id: string; active: boolean; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
+    values: [string, string];
+  };
+  'select id, at, finished_at from review_batches where company_id = $1 and by_id = $2 order by at desc, id desc limit 1': {
+    row: { id: string; at: Date; finished_at: Date | null };
     values: [string, string];
   };
   'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
@@ -3733,6 +3826,10 @@ export interface Statements {
     row: { marketplace: string | null };
     values: [string, string];
   };
+  'select max(at) as at from application_reminders where company_id = $1 and application_id = $2': {
+    row: { at: Date | null };
+    values: [string, string];
+  };
   'select max(looked_at) as at from looks where company_id = $1 and user_id = $2 and looked_at < $3': {
     row: { at: Date | null };
     values: [string, string, Date];
@@ -3981,6 +4078,10 @@ export interface Statements {
     row: { plan_id: string; kind: 'pool_points' | 'estimated_value' | 'fair_market_value'; date: CivilDate; amount: string; posted_at: Date };
     values: [string, readonly (string | null)[], Date];
   };
+  'select position from review_batch_items where company_id = $1 and batch_id = $2 and state = \'waiting\' order by position': {
+    row: { position: number };
+    values: [string, string];
+  };
   'select profile = $2 as same from companies where id = $1 for no key update': {
     row: { same: boolean | null };
     values: [string, Json];
@@ -4165,6 +4266,10 @@ export interface Statements {
     row: { names: string | null };
     values: [string, string];
   };
+  'select t.application_id, t.module, t.kind, t.round, t.outcome, t.closed_at, u.display_name as by from review_tasks t\n       left join users u on u.company_id = t.company_id and u.id = t.closed_by\n     where t.company_id = $1 and t.application_id = any($2::uuid[]) and t.outcome in (\'approved\', \'declined\', \'changes_requested\') order by t.closed_at, t.id': {
+    row: { application_id: string; module: number; kind: 'review' | 'internal_tax' | 'final_approval'; round: number; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null; closed_at: Date | null; by: string | null };
+    values: [string, readonly (string | null)[]];
+  };
   'select t.company_id, t.id, t.code, t.revision, t.sha256, f.length, f.state, f.reason, t.added_at, t.added_by as added_by_id, a.display_name as added_by_name,\n  t.retired_at, t.retired_by as retired_by_id, r.display_name as retired_by_name from tax_form_templates t join files f on f.company_id = t.company_id and f.sha256 = t.sha256\n  left join users a on a.company_id = t.company_id and a.id = t.added_by left join users r on r.company_id = t.company_id and r.id = t.retired_by where t.company_id = $1 and t.id = $2': {
     row: { company_id: string; id: string; code: 'W-9' | 'W-8BEN' | 'W-8BEN-E' | 'CRS-I' | 'CRS-E'; revision: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; added_at: Date; added_by_id: string | null; added_by_name: string | null; retired_at: Date | null; retired_by_id: string | null; retired_by_name: string | null };
     values: [string, string];
@@ -4188,6 +4293,10 @@ export interface Statements {
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state in (\'recalled\', \'superseded\') and not t.is_history and e.at > $4 order by v.due_date, t.id': {
     row: { id: string; kind: 'call' | 'distribution' | 'netted'; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; due_date: CivilDate; fund_name: string; at: Date | null };
     values: [string, string, boolean, Date];
+  };
+  'select t.id, t.module, t.text, t.version, t.changed_at, u.display_name as changed_by from review_texts t\n       join users u on u.company_id = t.company_id and u.id = t.changed_by\n     where t.company_id = $1 and t.removed_at is null order by t.module, t.text collate names, t.id': {
+    row: { id: string; module: number; text: string; version: number; changed_at: Date; changed_by: string };
+    values: [string];
   };
   'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, exists (select from payment_instruction_events r\n  where r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version and r.event = \'revoked\') as is_revoked, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\'\n      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id\n        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.id = $4': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; instructions_version: number | null; is_revoked: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
@@ -4993,6 +5102,22 @@ export interface Statements {
     row: object;
     values: [string, string, number, boolean, Date];
   };
+  'update review_batch_items set state = \'done\', at = $4 where company_id = $1 and batch_id = $2 and position = $3': {
+    row: object;
+    values: [string, string, number, Date];
+  };
+  'update review_batch_items set state = \'refused\', reason = $4, at = $5 where company_id = $1 and batch_id = $2 and position = $3 and state = \'waiting\'': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
+  'update review_batch_items set state = \'refused\', reason = \'This could not be done.\', at = $3 where company_id = $1 and batch_id = $2 and state = \'waiting\'': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update review_batches set finished_at = $3, key_id = null, sealed = null where company_id = $1 and id = $2 and finished_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update review_tasks set assignee_id = $3, version = version + 1 where company_id = $1 and application_id = $2 and closed_at is null': {
     row: object;
     values: [string, string, string];
@@ -5008,6 +5133,14 @@ export interface Statements {
   'update review_tasks set closed_at = $4, closed_by = $5, outcome = $6, version = version + 1\n     where company_id = $1 and application_id = $2 and ($3::smallint is null or module = $3) and closed_at is null': {
     row: object;
     values: [string, string, number, Date, string, string];
+  };
+  'update review_texts set removed_at = $3, changed_by = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
+  };
+  'update review_texts set text = $3, version = version + 1, changed_by = $4, changed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, Date];
   };
   'update role_proposals set state = $3, decided_by = $4, decided_at = $5 where company_id = $1 and id = $2': {
     row: object;

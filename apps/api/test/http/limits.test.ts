@@ -191,6 +191,8 @@ it('what calls weigh is what was reviewed', () => {
     ['sendEnvelopes', 20, null],
     ['remindEnvelopes', 20, null],
     ['cancelEnvelopes', 20, null],
+    ['reviewSeveral', 4, null],
+    ['exportReview', 4, null],
     ['getFundInvestments', 1, 10],
     ['runImport', 30, null],
     ['getTransactionalConsiderations', 1, 10],

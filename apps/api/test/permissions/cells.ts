@@ -389,6 +389,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     sendEnvelopes: async () => ({ document: await world.addDocument(owner) }),
     remindEnvelopes: () => world.addEnvelope(owner, 'open'),
     cancelEnvelopes: () => world.addEnvelope(owner, 'open'),
+    reviewSeveral: () => world.addReview(owner, 'pending'),
   };
   return inBodies[endpoint]?.() ?? '';
 }

@@ -107,7 +107,7 @@ export const byDelegates = `
   listComments | - | 404 | 200 | 200
   getEligibilityStatus | - | 404 | 200 | 200
   checkSubmission | - | 404 | 200 | 200
-  getUpload | - | 404 | 200 | 200
+  getUpload | - | 404 | 404 | 404
   getRequestFile | - | 404 | 404 | 404
   listApplications | 200 | 404 | 200 | 200
   beginEligibility | - | 404 | 200 | 200
@@ -177,6 +177,10 @@ export const byDelegates = `
   confirmProposal | - | 404 | 404 | 404
   rejectProposal | - | 404 | 404 | 404
   cancelApproval | - | 404 | 404 | 404
+  getReviewBatch | - | 404 | 404 | 404
+  remindApplicant | - | 404 | 404 | 404
+  changeReviewText | - | 404 | 404 | 404
+  removeReviewText | - | 404 | 404 | 404
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200

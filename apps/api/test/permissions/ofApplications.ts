@@ -1,6 +1,7 @@
 import { sayOfWhole } from '../applications/said.ts';
 import { byApplication } from './applications.ts';
 import type { Named, NamesObject } from './calls.ts';
+import { batchOf, textOf } from './review.ts';
 import type { Inhabitant, World } from './world.ts';
 
 /** What calls about applications and their review name, of one person's. @param apart where what is changed thereafter is made */
@@ -64,6 +65,13 @@ export function ofApplications(world: World, owner: Inhabitant, apart: World) {
       );
       return response;
     },
+    getReviewBatch: async () => {
+      const { id, task } = await world.addReview(owner, 'pending');
+      return batchOf(world.owner, owner, { id, task });
+    },
+    remindApplicant: review('id'),
+    changeReviewText: () => textOf(world.owner, owner),
+    removeReviewText: () => textOf(world.owner, owner),
     claimReviewTask: review('task'),
     releaseReviewTask: review('task'),
     assignReviewTask: review('task'),

@@ -37,3 +37,31 @@ export async function reviewOf(
   const draft = await askOf(owner, { companyId, id, module: 1, question: 'qp', text: `Draft ${mark}`, by: reviewer.id, at }, false);
   return { id, task, comment, draft, upload, assignee: reviewer.id };
 }
+
+type Owner = TestApp['owner'];
+type Marked = TestPerson & { readonly mark: string };
+
+/** Something of several that somebody began, and that is done. @returns its id */
+export async function batchOf(owner: Owner, { companyId, id: userId }: Marked, { id, task }: Pick<ReviewObjects, 'id' | 'task'>): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into review_batches (company_id, action, by_id, at, finished_at) values ($1, 'claim', $2, '2026-04-15', '2026-04-15') returning id`,
+    [companyId, userId],
+  );
+  const batch = rows[0]?.id ?? '';
+  await owner.query(
+    `insert into review_batch_items (company_id, batch_id, position, task_id, application_id, task_version, module_version, round, state, at)
+     values ($1, $2, 1, $3, $4, 1, 1, 1, 'done', '2026-04-15')`,
+    [companyId, batch, task, id],
+  );
+  await owner.query(`insert into application_reminders (company_id, application_id, by_id, at) values ($1, $2, $3, '2026-01-15')`, [companyId, id, userId]);
+  return batch;
+}
+
+/** A text for comments that the reviewers of somebody's company keep. @returns its id */
+export async function textOf(owner: Owner, { companyId, id, mark }: Marked): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into review_texts (company_id, module, text, changed_by, changed_at) values ($1, 1, $2, $3, '2026-04-15') returning id`,
+    [companyId, `Text ${mark}`, id],
+  );
+  return rows[0]?.id ?? '';
+}

@@ -100,6 +100,10 @@ export const ownName = `
   listReviewQueue | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listReviewers | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   listExpiries | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  reviewSeveral | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  exportReview | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  listReviewTexts | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  addReviewText | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -1521,6 +1525,34 @@ export const objects = `
   approveInternalTax | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   approveInternalTax | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   approveInternalTax | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewBatch | own | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  getReviewBatch | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewBatch | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewBatch | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewBatch | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewBatch | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getReviewBatch | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  remindApplicant | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  remindApplicant | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  remindApplicant | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  remindApplicant | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  remindApplicant | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  remindApplicant | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  remindApplicant | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeReviewText | own | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  changeReviewText | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  changeReviewText | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  changeReviewText | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  changeReviewText | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  changeReviewText | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  changeReviewText | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeReviewText | own | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  removeReviewText | colleague | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  removeReviewText | client | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  removeReviewText | former client | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  removeReviewText | unlinked | 401 | 404 | 404 | 404 | 204 | 404 | 404 | 404
+  removeReviewText | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeReviewText | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getManagedCarryDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedCarryDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -2064,7 +2096,7 @@ export const inView = `
   listComments | 404 | 404 | 200
   getEligibilityStatus | 200 | 200 | 200
   checkSubmission | 200 | 200 | 200
-  getUpload | 404 | 404 | 200
+  getUpload | 404 | 404 | 404
   getRequestFile | 404 | 404 | 404
   listApplications | 200 | 200 | 200
   beginEligibility | 403 | 403 | 200
@@ -2291,6 +2323,14 @@ export const inView = `
   listReviewQueue | 404 | 404 | 404
   listReviewers | 404 | 404 | 404
   listExpiries | 404 | 404 | 404
+  reviewSeveral | 404 | 404 | 404
+  exportReview | 404 | 404 | 404
+  listReviewTexts | 404 | 404 | 404
+  addReviewText | 404 | 404 | 404
+  getReviewBatch | 404 | 404 | 404
+  remindApplicant | 404 | 404 | 404
+  changeReviewText | 404 | 404 | 404
+  removeReviewText | 404 | 404 | 404
   claimReviewTask | 404 | 404 | 404
   releaseReviewTask | 404 | 404 | 404
   assignReviewTask | 404 | 404 | 404
@@ -3084,6 +3124,18 @@ export const objectsInView = `
   approveInternalTax | of the one who views | 404 | 404 | 404
   approveInternalTax | of a third person | 404 | 404 | 404
   approveInternalTax | of another company | 404 | 404 | 404
+  getReviewBatch | of the one who views | 404 | 404 | 404
+  getReviewBatch | of a third person | 404 | 404 | 404
+  getReviewBatch | of another company | 404 | 404 | 404
+  remindApplicant | of the one who views | 404 | 404 | 404
+  remindApplicant | of a third person | 404 | 404 | 404
+  remindApplicant | of another company | 404 | 404 | 404
+  changeReviewText | of the one who views | 404 | 404 | 404
+  changeReviewText | of a third person | 404 | 404 | 404
+  changeReviewText | of another company | 404 | 404 | 404
+  removeReviewText | of the one who views | 404 | 404 | 404
+  removeReviewText | of a third person | 404 | 404 | 404
+  removeReviewText | of another company | 404 | 404 | 404
   getManagedCarryDocument | of the one who views | 404 | 404 | 404
   getManagedCarryDocument | of a third person | 404 | 404 | 404
   getManagedCarryDocument | of another company | 404 | 404 | 404
@@ -3255,6 +3307,7 @@ export const tracedReads = `
   getReviewUpload              | the same
   getReviewRoundPaper              | the same
   listExpiries                 | when what others gave lapses is read
+  exportReview                 | what others apply for leaves as a file
   listKycRecords               | who somebody is is read, by themselves too
   getKycRecord                 | the same
   reviewKycRecord              | the same
@@ -3322,6 +3375,7 @@ export const auditedObjects = `
   acknowledgeFundDocuments | application
   changeApplication | application
   listExpiries | user
+  exportReview | company
   listKycRecords | user
   getKycRecord | kyc_record
   updateKycRecord | kyc_record
@@ -3363,6 +3417,11 @@ export const auditedObjects = `
   submitTax | tax_record
   leadToTaxSigning | envelope
   approveInternalTax | application
+  reviewSeveral | company
+  remindApplicant | application
+  addReviewText | review_text
+  changeReviewText | review_text
+  removeReviewText | review_text
   getRoundPaper | application
   confirmPrepared | application
   submitTaskChanges | application

@@ -10,7 +10,7 @@ import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
 import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
-import { reviewOf, type ReviewObjects } from './review.ts';
+import { batchOf, reviewOf, textOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';
@@ -572,6 +572,9 @@ export async function createWorld(): Promise<World> {
     await world.addTax(person);
     await world.addBank(person);
     await world.addDocuments(person);
+    const { id, task } = await world.addReview(person, 'pending');
+    await batchOf(owner, person, { id, task });
+    await textOf(owner, person);
     await addUpload(test, person, 5);
   }
   return world;

@@ -83,7 +83,8 @@ const response = z.object({
   applicant: applicantInfo,
   last_position: z.string().nullable(),
   answers: z.record(z.string(), answered).describe('by the id of the block'),
-  uploads: z.array(upload),
+  uploads: z.array(upload).describe('to whoever prepares: what they uploaded themselves'),
+  uploaded_by_others: z.array(z.string()).describe('required documents of which somebody else uploaded a file that is accepted, and for them alone'),
   /** What follows from them. */
   steps: z.array(z.object({ block: z.string(), problems: z.array(blockProblem) })).describe('the blocks that are asked, in their order'),
   position: z.string().nullable().describe('where to go on: the id of a block'),

@@ -5,6 +5,9 @@ import { mediaTypes } from '../documents/mediaTypes.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { paper } from '../paper.ts';
 import { id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { bulkEndpoints } from './bulk.ts';
+import { queueFilters } from './filters.ts';
+import { exportReview } from './export.ts';
 import {
   customLimits,
   difference,
@@ -18,6 +21,7 @@ import {
   reviewFile,
   reviewTask,
 } from './schemas.ts';
+import { textEndpoints } from './texts.ts';
 
 const number = z.int().positive();
 const common = { policy: 'reviewer', flag: 'show_coinvest_home_page' } as const;
@@ -40,20 +44,13 @@ const keeping = { ...common, ...byId, output: reviewFile, refusals: ['conflict',
 const ofTask = { ...common, ...byId, output: reviewTask, refusals: ['conflict', 'locked'] } as const;
 const taskVersion = number.describe('as it was read');
 
-export const QUEUE_AGES = ['breached', 'today', 'later'] as const;
-
 export const review = new Noun({
   listReviewQueue: endpoint({
     ...common,
     route: 'GET /api/review/queue',
     summary: 'What reviewers have to look at: what is due first comes first; what was declined stays there, last, until it is opened again',
     query: listQuery({ sort: ['due'] }).extend({
-      state: z.enum(MODULE_STATES).optional().describe('as parts stand; left out: what waits for a reviewer, and what was declined'),
-      module: inPath.optional(),
-      fund: key.optional().describe('by id or external id'),
-      assignee: z.union([id, z.enum(['me', 'nobody'])]).optional(),
-      age: z.enum(QUEUE_AGES).optional().describe('by the day by which it is to be looked at'),
-      search: searchText('part of the name or e-mail address of the applicant, or of the name of the fund'),
+      ...queueFilters,
     }),
     output: list(queueRow),
   }),
@@ -88,6 +85,9 @@ export const review = new Noun({
     summary: 'Gives a task to a reviewer, whoever has it now',
     body: z.strictObject({ assignee: id, version: taskVersion }),
   }),
+  ...bulkEndpoints,
+  ...textEndpoints,
+  exportReview,
   getReviewFile: endpoint({
     ...common,
     ...byId,

@@ -42,6 +42,7 @@ export const queueRow = reviewTask
     fund,
     module_name: z.string(),
     state,
+    module_version: number.describe('of the part, to be given where several are approved at once'),
     is_mine: z.boolean(),
   })
   .meta({ id: 'ReviewQueueRow' });
@@ -341,6 +342,7 @@ export const reviewFile = z
       .nullable()
       .describe('who the applicant is; null: nothing was submitted of it'),
     approval,
+    reminded_at: instant.nullable().describe('when a reviewer last reminded the applicant of what waits for them; null: nobody did'),
     locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
     frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
     abilities: z.object({
@@ -352,6 +354,7 @@ export const reviewFile = z
       limit: z.boolean(),
       screen: z.boolean().describe('to record what came of looking for somebody'),
       request: z.boolean(),
+      remind: z.boolean().describe('of what waits for the applicant, once a day'),
     }),
   })
   .meta({ id: 'ReviewFile' });

@@ -6,6 +6,8 @@ import { isClosed, type ApplicationStatus } from './statuses.ts';
 
 /** How many files answer one request, and how long its name and description are, in characters. */
 export const REQUEST_FILES = 5;
+/** As many as one application is asked for at once. */
+export const REQUESTS_AT_ONCE = 20;
 export const REQUEST_NAME_LENGTH = 120;
 export const REQUEST_DESCRIPTION_LENGTH = 2000;
 

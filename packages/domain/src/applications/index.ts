@@ -16,6 +16,8 @@ export {
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
 export { areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, isTaxOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
+export { BULK_ACTIONS, bulkProblem, MOST_AT_ONCE, reminderProblem } from './bulk.ts';
+export type { BulkAction, BulkTask } from './bulk.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf, unmetFundDocuments, unmetRequests } from './checks.ts';
 export type { CheckCode, CheckFacts, EligibilityFacts, KycStanding, TaxCheck, UnmetCheck } from './checks.ts';
 export {
@@ -56,6 +58,7 @@ export {
   REQUEST_DESCRIPTION_LENGTH,
   REQUEST_FILES,
   REQUEST_NAME_LENGTH,
+  REQUESTS_AT_ONCE,
   requestProblem,
   requestProblems,
   saidOfFundDocuments,

@@ -26,7 +26,7 @@ import { partsHandlers } from './parts.ts';
 import { requireReading } from './policy.ts';
 import { presentComment, presentInvestment, presentModules, presentNext, presentPermissions, presentPills, presentRow } from './present.ts';
 import { ownApplications, repliesOf, taskOf } from './queries.ts';
-import { mayReadComment } from './requestsPart.ts';
+import { mayReadComment, ownFiles } from './requestsPart.ts';
 import { answered, audited, auditedPart, begun, begunJudged, eligibility, ofResponse, whole } from './read.ts';
 import { tasksHandlers } from './tasks.ts';
 
@@ -70,7 +70,7 @@ export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
 export { tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {
-  const comments = begun.comments.filter((comment) => mayReadComment(context, begun.requests, comment));
+  const comments = begun.comments.filter((comment) => mayReadComment(context, begun, comment));
   const replies = await repliesOf(
     tx,
     context.company.id,
@@ -183,7 +183,7 @@ export const applicationsHandlers = (store: Store) =>
       return givenUpload(
         store,
         context.company.id,
-        found?.uploads.find(({ id }) => id === params.document),
+        ownFiles(context, found?.uploads ?? []).find(({ id }) => id === params.document),
       );
     },
 

@@ -23,7 +23,7 @@ export const partsHandlers = {
     if (!step) throw notFound();
     return {
       block: step.block,
-      response: presentResponse(found, facts).answers[step.block.id] ?? null,
+      response: presentResponse(context, found, facts).answers[step.block.id] ?? null,
       problems: [...step.problems],
       is_last: step === found.steps.at(-1),
     };
@@ -35,7 +35,7 @@ export const partsHandlers = {
     if (!found) throw notFound();
     return {
       required: found.steps.flatMap(({ block }) => (block.kind === 'documents' ? block.required_documents.map((one) => ({ block: block.id, ...one })) : [])),
-      uploaded: presentResponse(found, facts).uploads,
+      uploaded: presentResponse(context, found, facts).uploads,
     };
   },
 

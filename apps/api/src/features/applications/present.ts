@@ -106,12 +106,13 @@ export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standin
 const counted = (rows: readonly CommentRow[]) => rows.map((row) => ({ ...row, status: row.status as CommentStatus }));
 
 /** What is asked that somebody who prepares may not read: it waits for the applicant. */
-const hidesRequests = ({ comments, requests }: Standing, context: Context): boolean =>
-  comments.some((comment) => comment.status === 1 && !comment.is_own_question && !mayReadComment(context, requests, comment));
+const hidesRequests = (standing: Standing, context: Context): boolean =>
+  standing.comments.some((comment) => comment.status === 1 && !comment.is_own_question && !mayReadComment(context, standing, comment));
 
-export function presentModules({ modules, moduleRows, setup, comments, row, kyc, requests }: Standing, context: Context): Whole['modules'] {
+export function presentModules(standing: Standing, context: Context): Whole['modules'] {
+  const { modules, moduleRows, setup, comments, row, kyc, requests } = standing;
   const { mode } = context;
-  const read = counted(comments.filter((comment) => mayReadComment(context, requests, comment)));
+  const read = counted(comments.filter((comment) => mayReadComment(context, standing, comment)));
   const rows = new Map(moduleRows.map((one) => [one.module as ModuleNumber, one]));
   const isFree = row !== null && !isLocked(keptOf(row));
   const asked = documentsAsked({ row, modules, requests });

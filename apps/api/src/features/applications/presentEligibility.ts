@@ -2,13 +2,16 @@ import type { Answer, Contract } from '@pari/contract';
 import { countriesToChoose, isEligible, textsThatStand, VEHICLE_NAMES, type BlockAnswer } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
 import { applicantDefaults } from './applicant.ts';
+import type { Context } from '../../http/context.ts';
 import { presentFundOf, presentPermissions } from './present.ts';
+import { ownFiles } from './requestsPart.ts';
 import type { AnswerRow, UploadRow } from './queries.ts';
 import type { Standing } from './standing.ts';
 
 type Whole = Answer<Contract['getApplication']>;
 type Eligibility = Answer<Contract['fetchEligibility']>;
 type Answered = Answer<Contract['answerBlock']>;
+type Reader = Pick<Context, 'mode' | 'realUser'>;
 
 const presentAnswer = ({ value, at, answered_by, via, confirmed_at }: AnswerRow) => ({
   response_json: value as BlockAnswer,
@@ -40,13 +43,13 @@ export const presentPolicy = ({ policy, opened }: Standing): Eligibility['policy
   };
 
 /** @param application as `presentWhole` has it; null before it was begun */
-export function presentEligibility(standing: Standing, application: Whole | null): Eligibility {
+export function presentEligibility(context: Reader, standing: Standing, application: Whole | null): Eligibility {
   const { eligibility, opened, offer, setup } = standing;
   return {
     fund: presentFundOf(standing),
     application,
     criteria: eligibility && { key: eligibility.response.criteria_key, version: eligibility.response.criteria_version, body: eligibility.criteria },
-    response: eligibility && presentResponse(eligibility, standing.facts),
+    response: eligibility && presentResponse(context, eligibility, standing.facts),
     opened: opened.map(({ id }) => id ?? ''),
     countries: countriesToChoose(setup, countryCodes),
     vehicles: setup.vehicles.map((id) => ({ id, name: VEHICLE_NAMES[id] })),
@@ -57,16 +60,18 @@ export function presentEligibility(standing: Standing, application: Whole | null
 }
 
 /** @param application as `presentWhole` has it */
-export const presentAnswered = (standing: Standing, application: Whole): Answered => ({
+export const presentAnswered = (context: Reader, standing: Standing, application: Whole): Answered => ({
   application,
-  response: standing.eligibility && presentResponse(standing.eligibility, standing.facts),
+  response: standing.eligibility && presentResponse(context, standing.eligibility, standing.facts),
   permissions: presentPermissions(standing),
 });
 
 export function presentResponse(
+  context: Reader,
   { response, answers, uploads, steps, position, decision }: NonNullable<Standing['eligibility']>,
   facts: Standing['facts'],
 ): NonNullable<Eligibility['response']> {
+  const own = ownFiles(context, uploads);
   return {
     id: response.id,
     version: response.version,
@@ -75,7 +80,8 @@ export function presentResponse(
     applicant: response.applicant as NonNullable<Eligibility['response']>['applicant'],
     last_position: response.last_position,
     answers: Object.fromEntries([...answers].map(([id, row]) => [id, presentAnswer(row)])),
-    uploads: uploads.map(presentUpload),
+    uploads: own.map(presentUpload),
+    uploaded_by_others: uploads.filter((upload) => upload.state === 'accepted' && !own.includes(upload)).map(({ question }) => question),
     steps: steps.map(({ block, problems }) => ({ block: block.id, problems: [...problems] })),
     position,
     ignored: [...answers.keys()].filter((id) => !steps.some(({ block }) => block.id === id)),

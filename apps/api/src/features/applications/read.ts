@@ -37,13 +37,13 @@ export async function eligibility(tx: Tx, context: Context, key: string) {
   const application =
     standing.row &&
     presentWhole(await judge(tx, context, { ...standing, row: standing.row }), context, await eventsOf(tx, context.company.id, standing.row.id));
-  return presentEligibility(standing, application);
+  return presentEligibility(context, standing, application);
 }
 
 /** What follows from an answer. */
 export async function answered(tx: Tx, context: Context, id: string) {
   const standing = await begunJudged(tx, context, id);
-  return presentAnswered(standing, presentWhole(standing, context, await eventsOf(tx, context.company.id, id)));
+  return presentAnswered(context, standing, presentWhole(standing, context, await eventsOf(tx, context.company.id, id)));
 }
 
 type Audit = Call<'getApplication'>['audit'];

@@ -34,9 +34,13 @@ export async function requestsOf(tx: Tx, companyId: string, applicationId: strin
   });
 }
 
-/** Files of a request that somebody reads and changes: who applies, each; whoever prepares, what they uploaded themselves. Others' prove what is for reviewers alone. */
-export const filesFor = ({ mode, realUser }: Pick<Context, 'mode' | 'realUser'>, { files }: Pick<DocumentRequest, 'files'>): readonly UploadRow[] =>
+/** Files that somebody reads and changes: who applies, each; whoever prepares, what they uploaded themselves. Others' prove what is for reviewers alone. */
+export const ownFiles = ({ mode, realUser }: Pick<Context, 'mode' | 'realUser'>, files: readonly UploadRow[]): readonly UploadRow[] =>
   mode === 'self' ? files : files.filter(({ uploader_id: by }) => by === realUser.id);
+
+/** The same of a request. */
+export const filesFor = (context: Pick<Context, 'mode' | 'realUser'>, { files }: Pick<DocumentRequest, 'files'>): readonly UploadRow[] =>
+  ownFiles(context, files);
 
 /** A comment as far as it decides who reads it. */
 interface Comment {
@@ -46,10 +50,20 @@ interface Comment {
 }
 
 /** Whether somebody reads a comment: what is said of oneself, and of files that are not theirs to see, is for the applicant alone. */
-export const mayReadComment = (context: Context, requests: readonly DocumentRequest[], { module, document_identifier: about }: Comment): boolean =>
-  context.mode === 'self' ||
-  (mayReadOf(context, module) &&
-    (module !== 6 || about === null || requests.some((request) => filesFor(context, request).some(({ id, series }) => (series ?? id) === about))));
+export function mayReadComment(context: Context, { requests, eligibility }: Uploaded, { module, document_identifier: about }: Comment): boolean {
+  if (context.mode === 'self') return true;
+  if (!mayReadOf(context, module)) return false;
+  if (about === null) return true;
+  if (module === 6) return requests.some((request) => filesFor(context, request).some(({ id, series }) => (series ?? id) === about));
+  const files = eligibility?.uploads.filter(({ question }) => question === about) ?? [];
+  return module !== 1 || ownFiles(context, files).length === files.length;
+}
+
+/** What was uploaded in an application. */
+interface Uploaded {
+  readonly requests: readonly DocumentRequest[];
+  readonly eligibility: { readonly uploads: readonly UploadRow[] } | null;
+}
 
 /** The same as checks look at it. */
 export const requestFacts = (requests: readonly DocumentRequest[]): ReadonlyMap<string, RequestProblem | null> =>

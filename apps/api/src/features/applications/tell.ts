@@ -26,6 +26,7 @@ export const applicationEvents = [
   'application_approved',
   'approval_cancelled',
   'completed',
+  'reminded',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -79,6 +80,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
   approval_cancelled: () => 'Your application is looked at again: its approval was cancelled.',
   completed: () => 'Your application is complete: what you committed stands on your dashboard.',
   request_withdrawn: ({ name }) => `${name}: a document is not asked for any more.`,
+  reminded: () => 'Something in your application still waits for you.',
   reopened: ({ name, isPlural }) => `${name} ${isPlural ? 'are' : 'is'} looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

@@ -37,6 +37,7 @@ import { definitionAt } from '../definitions/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
 import { taxDocumentsBy } from '../tax/index.ts';
+import { lastReminder } from './bulk/queries.ts';
 import {
   amountAuthors,
   commentsFor,
@@ -166,6 +167,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     record: record === null ? null : ((await recordOf(tx, companyId, record)) ?? null),
     screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
     requests: await requestsOf(tx, companyId, row.id),
+    remindedAt: await lastReminder(tx, companyId, row.id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
     proposals: await proposalsOf(tx, companyId, row.id),
     profiles: await profilesFor(tx, companyId, row.applicant_id),

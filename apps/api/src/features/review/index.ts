@@ -8,6 +8,8 @@ import type { Tx } from '../../ports/database.ts';
 import { paperOfRound, roundOf } from '../applications/index.ts';
 import { givenUpload, type Store } from '../files/index.ts';
 import { approvingOf } from './approval.ts';
+import { bulkHandlers } from './bulk/index.ts';
+import { exported } from './export.ts';
 import { expiriesIn, presentExpiries } from './expiries.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
@@ -17,6 +19,7 @@ import { setFinalAmounts } from './operations/finalAmounts.ts';
 import { cancelApproval, confirmProposal, proposeApproval, rejectProposal } from './operations/finalApproval.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
 import { approveInternalTax } from './operations/internalTax.ts';
+import { remindApplicant } from './operations/remind.ts';
 import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
 import { verifyBank } from './operations/verifyBank.ts';
@@ -25,6 +28,9 @@ import { assignTask, claimTask, releaseTask } from './operations/tasks.ts';
 import { daysOf, presentDifference, presentFile, presentQueueRow, presentTask } from './present.ts';
 import { reviewersOf, type TaskRow } from './queries.ts';
 import { queueOf } from './queue.ts';
+import { textsHandlers } from './texts.ts';
+
+export { reviewJobs, saidInBatches } from './bulk/index.ts';
 
 interface Installed {
   /** Whether a list is installed, so that whoever was submitted is looked for. */
@@ -74,6 +80,16 @@ export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
   const whole = reading({ isScreened });
   const kept = keeping(whole);
   return {
+    ...bulkHandlers(isScreened),
+    ...textsHandlers,
+
+    exportReview: async (call) => {
+      const { tx, context, query, audit } = call;
+      const table = await exported(call, daysOf(context, await holidaysIn(tx, context.company.id)));
+      audit({ type: 'company', id: context.company.id, detail: { ...query, rows: table.rows.length } });
+      return table;
+    },
+
     listReviewQueue: async (call) => {
       const { tx, context, query } = call;
       const days = daysOf(context, await holidaysIn(tx, context.company.id));
@@ -138,6 +154,11 @@ export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
 
     requestDocument: async ({ tx, context, clock, params, body, audit }) => {
       await requestDocument(tx, context, params.id, { name: body.document_name, description: body.document_description, clock });
+      return whole(tx, context, auditedFile(audit, params.id));
+    },
+
+    remindApplicant: async ({ tx, context, clock, params, audit }) => {
+      await remindApplicant(tx, context, params.id, clock);
       return whole(tx, context, auditedFile(audit, params.id));
     },
 

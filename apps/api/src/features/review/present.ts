@@ -4,6 +4,7 @@ import {
   isClosed,
   mayBeLocked,
   moveModule,
+  reminderProblem,
   saidOtherwise,
   type AmountRound,
   type ApplicationStatus,
@@ -82,6 +83,7 @@ export const presentQueueRow =
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
     module_name: namesOfKinds[row.kind] ?? MODULE_WORDS[row.module as ModuleNumber],
     state: row.state as ModuleState,
+    module_version: row.module_version,
     is_mine: row.closed_at === null && row.assignee_id === userId,
   });
 
@@ -347,6 +349,7 @@ export function presentFile(file: File, around: Surroundings, approving: Approvi
     })),
     kyc,
     approval: presentApproval(file, around, approving, context),
+    reminded_at: around.remindedAt?.toISOString() ?? null,
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
     abilities: {
@@ -357,6 +360,8 @@ export function presentFile(file: File, around: Surroundings, approving: Approvi
       unfreeze: mayLock && row.frozen_reason !== null,
       limit: mayLock && around.offered !== null,
       screen: isFree && kyc !== null,
+      remind:
+        reminderProblem({ status: row.status as ApplicationStatus, isLocked: row.locked_reason !== null, reminded: around.remindedAt }, context.now) === null,
       request: isFree && row.locked_reason === null && !modules.some((one) => one.row.module === 6 && one.row.state === 'declined'),
     },
   };

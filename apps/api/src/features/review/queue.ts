@@ -24,10 +24,12 @@ export interface QueueRow {
   readonly external_id: string;
   readonly fund: string;
   readonly state: string;
+  /** Of the part. */
+  readonly module_version: number;
 }
 
 const columns = `t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt, a.status,
-  a.applicant_id, u.display_name as applicant, a.fund_id, f.external_id, f.name as fund, m.state`;
+  a.applicant_id, u.display_name as applicant, a.fund_id, f.external_id, f.name as fund, m.state, m.version as module_version`;
 
 const from = `review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null
   join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
@@ -45,7 +47,7 @@ const due = `(case when t.closed_at is null then to_char(t.due_on, 'YYYY-MM-DD')
 
 const ofAge = { breached: 't.due_on < $3::date', today: 't.due_on = $3::date', later: 't.due_on > $3::date' } as const;
 
-type Asked = Received<Contract['listReviewQueue'], 'query'>;
+type Asked = Pick<Received<Contract['listReviewQueue'], 'query'>, 'state' | 'module' | 'fund' | 'assignee' | 'age'>;
 
 export function queueOf(userId: string, today: string, { state, module, fund, assignee, age }: Asked) {
   const values: string[] = [];

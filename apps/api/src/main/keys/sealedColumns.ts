@@ -7,10 +7,11 @@ import { sealedInstructions } from '../../features/instructions/index.ts';
 import { keptAnswers } from '../../http/idempotency.ts';
 import { sealedKyc } from '../../features/kyc/index.ts';
 import { sealedTax } from '../../features/tax/index.ts';
+import { saidInBatches } from '../../features/review/index.ts';
 import type { SealedColumn } from '../../ports/sealedValues.ts';
 
 /** What was kept unsealed by earlier versions, and is sealed in its row. */
-export const saidInRows = [...saidInApplications, keptAnswers] as const;
+export const saidInRows = [...saidInApplications, saidInBatches, keptAnswers] as const;
 
 /** Every column of sealed values that there is: what another key of the installation reaches. */
 export const sealedColumns: readonly SealedColumn[] = [

@@ -62,7 +62,14 @@ export function AnswerList({ criteria, response, applicant, timeZone, about, com
               </div>
               {block.kind === 'documents' ? (
                 block.required_documents.map(({ id, name }) => (
-                  <UploadRow key={id} name={name} timeZone={timeZone} onShow={setShown} uploads={response.uploads.filter(({ question }) => question === id)} />
+                  <UploadRow
+                    key={id}
+                    name={name}
+                    timeZone={timeZone}
+                    onShow={setShown}
+                    uploads={response.uploads.filter(({ question }) => question === id)}
+                    isOthers={response.uploaded_by_others.includes(id)}
+                  />
                 ))
               ) : lines.length === 0 ? (
                 <p className="app-note">Not answered yet</p>
@@ -116,15 +123,17 @@ const By = ({ by, at, via, isConfirmed, applicant, timeZone }: ByProps) => (
 interface UploadRowProps {
   readonly name: string;
   readonly uploads: readonly Upload[];
+  /** Somebody else uploaded it, and looks at it alone. */
+  readonly isOthers: boolean;
   readonly timeZone: string;
   readonly onShow: (upload: Upload) => void;
 }
 
-function UploadRow({ name, uploads, timeZone, onShow }: UploadRowProps) {
+function UploadRow({ name, uploads, isOthers, timeZone, onShow }: UploadRowProps) {
   return (
     <div className="app-answer-document">
       <p>{name}</p>
-      {uploads.length === 0 && <p className="app-note">Not uploaded yet</p>}
+      {uploads.length === 0 && <p className="app-note">{isOthers ? 'Uploaded by somebody else' : 'Not uploaded yet'}</p>}
       {uploads.map((upload) => (
         <p key={upload.id} className="app-answer-file">
           {upload.state === 'accepted' ? (

@@ -9,6 +9,7 @@ const eligibility = (unconfirmed: number, more: object) =>
     response: {
       answers: {},
       uploads: [],
+      uploaded_by_others: [],
       country: 'DE',
       vehicle: 'TRUST',
       applicant: {

@@ -19,7 +19,7 @@ export async function replyToComment(tx: Tx, context: Context, clock: Clock, com
   if (!found) throw notFound();
   const held = await heldApplication(tx, context, clock, found.application_id, { isToSay: true });
   const comment = held.comments.find(({ id }) => id === commentId);
-  if (!comment || !mayReadComment(context, held.requests, comment)) throw notFound();
+  if (!comment || !mayReadComment(context, held, comment)) throw notFound();
   if (comment.status === 3) throw new Refusal('locked', 'This was resolved: nothing is asked here any more.');
   await addReply(tx, { companyId: context.company.id, commentId: comment.id, text, by: context.realUser.id, via: viaOf(context), at: held.at });
   if (comment.is_own_question) {

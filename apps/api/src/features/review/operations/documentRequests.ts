@@ -1,4 +1,4 @@
-import { moveModule, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { moveModule, REQUESTS_AT_ONCE, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -10,8 +10,6 @@ import { heldFile, requireUnlocked, tellOf } from './hold.ts';
 
 /** The part that requests are. */
 const REQUESTS: ModuleNumber = 6;
-/** As many as one application is asked for at once. */
-const MOST_REQUESTS = 20;
 
 interface Asked {
   readonly name: string;
@@ -33,8 +31,8 @@ export async function requestDocument(tx: Tx, context: Context, id: string, { na
   const at = clock.now();
   const state = await stateOf(tx, companyId, id);
   if (state === 'declined') throw new Refusal('locked', 'This part was declined: nothing is asked of it any more.');
-  if ((await requestsOf(tx, companyId, id)).length >= MOST_REQUESTS)
-    throw badField('document_name', `The applicant is asked for ${MOST_REQUESTS} documents already.`);
+  if ((await requestsOf(tx, companyId, id)).length >= REQUESTS_AT_ONCE)
+    throw badField('document_name', `The applicant is asked for ${REQUESTS_AT_ONCE} documents already.`);
   await addRequest(tx, { companyId, applicationId: id, name, description, by, at });
   await note(tx, companyId, id, by, at, { kind: 'document_requested', module: REQUESTS });
   await undecide(tx, context, file, at);

@@ -88,18 +88,24 @@ export function BlockStep({
   const uploads = new Map(
     (block.kind === 'documents' ? block.required_documents : []).map((document) => [
       document.id,
-      <UploadField
-        key={document.id}
-        document={document}
-        block={block.id}
-        upload={response.uploads.find(({ question }) => question === document.id)}
-        uploads={sent}
-        responseId={response.id}
-        isDisabled={!isOpen}
-        isRemovable={isSelf}
-        error={isTold ? problems.find(({ question }) => question === document.id)?.text : undefined}
-        timeZone={timeZone}
-      />,
+      response.uploaded_by_others.includes(document.id) ? (
+        <p key={document.id} className="app-note">
+          Uploaded by somebody else
+        </p>
+      ) : (
+        <UploadField
+          key={document.id}
+          document={document}
+          block={block.id}
+          upload={response.uploads.find(({ question }) => question === document.id)}
+          uploads={sent}
+          responseId={response.id}
+          isDisabled={!isOpen}
+          isRemovable={isSelf}
+          error={isTold ? problems.find(({ question }) => question === document.id)?.text : undefined}
+          timeZone={timeZone}
+        />
+      ),
     ]),
   );
   const isChecking = block.kind === 'documents' && response.uploads.some(({ state }) => state === 'checking');

@@ -44,7 +44,7 @@ export const askAgain = (): Promise<void> => refreshCall('fetchEligibility');
 export const surroundings = ({ response, opened }: Begun): BlockSurroundings => ({
   vehicle: response.vehicle,
   opened: new Set(opened),
-  uploaded: new Set(response.uploads.filter(({ state }) => state === 'accepted').map(({ question }) => question)),
+  uploaded: new Set([...response.uploaded_by_others, ...response.uploads.filter(({ state }) => state === 'accepted').map(({ question }) => question)]),
 });
 
 /** Answers as they are on the screen: what is not saved yet in the place of what is. */

@@ -1,0 +1,90 @@
+import { MODULE_WORDS, type ApplicationStatus, type BulkAction, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { z } from 'zod';
+import type { RowOf, Tx } from '../../../ports/database.ts';
+import { saidIn } from '../../../ports/saidIn.ts';
+import { sealedColumn } from '../../../ports/sealedValues.ts';
+import { isOthers, withWords } from '../../applications/index.ts';
+
+/** What is asked of documents, as long as it is being done. */
+export const saidInBatches = saidIn(
+  sealedColumn({ table: 'review_batches', keys: ['company_id', 'id'], keyId: 'key_id', sealed: 'sealed', purpose: () => 'document requests of several' }),
+  ['company_id', 'id'],
+  z.strictObject({ name: z.string(), description: z.string() }),
+);
+
+/** Tasks that a reviewer chose, of applications that they may look at, as they stand. */
+export async function chosenTasks(tx: Tx, companyId: string, userId: string, today: string, ids: readonly string[]) {
+  const rows = await tx.rows(
+    `select a.company_id, a.id, a.status, a.key_id, a.sealed, t.id as task_id, t.kind, t.module, t.version as task_version, t.round, t.closed_at, t.assignee_id,
+       s.display_name as assignee, m.state, m.version as module_version, u.display_name as applicant, f.name as fund,
+       (select count(*)::int from document_requests q where q.company_id = a.company_id and q.application_id = a.id and q.withdrawn_at is null) as requests,
+       (select max(e.at) from application_reminders e where e.company_id = a.company_id and e.application_id = a.id) as reminded_at
+     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id
+       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
+       join funds f on f.company_id = a.company_id and f.id = a.fund_id
+       join users u on u.company_id = a.company_id and u.id = a.applicant_id
+       join users r on r.company_id = a.company_id and r.id = $2::uuid
+       left join users s on s.company_id = t.company_id and s.id = t.assignee_id
+     where t.company_id = $1 and ${isOthers} and t.id = any($4::uuid[])`,
+    [companyId, userId, today, ids],
+  );
+  return rows.map((row) => withWords(tx, row));
+}
+export type ChosenTask = RowOf<typeof chosenTasks>;
+
+/** How the part of a task is called. */
+export const partOf = ({ kind, module }: { readonly kind: string; readonly module: number }): string =>
+  kind === 'internal_tax' ? 'Internal tax' : MODULE_WORDS[module as ModuleNumber];
+
+export const statusOf = ({ status }: { readonly status: number }) => status as ApplicationStatus;
+export const stateOf = ({ state }: { readonly state: string }) => state as ModuleState;
+
+/** When an applicant was reminded last; undefined: never. */
+export const lastReminder = async (tx: Tx, companyId: string, applicationId: string): Promise<Date | null> =>
+  (await tx.first('select max(at) as at from application_reminders where company_id = $1 and application_id = $2', [companyId, applicationId]))?.at ?? null;
+
+/** The last one that a reviewer began. */
+export const lastBatch = (tx: Tx, companyId: string, userId: string) =>
+  tx.first('select id, at, finished_at from review_batches where company_id = $1 and by_id = $2 order by at desc, id desc limit 1', [companyId, userId]);
+
+/** One that a reviewer began. */
+export const batchOf = (tx: Tx, companyId: string, userId: string, id: string) =>
+  tx.first('select id, action, at, finished_at from review_batches where company_id = $1 and by_id = $2 and id = $3', [companyId, userId, id]);
+
+export const itemsOf = (tx: Tx, companyId: string, batchId: string) =>
+  tx.rows(
+    `select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, m.state as part_state, u.display_name as applicant, f.name as fund
+     from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id
+       join applications a on a.company_id = i.company_id and a.id = i.application_id
+       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
+       join funds f on f.company_id = a.company_id and f.id = a.fund_id
+       join users u on u.company_id = a.company_id and u.id = a.applicant_id
+     where i.company_id = $1 and i.batch_id = $2 order by i.position`,
+    [companyId, batchId],
+  );
+
+/** One that is under way, with whoever began it as they are by now. */
+export const runningBatch = (tx: Tx, companyId: string, id: string) =>
+  tx.first(
+    `select b.company_id, b.id, b.action, b.by_id, b.assignee_id, b.finished_at, b.key_id, b.sealed, u.email, u.display_name, u.active and 'reviewer' = any(u.roles) as reviews,
+       c.slug, c.name, c.currency, c.time_zone
+     from review_batches b join users u on u.company_id = b.company_id and u.id = b.by_id join companies c on c.id = b.company_id
+     where b.company_id = $1 and b.id = $2`,
+    [companyId, id],
+  );
+export type RunningBatch = NonNullable<Awaited<ReturnType<typeof runningBatch>>>;
+
+export const waitingItems = (tx: Tx, companyId: string, batchId: string) =>
+  tx.rows(`select position from review_batch_items where company_id = $1 and batch_id = $2 and state = 'waiting' order by position`, [companyId, batchId]);
+
+/** One that still waits, which nobody else does meanwhile. */
+export const heldItem = (tx: Tx, companyId: string, batchId: string, position: number) =>
+  tx.first(
+    `select i.task_id, i.application_id, i.task_version, i.module_version, i.round, t.module, t.kind from review_batch_items i
+       join review_tasks t on t.company_id = i.company_id and t.id = i.task_id
+     where i.company_id = $1 and i.batch_id = $2 and i.position = $3 and i.state = 'waiting' for update of i`,
+    [companyId, batchId, position],
+  );
+export type HeldItem = NonNullable<Awaited<ReturnType<typeof heldItem>>>;
+
+export type Action = BulkAction;

@@ -1,0 +1,118 @@
+import type { ModuleNumber } from '@pari/domain/applications';
+import { civilDateIn } from '@pari/domain/dates';
+import type { Context } from '../../../http/context.ts';
+import { Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import type { JobRun } from '../../../ports/jobs.ts';
+import { decideModule } from '../operations/decide.ts';
+import { requestDocument } from '../operations/documentRequests.ts';
+import { remindApplicant } from '../operations/remind.ts';
+import { assignTask, claimTask } from '../operations/tasks.ts';
+import { finishBatch } from './begin.ts';
+import { IS_OPEN } from './plan.ts';
+import { heldItem, runningBatch, saidInBatches, waitingItems, type HeldItem, type RunningBatch } from './queries.ts';
+
+interface Working {
+  readonly clock: Clock;
+  readonly isScreened: boolean;
+}
+
+/**
+ * Does what is left of it, one after the other, each in a transaction that also says so: whatever ends this process, the next run does the others, and nothing twice.
+ * What is refused is told at the one that it is about; what fails unexpectedly leaves the others, and is tried again.
+ */
+export async function workReviewBatch(batchId: string, { companyId, inCompany }: Pick<JobRun, 'companyId' | 'inCompany'>, working: Working): Promise<void> {
+  const waiting = await inCompany((tx) => waitingItems(tx, companyId, batchId));
+  let failure: unknown;
+  for (const { position } of waiting) {
+    try {
+      await inCompany((tx) => workOne(tx, companyId, batchId, position, working));
+    } catch (error) {
+      if (error instanceof Refusal) await inCompany((tx) => refuse(tx, companyId, batchId, position, sentenceOf(error), working.clock.now()));
+      else failure = error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+  await inCompany((tx) => finishBatch(tx, companyId, batchId, working.clock.now()));
+}
+
+async function workOne(tx: Tx, companyId: string, batchId: string, position: number, { clock, isScreened }: Working): Promise<void> {
+  const item = await heldItem(tx, companyId, batchId, position);
+  if (!item) return;
+  const batch = await runningBatch(tx, companyId, batchId);
+  if (batch?.reviews !== true) throw new Refusal('locked', 'You do not review here any more.');
+  await act(tx, contextOf(batch, clock.now()), batch, item, { clock, isScreened });
+  await tx.run(`update review_batch_items set state = 'done', at = $4 where company_id = $1 and batch_id = $2 and position = $3`, [
+    companyId,
+    batchId,
+    position,
+    clock.now(),
+  ]);
+}
+
+async function act(tx: Tx, context: Context, batch: RunningBatch, item: HeldItem, { clock, isScreened }: Working): Promise<unknown> {
+  switch (batch.action) {
+    case 'claim':
+      return claimTask(tx, context, item.task_id);
+    case 'assign':
+      return assignTask(tx, context, item.task_id, { assignee: batch.assignee_id ?? '', version: item.task_version });
+    case 'approve':
+      if (item.kind !== 'review') throw new Refusal('conflict', 'This is approved by itself, in its file.');
+      return decideModule(tx, context, item.application_id, {
+        module: item.module as ModuleNumber,
+        decision: 'approve',
+        reason: undefined,
+        // Nothing that is open is approved over by the dozen.
+        over_limits: undefined,
+        warnings: [],
+        round: item.round,
+        version: item.module_version,
+        isScreened,
+        clock,
+      });
+    case 'request_document': {
+      const said = saidInBatches.open(tx, batch, batch);
+      return requestDocument(tx, context, item.application_id, { ...said, clock });
+    }
+    case 'remind':
+      return remindApplicant(tx, context, item.application_id, clock);
+    default:
+      throw new Error(`Nothing is known of ${batch.action}.`);
+  }
+}
+
+/** Whoever began it, as they would call by now. */
+function contextOf({ company_id, by_id, email, display_name, slug, name, currency, time_zone }: RunningBatch, now: Date): Context {
+  const reviewer = { id: by_id, email, displayName: display_name, roles: new Set(['reviewer'] as const) };
+  return {
+    requestId: '',
+    now,
+    company: { id: company_id, slug, name, currency, timeZone: time_zone },
+    flags: new Set(),
+    realUser: reviewer,
+    effectiveUser: reviewer,
+    mode: 'self',
+    view: null,
+    levels: new Set(),
+    actsForOthers: false,
+    showUnpublished: false,
+    asOf: civilDateIn(now, time_zone),
+    asOfNamed: null,
+    knownOn: null,
+    credential: { kind: 'session', sessionId: null },
+  };
+}
+
+/** Of a refusal, what may be kept: what was said in an application, as warnings say it, is not. */
+function sentenceOf({ code, message, errors }: Refusal): string {
+  if (code === 'confirm_needed' || code === 'checks_failed') return IS_OPEN;
+  if (code === 'bad_request') return Object.values(errors ?? {}).flat()[0] ?? message;
+  return code === 'not_found' ? 'This is not there any more, or not yours to review.' : message.slice(0, 500);
+}
+
+const refuse = (tx: Tx, companyId: string, batchId: string, position: number, reason: string, at: Date) =>
+  tx.run(
+    `update review_batch_items set state = 'refused', reason = $4, at = $5 where company_id = $1 and batch_id = $2 and position = $3 and state = 'waiting'`,
+    [companyId, batchId, position, reason, at],
+  );

@@ -1,0 +1,14 @@
+import { MODULE_STATES } from '@pari/domain/applications';
+import { z } from 'zod';
+import { id, key, searchText } from '../wire.ts';
+import { moduleNumber } from './schemas.ts';
+
+/** What the queue is narrowed to. */
+export const queueFilters = {
+  state: z.enum(MODULE_STATES).optional().describe('as parts stand; left out: what waits for a reviewer, and what was declined'),
+  module: z.coerce.number<string>().pipe(moduleNumber).optional(),
+  fund: key.optional().describe('by id or external id'),
+  assignee: z.union([id, z.enum(['me', 'nobody'])]).optional(),
+  age: z.enum(['breached', 'today', 'later']).optional().describe('by the day by which it is to be looked at'),
+  search: searchText('part of the name or e-mail address of the applicant, or of the name of the fund'),
+};
