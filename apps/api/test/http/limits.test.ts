@@ -168,6 +168,7 @@ it('what calls weigh is what was reviewed', () => {
     weight === undefined && weightOfAnotherDay === undefined ? [] : [[id, weight ?? 1, weightOfAnotherDay ?? null]],
   );
   expect(weights).toEqual([
+    ['explainAccess', 10, null],
     ['listClients', 10, null],
     ['listTasks', 3, null],
     ['getRoundPaper', 2, null],

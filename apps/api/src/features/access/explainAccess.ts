@@ -91,18 +91,18 @@ async function factsAtDesk({ tx, context, tryCall }: Pick<Asking, 'tx' | 'contex
 
 type Trying = (context: Context) => Promise<{ readonly refusal: unknown }>;
 
-/** What it is shown by: the roles without which it would not be. */
+/** What it is shown by: in their own name the roles without which it would not be; by what right they look at somebody was told before. */
 async function whyShown(them: Context, tried: Trying): Promise<string[]> {
   const name = them.realUser.displayName;
-  const said = them.mode === 'self' ? `${name} is shown it.` : `${name} is shown it while they look at ${them.effectiveUser.displayName}.`;
+  if (them.mode !== 'self') return [`${name} is shown it while they look at ${them.effectiveUser.displayName}.`];
   const needed: Role[] = [];
   for (const role of them.realUser.roles) if ((await tried(withoutRole(them, role))).refusal !== null) needed.push(role);
-  return [said, ...needed.map((role) => `Without the role ${role.replaceAll('_', ' ')} they would not be.`)];
+  return [`${name} is shown it.`, ...needed.map((role) => `Without the role ${role.replaceAll('_', ' ')} they would not be.`)];
 }
 
 function withoutRole(them: Context, role: Role): Context {
-  const realUser = { ...them.realUser, roles: new Set([...them.realUser.roles].filter((other) => other !== role)) };
-  return { ...them, realUser, effectiveUser: them.mode === 'self' ? realUser : them.effectiveUser };
+  const without = { ...them.realUser, roles: new Set([...them.realUser.roles].filter((other) => other !== role)) };
+  return { ...them, realUser: without, effectiveUser: without };
 }
 
 /** What would have to be otherwise: each circumstance alone, and nothing else. */
