@@ -30,7 +30,7 @@ const NONE = ratioName(0);
 
 /** None, what was chosen, and each ratio that the fund has. */
 function optionsOf({ limits, approval: { amounts, submitted } }: ReviewFile): string[] {
-  const chosen = [amounts?.leverage_option_description, submitted?.leverage_option_description].filter((name) => name != null);
+  const chosen = [amounts, submitted].flatMap((one) => one?.leverage_option_description ?? []);
   const ratios = (limits.offered?.ratios ?? []).map(ratioName).filter((name) => !chosen.some((one) => one === name || one.startsWith(`${name} `)));
   return [...new Set([NONE, ...chosen, ...ratios])];
 }
