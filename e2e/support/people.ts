@@ -8,6 +8,7 @@ export const people = {
   carry: 'carry@alder.example',
   viewer: 'viewer@alder.example',
   reviewer: 'reviewer@alder.example',
+  secondReviewer: 'reviewer2@alder.example',
   admin: 'admin@alder.example',
   secondAdmin: 'admin2@alder.example',
   adviser: 'adviser@alder.example',

@@ -62,8 +62,6 @@ grant select, insert (company_id, id, application_id, final_version, digest, pro
 alter table applications add column proposed_at timestamptz check (proposed_at is null or status between 1 and 3);
 alter table applications add column final_entity uuid, add foreign key (company_id, final_entity) references investors;
 grant update (proposed_at, final_entity) on applications to pari_request;
--- An application that was completed has somebody who committed to the fund.
-alter table applications add check (status <> 7 or final_entity is not null) not valid;
 create index applications_approved on applications (company_id, fund_id) where status in (4, 7);
 
 -- Of which application a commitment comes, of which there is one.

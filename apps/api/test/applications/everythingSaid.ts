@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { routes, type Answered, type Contract, type EndpointId } from '@pari/contract';
 import type { CriteriaBlock } from '@pari/domain/applications';
+import { saidOfProposals } from '../../src/features/applications/sealing.ts';
 import { fundOf, offerTo } from '../permissions/offers.ts';
 import type { TestApp, TestPerson } from '../support/app.ts';
+import { sealedAs } from './said.ts';
 import { applicant, sampleApplicationSetup, withBlocks } from './applying.ts';
 
 /** What is said in an application, by those who say it. */
@@ -55,7 +57,7 @@ const inOwnWords: CriteriaBlock = {
 export const callsOf =
   ({ app }: Pick<TestApp, 'app'>, keyOf: (endpoint: EndpointId) => string = () => randomUUID()) =>
   async <Id extends EndpointId>(endpoint: Id, who: Pick<TestPerson, 'authorization'>, named: Readonly<Record<string, string>>, payload?: object) => {
-    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST' | 'PATCH', string];
+    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT', string];
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '');
     const headers = { authorization: who.authorization, ...(method === 'POST' && { 'idempotency-key': keyOf(endpoint) }) };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -102,6 +104,14 @@ export async function sayEverything(test: TestApp, companyId: string, words: Wor
   await call('submitApplicationChanges', who, {}, { fund_external_id: key });
   await call('decideModule', reviewer, { id, module: '1' }, { decision: 'decline', reason: words['why it is declined'], ...(await seen()) });
   await call('requestDocument', reviewer, { id }, { document_name: words['name of a document that is asked for'] });
+  const final = { version: 0, equity_amount: '80000', entity_name: words.applicant, finalized_section_description: words.explanation };
+  await call('setFinalAmounts', reviewer, { id }, final);
+  const rejected = randomUUID();
+  await owner.query(
+    `insert into application_proposals (company_id, id, application_id, final_version, digest, state, proposed_by, proposed_at, decided_by, decided_at, key_id, sealed)
+     values ($1, $2, $3, 1, repeat('0', 64), 'rejected', $4, $5, $4, $5, $6, $7)`,
+    [companyId, rejected, id, reviewer.id, clock.now(), ...sealedAs(saidOfProposals, { company_id: companyId, id: rejected }, words.comment)],
+  );
   await call('lockApplication', reviewer, { id }, { reason: words['why it is locked'] });
   const { version } = await call('getApplication', who, { id });
   await call('changeApplication', who, { id }, { version, status: 5, comment: words['why it is withdrawn'] });

@@ -250,6 +250,19 @@ export const application = z
     next: nextState,
     permissions,
     investment: investmentDetail.nullable(),
+    final: z
+      .object({
+        final_entity: z.string().describe('name of whoever commits it'),
+        final_equity_amount: amount,
+        final_cashless_commitment: amount,
+        final_leverage_amount: amount,
+        final_leverage_ratio: z.int().nonnegative(),
+        final_leverage_option_description: z.string().nullable(),
+        final_total_investment: amount,
+        finalized_section_description: z.string().nullable(),
+      })
+      .nullable()
+      .describe('what was approved at last, in the currency of the fund; null: nothing by now, or it is not shown'),
     unconfirmed: z.int().describe('how many answers others prepared that the applicant has not confirmed'),
     events: z.array(
       z.object({ kind: z.string(), module: moduleNumber.nullable(), round: z.int().nullable(), at: instant, by: z.string(), reason: z.string().nullable() }),

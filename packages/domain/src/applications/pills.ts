@@ -51,6 +51,8 @@ interface PillFacts {
   readonly status: ApplicationStatus;
   /** Where the second look at taxes stands; null or left out: there is none by now. */
   readonly internalTax?: 'pending' | 'approved' | null;
+  /** Reviewers decide about the whole. */
+  readonly isProposed?: boolean;
 }
 
 export interface Pill {
@@ -77,7 +79,7 @@ const open: readonly PillStatus[] = ['Not Started', 'In Progress', 'Pending', 'U
  * alone that were decided.
  */
 export function pillsOf(
-  { modules, outcome, status, internalTax = null }: PillFacts,
+  { modules, outcome, status, internalTax = null, isProposed = false }: PillFacts,
   { skip_tax, enable_internal_tax_flow, has_pre_document_workflow }: PillSwitches,
 ): Pill[] {
   const state = (number: ModuleNumber): ModuleState => modules.get(number) ?? 'not_started';
@@ -91,7 +93,7 @@ export function pillsOf(
     taxReview: MODULE_STATE_WORDS[state(3)],
     internal_tax: MODULE_STATE_WORDS[internalTax ?? 'not_started'],
     pre_document_stage: MODULE_STATE_WORDS[state(9)],
-    legalDocs: status === 7 ? 'GP Signed' : status === 6 ? 'Decline' : status === 4 ? 'Approved' : 'Not Started',
+    legalDocs: status === 7 ? 'GP Signed' : status === 6 ? 'Decline' : status === 4 ? 'Approved' : isProposed ? 'Pending' : 'Not Started',
   };
   const keys: readonly PillKey[] = has_pre_document_workflow
     ? ['kyc_aml', 'pre_document_stage', 'legalDocs']

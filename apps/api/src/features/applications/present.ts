@@ -152,7 +152,7 @@ export function presentNext({ row, modules, unmet, offer, isPast }: BegunJudged,
 }
 
 export const presentPills = ({ modules, facts, row, setup, tax }: Begun): Whole['pills'] =>
-  pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus, internalTax: tax.internal }, setup);
+  pillsOf({ modules, outcome: facts.outcome, status: row.status as ApplicationStatus, internalTax: tax.internal, isProposed: row.proposed_at !== null }, setup);
 
 export function presentInvestment({ row: application, amount, offer, modules }: Standing): Investment | null {
   if (application === null || amount === null) return null;
@@ -178,6 +178,24 @@ export function presentInvestment({ row: application, amount, offer, modules }: 
     via: row.via,
     is_confirmed: row.confirmed_at !== null,
   };
+}
+
+/** What was decided at last, once the whole is approved; null: nothing by now, or it is not shown. */
+function presentFinal({ row, final }: Begun): Whole['final'] {
+  if (final === null || (row.status !== 4 && row.status !== 7)) return null;
+  const isHidden = final.hide_finalized_section;
+  return isHidden
+    ? null
+    : {
+        final_entity: final.investor ?? final.entity_name ?? '',
+        final_equity_amount: final.equity_amount,
+        final_cashless_commitment: final.cashless_commitment,
+        final_leverage_amount: final.leverage_amount,
+        final_leverage_ratio: final.leverage_ratio,
+        final_leverage_option_description: final.leverage_option_description,
+        final_total_investment: final.total_investment,
+        finalized_section_description: final.section_description,
+      };
 }
 
 /** Whether what was asked last is of a part that they may read. Where it does not say of which: only where all that was sent back is. */
@@ -233,6 +251,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
     hides_requests: hidesRequests(standing, context),
     unconfirmed: [...facts.prepared.values()].reduce((sum, one) => sum + one, 0),
     investment: presentInvestment(standing),
+    final: presentFinal(standing),
     // Who looked at what, and what was proposed, is for the desk alone.
     events: events
       .filter(({ kind }) => !forTheDesk.has(kind))

@@ -21,6 +21,7 @@ import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { bankPartOf, bankProblemsOf } from './bankPart.ts';
+import { finalAmountsOf } from './finalAmounts.ts';
 import { fundDocumentFacts, fundDocumentsOf } from './fundDocumentsPart.ts';
 import { kycPartOf, kycStandingOf } from './kycPart.ts';
 import { taxPartOf, taxProblemsOf } from './taxPart.ts';
@@ -102,6 +103,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       tax,
       fundDocuments,
       requests,
+      final: null,
       ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
     };
   }
@@ -136,6 +138,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     tax,
     fundDocuments,
     requests,
+    final: row.status === 4 || row.status === 7 ? ((await finalAmountsOf(tx, companyId, row.id)) ?? null) : null,
     ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
   };
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isClosed, standsAs } from '@pari/domain/applications';
-import { Banner, EmptyState, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
+import { Banner, EmptyState, lazyPart, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { erasedWords } from '../../shared/dates/erasedWords.ts';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { BankCheck } from './BankCheck.tsx';
@@ -13,6 +13,8 @@ import { Questions } from './Questions.tsx';
 import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
 import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
+
+const FinalApproval = lazyPart(() => import('./FinalApproval.tsx'));
 
 interface FileViewProps {
   readonly file: ReviewFile;
@@ -28,6 +30,9 @@ function wordsOf({ status, modules, locked_reason: locked }: ReviewFile): string
 
 /** The check of the account says by itself that it is not verified. */
 const isSaidAbove = ({ bank }: ReviewedModule, warning: string): boolean => bank !== null && bank.verified === null && warning.startsWith('not verified ');
+
+/** The whole is shown before its parts once these are all decided, or it is. */
+const isWholeFirst = ({ approval }: ReviewFile): boolean => !approval.obstacles.some(({ code }) => code === 'part_open');
 
 /** What waits is shown first. */
 const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modules.find(({ task }) => task !== null) ?? modules[0];
@@ -58,6 +63,14 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
   const waitsForNobody = isClosed(status) && module.state === 'pending';
   const earlier = file.rounds.filter((round) => round.module === module.module && round.round < module.round);
   const since = earlier.find(({ round }) => round === asked.since)?.round;
+  const final = !(status === 5 || status === 6) && (
+    <FinalApproval
+      file={file}
+      submissions={seen.submissions}
+      timeZone={timeZone}
+      onPart={(to) => ask({ ...readFileSearch({ module: `${to}` }), since: undefined })}
+    />
+  );
   return (
     <>
       <PageHeader title={applicant.display_name} before={back}>
@@ -74,6 +87,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
       )}
       <div className="app-review">
         <div className="app-review-part">
+          {isWholeFirst(file) && final}
           <div className="app-review-tools">
             {file.modules.length > 1 && (
               <SegmentedToggle
@@ -119,6 +133,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
               ask({ module: module.module, since: round });
             }}
           />
+          {!isWholeFirst(file) && final}
         </div>
         <FileSide file={file} submissions={seen.submissions} timeZone={timeZone} />
       </div>

@@ -19,9 +19,41 @@ export function AmountSection({ application, timeZone }: AmountSectionProps) {
           A reviewer froze the amounts: <bdi>{frozen}</bdi>
         </p>
       )}
-      <LimitsLine application={application} />
-      <Given application={application} timeZone={timeZone} />
+      {application.final === null ? (
+        <>
+          <LimitsLine application={application} />
+          <Given application={application} timeZone={timeZone} />
+        </>
+      ) : (
+        <Final final={application.final} currency={application.fund.currency.code} />
+      )}
     </>
+  );
+}
+
+/** What was approved at last. */
+function Final({ final, currency }: { readonly final: NonNullable<Application['final']>; readonly currency: string }) {
+  return (
+    <div className="app-amount">
+      <AmountSum
+        currency={currency}
+        equity={final.final_equity_amount}
+        levered={null}
+        unlevered={null}
+        leverage={final.final_leverage_amount}
+        option={final.final_leverage_option_description}
+        cashless={final.final_cashless_commitment}
+        total={final.final_total_investment}
+      />
+      <p>
+        Approved for <bdi>{final.final_entity}</bdi>
+      </p>
+      {final.finalized_section_description !== null && (
+        <p>
+          <bdi>{final.finalized_section_description}</bdi>
+        </p>
+      )}
+    </div>
   );
 }
 
