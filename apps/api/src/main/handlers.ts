@@ -6,6 +6,7 @@ import {
   documentsHandlers as applicationDocumentsHandlers,
   kycHandlers,
   managedApplicationsHandlers,
+  programHandlers,
   taxHandlers,
 } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
@@ -82,6 +83,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...kycHandlers(store),
   ...bankHandlers,
   ...applicationDocumentsHandlers(store),
+  ...programHandlers({ ...store, signers, purposes, publicUrl: here.publicUrl }),
   ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
   ...retentionHandlers,
   ...reviewHandlers({ ...store, isScreened: here.PARI_SCREENING_LIST !== undefined }),

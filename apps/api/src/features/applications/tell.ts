@@ -23,6 +23,7 @@ export const applicationEvents = [
   'changed_elsewhere',
   'document_requested',
   'request_withdrawn',
+  'objection_settled',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -73,6 +74,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
   changed_elsewhere: ({ name }) => `${name}: you changed what you gave while your application was locked. Look through it and submit it again.`,
   document_requested: ({ name }) => `${name}: a reviewer asks you for a document.`,
   request_withdrawn: ({ name }) => `${name}: a document is not asked for any more.`,
+  objection_settled: ({ name }) => `${name}: a reviewer settled what you object to. Your application says how.`,
   reopened: ({ name, isPlural }) => `${name} ${isPlural ? 'are' : 'is'} looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

@@ -23,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   document_requested: 'a document was asked for',
   request_withdrawn: 'a document is not asked for any more',
   approval_cancelled: 'Approval cancelled',
+  objection_settled: 'an objection was settled',
   internal_tax_approved: 'taxes were approved once more',
   reused: 'approved, as it was in another application',
   amounts_frozen: 'Amounts frozen',
