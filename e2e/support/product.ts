@@ -202,13 +202,13 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
       // Jobs of the journey before may still seal a form and note it: they end first, or find it gone.
-      const ofForms = `envelope_id in (select id from envelopes where purpose = 'tax_form')`;
+      const ofForms = `envelope_id in (select id from envelopes where purpose in ('tax_form', 'program_document'))`;
       await owner.query(
         `lock table envelopes in exclusive mode;
          delete from notifications where type = 'signature' and user_id in (select user_id from envelope_recipients where ${ofForms});
          delete from envelope_events where ${ofForms};
          delete from envelope_recipients where ${ofForms};
-         delete from envelopes where purpose = 'tax_form'`,
+         delete from envelopes where purpose in ('tax_form', 'program_document')`,
       );
     },
     async review(email, fund, { modules = {}, comments = [], status, reason, update, locked, frozen, isPreparedBy }) {

@@ -7,6 +7,7 @@ import {
   documentsHandlers as applicationDocumentsHandlers,
   kycHandlers,
   managedApplicationsHandlers,
+  programHandlers,
   taxHandlers,
 } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
@@ -84,6 +85,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...kycHandlers(store),
   ...bankHandlers,
   ...applicationDocumentsHandlers(store),
+  ...programHandlers({ ...store, signers, purposes, publicUrl: here.publicUrl }),
   ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
   ...retentionHandlers,
   ...reviewHandlers({ ...store, isScreened: here.PARI_SCREENING_LIST !== undefined }),

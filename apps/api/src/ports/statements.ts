@@ -1236,6 +1236,43 @@ export interface Tables {
     document_version: number;
     accepted_at: Date;
   };
+  program_document_answers: {
+    company_id: string;
+    id: string;
+    number: number;
+    program_document_id: string;
+    document_id: string;
+    document_version: number;
+    kind: 'signed' | 'uploaded' | 'removed' | 'agreed' | 'objected';
+    envelope_id: string | null;
+    upload_id: string | null;
+    answered_by: string;
+    at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
+  };
+  program_document_envelopes: {
+    company_id: string;
+    envelope_id: string;
+    program_document_id: string;
+    document_id: string;
+    document_version: number;
+    created_at: Date;
+  };
+  program_document_settlements: {
+    company_id: string;
+    answer_id: string;
+    settled_by: string;
+    at: Date;
+    key_id: string;
+    sealed: Buffer;
+  };
+  program_documents: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    doc_id: string;
+  };
   recovery_codes: {
     company_id: string;
     user_id: string;
@@ -1746,6 +1783,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, string, string, string, Date, Date];
   };
+  'insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version)\n     values ($1, $2, $3, 10, $4, $5, $6, $7, \'self\', $8, $8, $9, $10)': {
+    row: object;
+    values: [string, string, string, string, string, string, string, Date, string, number];
+  };
   'insert into application_uploads (company_id, id, application_id, module, question, file_name, sha256, uploaded_by, via, at, confirmed_at, series, version, more_follow)\n     values ($1, $2, $3, 6, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
     values: [string, string, string, string, string, string, string, string, Date, Date, string, number, boolean];
@@ -2178,6 +2219,26 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, number, Date];
   };
+  'insert into program_document_answers (company_id, id, program_document_id, document_id, document_version, kind, envelope_id, answered_by, at)\n       values ($1, $2, $3, $4, $5, \'signed\', $6, $7, $8)': {
+    row: object;
+    values: [string, string, string, string, number, string, string, Date];
+  };
+  'insert into program_document_answers (company_id, id, program_document_id, document_id, document_version, kind, upload_id, answered_by, at, key_id, sealed)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': {
+    row: object;
+    values: [string, string, string, string, number, string, string, string, Date, string, Buffer];
+  };
+  'insert into program_document_envelopes (company_id, envelope_id, program_document_id, document_id, document_version, created_at) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, string, string, number, Date];
+  };
+  'insert into program_document_settlements (company_id, answer_id, settled_by, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, string, Date, string, Buffer];
+  };
+  'insert into program_documents (company_id, application_id, doc_id) select $1, $2, one from unnest($3::text[]) one on conflict do nothing': {
+    row: object;
+    values: [string, string, readonly (string | null)[]];
+  };
   'insert into recovery_codes (company_id, user_id, hash, made_at) select $1, $2, one, $4 from unnest($3::bytea[]) one': {
     row: object;
     values: [string, string, readonly (Buffer | null)[], Date];
@@ -2290,6 +2351,10 @@ export interface Statements {
     row: { applicant_id: string; time_zone: string };
     values: [string, string];
   };
+  'select a.applicant_id, u.email, c.time_zone from applications a join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2': {
+    row: { applicant_id: string; email: string; time_zone: string };
+    values: [string, string];
+  };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.tax_record_id, a.proposed_at, a.final_entity, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; proposed_at: Date | null; final_entity: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null; kyc_workflow_key: string | null; kyc_valid_until: CivilDate | null };
     values: [string, string, string, string];
@@ -2337,6 +2402,10 @@ export interface Statements {
   'select a.fund_id, a.applicant_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
     row: { fund_id: string; applicant_id: string; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null };
     values: [string, string, string, string];
+  };
+  'select a.id from applications a join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 10\n     where a.company_id = $1 and a.applicant_id = $2 and a.id <> $3 and a.closed_at is null and m.state in (\'not_started\', \'in_progress\') order by a.id': {
+    row: { id: string };
+    values: [string, string, string];
   };
   'select a.id from applications a join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id\n     where a.company_id = $1 and a.applicant_id = $2 and r.id = $3 and r.superseded_at is null': {
     row: { id: string };
@@ -2476,6 +2545,10 @@ export interface Statements {
   };
   'select coalesce(s.created_at, u.last_sign_in_at) as at from users u left join sessions s on s.company_id = u.company_id and s.id = $3\n     where u.company_id = $1 and u.id = $2': {
     row: { at: Date | null };
+    values: [string, string, string];
+  };
+  'select coalesce(series, id) as id from application_uploads where company_id = $1 and application_id = $2 and module = 10 and question = $3 order by at, id limit 1': {
+    row: { id: string };
     values: [string, string, string];
   };
   'select company_id as "companyId", email from users u where id = any($1)\n       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)': {
@@ -2710,8 +2783,8 @@ export interface Statements {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
-  'select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,\n       d.type in (\'identity\', \'tax\', \'bank\', \'capital_call\', \'distribution\') as is_private,\n       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') as is_there\n     from documents d where d.company_id = $1 and d.id = any($2::uuid[])': {
-    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; is_recalled: boolean; is_private: boolean | null; is_there: boolean };
+  'select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,\n       d.type in (\'identity\', \'tax\', \'bank\', \'capital_call\', \'distribution\') as is_private,\n       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') as is_there,\n       (select f.media_type = \'application/pdf\' from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) as is_pdf\n     from documents d where d.company_id = $1 and d.id = any($2::uuid[])': {
+    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; is_recalled: boolean; is_private: boolean | null; is_there: boolean; is_pdf: boolean | null };
     values: [string, readonly (string | null)[]];
   };
   'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
@@ -2790,7 +2863,7 @@ export interface Statements {
     row: { company_id: string; id: string; time_zone: string };
     values: [string];
   };
-  'select distinct d.id, d.recalled_at, v.damaged_at, d.id = any(array(select documents_of($1, $2, false, true, \'all\'))) as is_given\n     from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id\n       join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on v.version > one.version': {
+  'select distinct d.id, d.recalled_at, v.damaged_at, (d.scope = \'signing\' or d.id = any(array(select documents_of($1, $2, false, true, \'all\')))) as is_given\n     from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id\n       join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on v.version > one.version': {
     row: { id: string; recalled_at: Date | null; damaged_at: Date | null; is_given: boolean | null };
     values: [string, string, readonly (string | null)[], readonly (number | null)[]];
   };
@@ -2898,6 +2971,10 @@ export interface Statements {
     row: { ids: string[] | null };
     values: [string];
   };
+  'select e.application_id as id from program_documents e join applications a on a.company_id = e.company_id and a.id = e.application_id\n     where e.company_id = $1 and a.applicant_id = $2 and e.id = $3': {
+    row: { id: string };
+    values: [string, string, string];
+  };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
     row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
@@ -2913,6 +2990,10 @@ export interface Statements {
   'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
+  };
+  'select e.id as entry_id, e.doc_id, d.scope, v.version, v.sha256, o.at as opened_at, n.envelope_id, n.document_version as envelope_version, n.status as envelope_status, t.company_id, t.id as answer_id, t.document_version as answered_version, t.kind, t.at as answered_at, t.answered_by, t.key_id, t.sealed,\n  p.id as upload_id, p.file_name, p.sha256 as upload_sha256, p.length as upload_length, p.media_type, p.state as upload_state, p.reason as upload_reason, p.damaged_at,\n  c.id as signed_id, c.title, c.sealed_sha256, c.length as sealed_length, c.damaged_at as sealed_damaged_at,\n  s.at as settled_at, s.key_id as settled_key, s.sealed as settled\n     from unnest($4::text[], $5::uuid[]) one (doc_id, document_id)\n       join program_documents e on e.company_id = $1 and e.application_id = $3 and e.doc_id = one.doc_id\n       join documents d on d.company_id = $1 and d.id = one.document_id and d.recalled_at is null\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       left join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version\n         and o.user_id = $2 and o.effective_user_id = $2) o on true\n       left join lateral (select n.envelope_id, n.document_version, x.status from program_document_envelopes n join envelopes x on x.company_id = $1 and x.id = n.envelope_id\n         where n.company_id = $1 and n.program_document_id = e.id order by n.created_at desc, n.envelope_id limit 1) n on true\n       left join lateral (select t.company_id, t.id, t.number, t.document_id, t.document_version, t.kind, t.at, t.answered_by, t.key_id, t.sealed, t.upload_id, t.envelope_id\n    from program_document_answers t where t.company_id = $1 and t.program_document_id = e.id order by t.number desc limit 1) t on true\n       left join lateral (select p.id, p.file_name, p.sha256, f.length, f.media_type, f.state, f.reason, f.damaged_at from application_uploads p\n      join files f on f.company_id = p.company_id and f.sha256 = p.sha256 where p.company_id = $1 and p.id = t.upload_id) p on true\n    left join lateral (select e.id, e.title, e.sealed_sha256, f.length, f.damaged_at from envelopes e left join files f on f.company_id = e.company_id and f.sha256 = e.sealed_sha256\n      where e.company_id = $1 and e.id = t.envelope_id) c on true\n    left join program_document_settlements s on s.company_id = $1 and s.answer_id = t.id': {
+    row: { entry_id: string; doc_id: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; version: number; sha256: string; opened_at: Date | null; envelope_id: string | null; envelope_version: number | null; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; company_id: string | null; answer_id: string | null; answered_version: number | null; kind: 'signed' | 'uploaded' | 'removed' | 'agreed' | 'objected' | null; answered_at: Date | null; answered_by: string | null; key_id: string | null; sealed: Buffer | null; upload_id: string | null; file_name: string | null; upload_sha256: string | null; upload_length: number | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null; upload_state: 'checking' | 'accepted' | 'refused' | null; upload_reason: string | null; damaged_at: Date | null; signed_id: string | null; title: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null; settled_at: Date | null; settled_key: string | null; settled: Buffer | null };
+    values: [string, string, string, readonly (string | null)[], readonly (string | null)[]];
   };
   'select e.id from envelopes e\n     where e.company_id = $1 and e.ended_at is null and e.ending is null and e.expires_at > $2 and exists (\n       select from envelope_recipients r cross join lateral (select case when e.expires_at <= $3 then $4 else $5::timestamptz end as until) t\n       where r.company_id = e.company_id and r.envelope_id = e.id and r.status = any($6::text[]) and r.status_at <= t.until and not exists (\n         select from envelope_events v\n         where v.company_id = r.company_id and v.envelope_id = r.envelope_id and v.recipient_id = r.id and v.kind = any($7::text[]) and v.at > t.until))\n     order by e.expires_at, e.id': {
     row: { id: string };
@@ -3000,6 +3081,10 @@ export interface Statements {
   };
   'select erase_marked($1)': {
     row: { erase_marked: unknown };
+    values: [Date];
+  };
+  'select erase_program_documents($1)': {
+    row: { erase_program_documents: unknown };
     values: [Date];
   };
   'select external_id from funds where external_id = any($1)': {
@@ -3774,6 +3859,10 @@ export interface Statements {
     row: { link_by: 'verified_email' | 'invitation' };
     values: [string, string];
   };
+  'select m.company_id, m.application_id from application_modules m where m.module = 10 and m.state = \'in_progress\'\n         and exists (select from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n           where p.company_id = m.company_id and p.application_id = m.application_id and p.module = 10 and p.removed_at is null and f.state = \'accepted\')\n       order by m.company_id, m.application_id': {
+    row: { company_id: string; application_id: string };
+    values: [];
+  };
   'select m.company_id, m.application_id from application_modules m where m.module = 6 and m.state = \'in_progress\'\n         and not exists (select from document_requests q where q.company_id = m.company_id and q.application_id = m.application_id and q.withdrawn_at is null\n           and not coalesce((select bool_and(f.state <> \'checking\' and (f.state = \'refused\' or p.confirmed_at is not null)) and bool_or(f.state = \'accepted\')\n             from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n             where p.company_id = q.company_id and p.application_id = q.application_id and p.module = 6 and p.question = q.id::text and p.removed_at is null), false))\n       order by m.company_id, m.application_id': {
     row: { company_id: string; application_id: string };
     values: [];
@@ -3874,6 +3963,10 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
+  'select n.envelope_id as id from program_document_envelopes n join program_documents e on e.company_id = n.company_id and e.id = n.program_document_id\n       join envelopes x on x.company_id = n.company_id and x.id = n.envelope_id\n     where n.company_id = $1 and e.application_id = $2 and x.status in (\'draft\', \'sent\', \'in_progress\') and ($3 or n.document_version < (\n       select max(v.version) from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n       where v.company_id = n.company_id and v.document_id = n.document_id and f.state = \'accepted\'))\n     order by n.envelope_id': {
+    row: { id: string };
+    values: [string, string, boolean];
+  };
   'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id, n.application_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; application_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, string, boolean, string];
@@ -3881,6 +3974,10 @@ export interface Statements {
   'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.notice_id is null and (n.due_date >= $5 or n.read_at is null and n.due_date >= $6) order by n.due_date, n.id': {
     row: { id: string; type: string; details: string; due_date: CivilDate | null; fund_id: string | null; fund_external_id: string | null; fund_name: string | null };
     values: [string, string, boolean, string, string, string];
+  };
+  'select n.program_document_id as id, n.document_id, n.document_version, e.application_id, a.applicant_id, f.external_id from program_document_envelopes n\n       join program_documents e on e.company_id = n.company_id and e.id = n.program_document_id\n       join applications a on a.company_id = e.company_id and a.id = e.application_id join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where n.company_id = $1 and n.envelope_id = $2': {
+    row: { id: string; document_id: string; document_version: number; application_id: string; applicant_id: string; external_id: string };
+    values: [string, string];
   };
   'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id left join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))))\n       and ($5::uuid is null or n.fund_id = $5) and ($6::uuid is null or i.id = $6)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
@@ -3959,6 +4056,10 @@ export interface Statements {
     values: [string, string, string];
   };
   'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.application_id = $2 and p.id = any($3::uuid[])': {
+    row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
+    values: [string, string, readonly (string | null)[]];
+  };
+  'select p.id, p.file_name, p.sha256, f.length, f.state, f.media_type, f.damaged_at, p.at, p.via, p.removed_at, u.display_name as uploaded_by\n     from application_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256 join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n       join applications a on a.company_id = p.company_id and a.id = p.application_id\n     where p.company_id = $1 and a.applicant_id = $2 and p.module = 10 and p.id = any($3::uuid[])': {
     row: { id: string; file_name: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; removed_at: Date | null; uploaded_by: string };
     values: [string, string, readonly (string | null)[]];
   };
@@ -4186,6 +4287,10 @@ export interface Statements {
     row: { authenticated_at: Date | null; minutes: unknown };
     values: [string, string];
   };
+  'select s.company_id, s.answer_id, s.key_id, s.sealed, s.at, u.display_name as by from program_document_settlements s\n       join users u on u.company_id = s.company_id and u.id = s.settled_by where s.company_id = $1 and s.answer_id = any($2::uuid[])': {
+    row: { company_id: string; answer_id: string; key_id: string; sealed: Buffer; at: Date; by: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select s.company_id, s.id, s.of_id, s.result, s.at, s.key_id, s.sealed, u.display_name as recorded_by from kyc_screenings s\n       left join users u on u.company_id = s.company_id and u.id = s.by_id\n     where s.company_id = $1 and s.record_id = $2 order by s.at desc, s.id': {
     row: { company_id: string; id: string; of_id: string; result: 'clear' | 'possible_match' | 'match'; at: Date; key_id: string; sealed: Buffer; recorded_by: string | null };
     values: [string, string];
@@ -4281,6 +4386,10 @@ export interface Statements {
   'select t.company_id, t.id, t.user_id, u.display_name as owner_name, u.email as owner_email, t.investor_type, t.kyc_record_id, t.version, t.created_at, t.changed_at,\n  t.erased_at, t.key_id, t.sealed from tax_records t join users u on u.company_id = t.company_id and u.id = t.user_id where t.company_id = $1 and t.id = $2': {
     row: { company_id: string; id: string; user_id: string; owner_name: string; owner_email: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; kyc_record_id: string | null; version: number; created_at: Date; changed_at: Date; erased_at: Date | null; key_id: string; sealed: Buffer };
     values: [string, string];
+  };
+  'select t.document_id, f.name as fund, t.company_id, t.id as answer_id, t.document_version as answered_version, t.kind, t.at as answered_at, t.answered_by, t.key_id, t.sealed,\n  p.id as upload_id, p.file_name, p.sha256 as upload_sha256, p.length as upload_length, p.media_type, p.state as upload_state, p.reason as upload_reason, p.damaged_at,\n  c.id as signed_id, c.title, c.sealed_sha256, c.length as sealed_length, c.damaged_at as sealed_damaged_at,\n  s.at as settled_at, s.key_id as settled_key, s.sealed as settled\n     from applications a join program_documents e on e.company_id = a.company_id and e.application_id = a.id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join lateral (select t.company_id, t.id, t.number, t.document_id, t.document_version, t.kind, t.at, t.answered_by, t.key_id, t.sealed, t.upload_id, t.envelope_id\n    from program_document_answers t where t.company_id = $1 and t.program_document_id = e.id order by t.number desc limit 1) t on t.document_id = any($4::uuid[]) and t.kind in (\'signed\', \'uploaded\', \'agreed\')\n       left join lateral (select p.id, p.file_name, p.sha256, f.length, f.media_type, f.state, f.reason, f.damaged_at from application_uploads p\n      join files f on f.company_id = p.company_id and f.sha256 = p.sha256 where p.company_id = $1 and p.id = t.upload_id) p on true\n    left join lateral (select e.id, e.title, e.sealed_sha256, f.length, f.damaged_at from envelopes e left join files f on f.company_id = e.company_id and f.sha256 = e.sealed_sha256\n      where e.company_id = $1 and e.id = t.envelope_id) c on true\n    left join program_document_settlements s on s.company_id = $1 and s.answer_id = t.id\n     where a.company_id = $1 and a.applicant_id = $2 and a.id <> $3 and a.erased_at is null order by t.number desc': {
+    row: { document_id: string; fund: string; company_id: string; answer_id: string; answered_version: number; kind: 'signed' | 'uploaded' | 'removed' | 'agreed' | 'objected'; answered_at: Date; answered_by: string; key_id: string | null; sealed: Buffer | null; upload_id: string | null; file_name: string | null; upload_sha256: string | null; upload_length: number | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null; upload_state: 'checking' | 'accepted' | 'refused' | null; upload_reason: string | null; damaged_at: Date | null; signed_id: string | null; title: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null; settled_at: Date | null; settled_key: string | null; settled: Buffer | null };
+    values: [string, string, string, readonly (string | null)[]];
   };
   'select t.id from tax_records t where t.company_id = $1 and t.id in (select e.id from tax_records e where e.company_id = $1 and e.kyc_record_id = $2\n       union select a.tax_record_id from applications a where a.company_id = $1 and a.kyc_record_id = $2) order by t.id for update of t': {
     row: { id: string };
@@ -4494,6 +4603,10 @@ export interface Statements {
     row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
     values: [string, string, string];
   };
+  'select x.id, x.title, f.sha256, f.length, f.state, f.media_type, f.damaged_at, t.at, u.display_name as uploaded_by\n     from program_document_answers t join envelopes x on x.company_id = t.company_id and x.id = t.envelope_id\n       join files f on f.company_id = x.company_id and f.sha256 = x.sealed_sha256 join users u on u.company_id = t.company_id and u.id = t.answered_by\n     where t.company_id = $1 and t.answered_by = $2 and x.id = any($3::uuid[])': {
+    row: { id: string; title: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; uploaded_by: string };
+    values: [string, string, readonly (string | null)[]];
+  };
   'update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null': {
     row: object;
     values: [string, string, Date];
@@ -4614,6 +4727,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date, string];
   };
+  'update application_uploads set removed_at = $4, removed_by = $5 where company_id = $1 and application_id = $2 and module = 10 and question = $3 and removed_at is null': {
+    row: object;
+    values: [string, string, string, Date, string];
+  };
   'update application_uploads set removed_at = $5, removed_by = $6 where company_id = $1 and application_id = $2 and module = $3 and question = $4 and removed_at is null': {
     row: object;
     values: [string, string, number, string, Date, string];
@@ -4630,7 +4747,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update applications set compare_at = $3 where company_id = $1 and status in (1, 2, 3) and applicant_id in (\n       select o.user_id from document_openings o\n         join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n           where v.company_id = o.company_id and v.document_id = o.document_id and f.state = \'accepted\') newest on o.version < newest.version\n       where o.company_id = $1 and o.document_id = any($2::uuid[]) and o.effective_user_id = o.user_id)': {
+  'update applications set compare_at = $3 where company_id = $1 and status in (1, 2, 3) and applicant_id in (\n       select o.user_id from document_openings o\n         join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n           where v.company_id = o.company_id and v.document_id = o.document_id and f.state = \'accepted\') newest on o.version < newest.version\n       where o.company_id = $1 and o.document_id = any($2::uuid[]) and o.effective_user_id = o.user_id\n       union select t.answered_by from program_document_answers t where t.company_id = $1 and t.document_id = any($2::uuid[]) and t.kind = \'signed\'\n       union select a.applicant_id from program_document_envelopes p join program_documents e on e.company_id = p.company_id and e.id = p.program_document_id\n         join applications a on a.company_id = e.company_id and a.id = e.application_id where p.company_id = $1 and p.document_id = any($2::uuid[]))': {
     row: object;
     values: [string, readonly (string | null)[], Date];
   };

@@ -7,6 +7,7 @@ import { readTable } from './readTable.ts';
 import { inCarryBodies, ofCarry, ofCarryDocuments } from './carry.ts';
 import { ofBanking } from './banking.ts';
 import { ofDocuments } from './documents.ts';
+import { ofProgram } from './program.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
 import { addUpload } from './uploads.ts';
 import { ofFinalApproval } from './finalApproval.ts';
@@ -254,6 +255,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     getFundOnOffer: offer,
     getFundProfile: offer,
     getFundCompany: offer,
+    getCompanyByFund: offer,
     getInterest: offer,
     listWorkflows: offer,
     listCountries: offer,
@@ -301,6 +303,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     ...ofKyc(world, owner, apart),
     ...ofBanking(world, owner),
     ...ofDocuments(world, owner, apart),
+    ...ofProgram(world, owner),
     sendFilePart: () => addUpload(world.test, owner, 0),
     getFileUpload: () => addUpload(world.test, owner, 5),
     cancelFileUpload: () => addUpload(world.test, owner, 5),

@@ -79,6 +79,7 @@ export const byDelegates = `
   getFundOnOffer                     | -        | 404   | 200   | 200
   getFundProfile                     | -        | 404   | 200   | 200
   getFundCompany                     | -        | 404   | 200   | 200
+  getCompanyByFund | -        | 404   | 200   | 200
   getInterest                        | -        | 404   | 200   | 200
   indicateInterest                   | -        | 404   | 403   | 403
   createFundInterest                 | 404      | 404   | 403   | 403
@@ -91,6 +92,7 @@ export const byDelegates = `
   getCriteriaBlock | - | 404 | 200 | 200
   listBlockDocuments | - | 404 | 200 | 200
   listFundDocuments | - | 404 | 200 | 200
+  listProgramDocuments | - | 404 | 200 | 200
   getFundDocumentResponse | - | 404 | 200 | 200
   listDocumentRequests | - | 404 | 200 | 200
   listRequestFiles | - | 404 | 200 | 200
@@ -120,9 +122,19 @@ export const byDelegates = `
   answerBlock | 404 | 404 | 404 | 404
   acceptDataPolicy | - | 404 | 403 | 403
   acknowledgeFundDocuments | - | 404 | 403 | 403
+  answerProgramDocument | - | 404 | 403 | 403
+  uploadSignedDocument | - | 404 | 403 | 403
+  removeSignedDocument | - | 404 | 403 | 403
+  leadToProgramSigning | - | 404 | 403 | 403
+  saveProgramSigning | - | 404 | 403 | 403
+  uploadAttorneyDocument | - | 404 | 403 | 403
+  removeAttorneyDocument | - | 404 | 403 | 403
   changeApplication | - | 404 | 403 | 403
   confirmPrepared | - | 404 | 403 | 403
   getRoundPaper | - | 404 | 403 | 403
+  getSignedDocument | - | 404 | 403 | 403
+  getAttorneyDocument | - | 404 | 403 | 403
+  openAttorneyDocument | - | 404 | 403 | 403
   submitTaskChanges | - | 404 | 403 | 403
   submitEligibility | - | 404 | 403 | 403
   askReviewers | - | 404 | 403 | 403

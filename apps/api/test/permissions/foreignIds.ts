@@ -86,6 +86,7 @@ const byTitle: Readonly<Record<string, Find>> = {
   'updateKycRecord body answers.paper[]': kycFile,
   'updateKycParticipant body answers.paper[]': kycFile,
   'updateKycWorkflow params fund': application,
+  'saveProgramSigning body envelope': named('saveProgramSigning', 'envelope'),
   'uploadForRequest body replaces': named('removeRequestFile', 'document'),
   'getRequestFile params document': named('removeRequestFile', 'document'),
   'removeRequestFile params document': named('removeRequestFile', 'document'),

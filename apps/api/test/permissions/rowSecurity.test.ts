@@ -111,6 +111,10 @@ const appendOnly = [
   'bank_versions',
   'bank_verifications',
   'fund_document_acknowledgements',
+  'program_documents',
+  'program_document_envelopes',
+  'program_document_answers',
+  'program_document_settlements',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
@@ -160,6 +164,7 @@ describe('the database as the second wall', () => {
       'investors_holding',
       'documents_holding',
       'erase_marked',
+      'erase_program_documents',
       ...audit,
       ...kept,
       ...queue,

@@ -763,6 +763,13 @@ export const objects = `
   listFundDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listFundDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listFundDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listProgramDocuments | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listProgramDocuments | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listProgramDocuments | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listProgramDocuments | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listProgramDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listProgramDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listProgramDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getFundDocumentResponse | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getFundDocumentResponse | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getFundDocumentResponse | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -945,6 +952,55 @@ export const objects = `
   acknowledgeFundDocuments | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   acknowledgeFundDocuments | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   acknowledgeFundDocuments | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  answerProgramDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  answerProgramDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  answerProgramDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  answerProgramDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  answerProgramDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  answerProgramDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  answerProgramDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadSignedDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  uploadSignedDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadSignedDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadSignedDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadSignedDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadSignedDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadSignedDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeSignedDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeSignedDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeSignedDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeSignedDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeSignedDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeSignedDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeSignedDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToProgramSigning | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  leadToProgramSigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToProgramSigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToProgramSigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToProgramSigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToProgramSigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToProgramSigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveProgramSigning | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  saveProgramSigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveProgramSigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveProgramSigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveProgramSigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveProgramSigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveProgramSigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadAttorneyDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  uploadAttorneyDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadAttorneyDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadAttorneyDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadAttorneyDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadAttorneyDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  uploadAttorneyDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeAttorneyDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  removeAttorneyDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeAttorneyDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeAttorneyDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeAttorneyDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeAttorneyDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeAttorneyDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   changeApplication | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   changeApplication | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   changeApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -966,6 +1022,27 @@ export const objects = `
   getRoundPaper | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getRoundPaper | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getRoundPaper | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getSignedDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAttorneyDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getAttorneyDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAttorneyDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAttorneyDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAttorneyDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAttorneyDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAttorneyDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openAttorneyDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  openAttorneyDocument | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openAttorneyDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openAttorneyDocument | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openAttorneyDocument | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openAttorneyDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openAttorneyDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitTaskChanges | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   submitTaskChanges | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitTaskChanges | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1702,6 +1779,12 @@ export const companyObjects = `
   getFundCompany | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getFundCompany | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getFundCompany | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompanyByFund | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompanyByFund | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getCompanyByFund | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompanyByFund | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompanyByFund | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getCompanyByFund | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   getInterest | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
   getInterest | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -2065,6 +2148,7 @@ export const inView = `
   getFundOnOffer             |  200  |  200  |   200
   getFundProfile             |  200  |  200  |   200
   getFundCompany             |  200  |  200  |   200
+  getCompanyByFund |  200  |  200  |   200
   getInterest                |  200  |  200  |   200
   listWorkflows              |  200  |  200  |   200
   listCountries              |  200  |  200  |   200
@@ -2080,6 +2164,7 @@ export const inView = `
   getCriteriaBlock | 404 | 404 | 200
   listBlockDocuments | 404 | 404 | 200
   listFundDocuments | 404 | 404 | 200
+  listProgramDocuments | 404 | 404 | 200
   getFundDocumentResponse | 404 | 404 | 200
   listDocumentRequests | 404 | 404 | 200
   listRequestFiles | 404 | 404 | 200
@@ -2109,9 +2194,19 @@ export const inView = `
   answerBlock | 403 | 403 | 404
   acceptDataPolicy | 403 | 403 | 403
   acknowledgeFundDocuments | 403 | 403 | 403
+  answerProgramDocument | 403 | 403 | 403
+  uploadSignedDocument | 403 | 403 | 403
+  removeSignedDocument | 403 | 403 | 403
+  leadToProgramSigning | 403 | 403 | 403
+  saveProgramSigning | 403 | 403 | 403
+  uploadAttorneyDocument | 403 | 403 | 403
+  removeAttorneyDocument | 403 | 403 | 403
   changeApplication | 403 | 403 | 403
   confirmPrepared | 403 | 403 | 403
   getRoundPaper | 403 | 403 | 403
+  getSignedDocument | 403 | 403 | 403
+  getAttorneyDocument | 403 | 403 | 403
+  openAttorneyDocument | 403 | 403 | 403
   submitTaskChanges | 403 | 403 | 403
   submitEligibility | 403 | 403 | 403
   askReviewers | 403 | 403 | 403
@@ -2456,6 +2551,9 @@ export const objectsInView = `
   getFundCompany | of the one who views | 404 | 404 | 404
   getFundCompany | of a third person | 404 | 404 | 404
   getFundCompany | of another company | 404 | 404 | 404
+  getCompanyByFund | of the one who views | 404 | 404 | 404
+  getCompanyByFund | of a third person | 404 | 404 | 404
+  getCompanyByFund | of another company | 404 | 404 | 404
   getInterest | of the one who views | 404 | 404 | 404
   getInterest | of a third person | 404 | 404 | 404
   getInterest | of another company | 404 | 404 | 404
@@ -2549,6 +2647,9 @@ export const objectsInView = `
   listFundDocuments | of the one who views | 404 | 404 | 404
   listFundDocuments | of a third person | 404 | 404 | 404
   listFundDocuments | of another company | 404 | 404 | 404
+  listProgramDocuments | of the one who views | 404 | 404 | 404
+  listProgramDocuments | of a third person | 404 | 404 | 404
+  listProgramDocuments | of another company | 404 | 404 | 404
   getFundDocumentResponse | of the one who views | 404 | 404 | 404
   getFundDocumentResponse | of a third person | 404 | 404 | 404
   getFundDocumentResponse | of another company | 404 | 404 | 404
@@ -2630,6 +2731,27 @@ export const objectsInView = `
   acknowledgeFundDocuments | of the one who views | 403 | 403 | 403
   acknowledgeFundDocuments | of a third person | 403 | 403 | 403
   acknowledgeFundDocuments | of another company | 403 | 403 | 403
+  answerProgramDocument | of the one who views | 403 | 403 | 403
+  answerProgramDocument | of a third person | 403 | 403 | 403
+  answerProgramDocument | of another company | 403 | 403 | 403
+  uploadSignedDocument | of the one who views | 403 | 403 | 403
+  uploadSignedDocument | of a third person | 403 | 403 | 403
+  uploadSignedDocument | of another company | 403 | 403 | 403
+  removeSignedDocument | of the one who views | 403 | 403 | 403
+  removeSignedDocument | of a third person | 403 | 403 | 403
+  removeSignedDocument | of another company | 403 | 403 | 403
+  leadToProgramSigning | of the one who views | 403 | 403 | 403
+  leadToProgramSigning | of a third person | 403 | 403 | 403
+  leadToProgramSigning | of another company | 403 | 403 | 403
+  saveProgramSigning | of the one who views | 403 | 403 | 403
+  saveProgramSigning | of a third person | 403 | 403 | 403
+  saveProgramSigning | of another company | 403 | 403 | 403
+  uploadAttorneyDocument | of the one who views | 403 | 403 | 403
+  uploadAttorneyDocument | of a third person | 403 | 403 | 403
+  uploadAttorneyDocument | of another company | 403 | 403 | 403
+  removeAttorneyDocument | of the one who views | 403 | 403 | 403
+  removeAttorneyDocument | of a third person | 403 | 403 | 403
+  removeAttorneyDocument | of another company | 403 | 403 | 403
   changeApplication | of the one who views | 403 | 403 | 403
   changeApplication | of a third person | 403 | 403 | 403
   changeApplication | of another company | 403 | 403 | 403
@@ -2639,6 +2761,15 @@ export const objectsInView = `
   getRoundPaper | of the one who views | 403 | 403 | 403
   getRoundPaper | of a third person | 403 | 403 | 403
   getRoundPaper | of another company | 403 | 403 | 403
+  getSignedDocument | of the one who views | 403 | 403 | 403
+  getSignedDocument | of a third person | 403 | 403 | 403
+  getSignedDocument | of another company | 403 | 403 | 403
+  getAttorneyDocument | of the one who views | 403 | 403 | 403
+  getAttorneyDocument | of a third person | 403 | 403 | 403
+  getAttorneyDocument | of another company | 403 | 403 | 403
+  openAttorneyDocument | of the one who views | 403 | 403 | 403
+  openAttorneyDocument | of a third person | 403 | 403 | 403
+  openAttorneyDocument | of another company | 403 | 403 | 403
   submitTaskChanges | of the one who views | 403 | 403 | 403
   submitTaskChanges | of a third person | 403 | 403 | 403
   submitTaskChanges | of another company | 403 | 403 | 403
@@ -3294,6 +3425,9 @@ export const tracedReads = `
   getNotice                    | who opened a notice is told
   getNoticePaper               | the same
   getRoundPaper                | what was said of oneself leaves as a file
+  getSignedDocument | what somebody signed leaves as a file
+  getAttorneyDocument | who signs for somebody is for them alone
+  openAttorneyDocument | what was said of oneself leaves as a file
   listClients                  | how much is asked of others is read
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
   requestStatements            | a job is made
@@ -3373,6 +3507,13 @@ export const auditedObjects = `
   uploadForRequest | document_request
   acceptDataPolicy | fund
   acknowledgeFundDocuments | application
+  answerProgramDocument | program_document
+  uploadSignedDocument | program_document
+  removeSignedDocument | program_document
+  leadToProgramSigning | program_document
+  saveProgramSigning | program_document
+  uploadAttorneyDocument | application
+  removeAttorneyDocument | application
   changeApplication | application
   listExpiries | user
   exportReview | company
@@ -3423,6 +3564,8 @@ export const auditedObjects = `
   changeReviewText | review_text
   removeReviewText | review_text
   getRoundPaper | application
+  getSignedDocument | program_document
+  openAttorneyDocument | application
   confirmPrepared | application
   submitTaskChanges | application
   submitEligibility | response

@@ -15,6 +15,7 @@ import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';
 import { documentsOf } from './documents.ts';
+import { programOf } from './program.ts';
 import { taxOf } from './tax.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
@@ -102,6 +103,7 @@ export interface World {
   /** Where they are paid, with an application that it belongs to. */
   readonly addBank: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof bankOf>>>;
   /** Documents of the fund that they acknowledge, and that reviewers ask for, with an application that they belong to. */
+  readonly addProgram: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof programOf>>>;
   readonly addDocuments: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof documentsOf>>>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
@@ -554,6 +556,7 @@ export async function createWorld(): Promise<World> {
       return reviewOf(test, person, made, person.companyId === one.id ? people.reviewer : otherAdmin, state);
     },
     addBank: async (person) => bankOf(test, person, await world.addApplication(person)),
+    addProgram: async (person) => programOf(test, person, await world.addApplication(person), (await world.addEnvelope(person, 'viewed')).id),
     addDocuments: async (person) => documentsOf(test, person, await world.addApplication(person)),
     addKyc: async (person) => kycOf(test, person, await world.addApplication(person)),
     addTax: async (person, forms) => taxOf(test, person, await world.addKyc(person), forms),
@@ -575,6 +578,7 @@ export async function createWorld(): Promise<World> {
     const { id, task } = await world.addReview(person, 'pending');
     await batchOf(owner, person, { id, task });
     await textOf(owner, person);
+    await world.addProgram(person);
     await addUpload(test, person, 5);
   }
   return world;

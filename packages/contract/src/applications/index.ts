@@ -3,6 +3,7 @@ import { applicationEndpoints, eligibilityEndpoints } from './endpoints.ts';
 import { documentEndpoints } from './documents.ts';
 import { managedApplicationEndpoints } from './managed.ts';
 import { partEndpoints } from './parts.ts';
+import { programEndpoints } from './program.ts';
 import { listTasks } from './tasks.ts';
 
 export type { Tasks } from './tasks.ts';
@@ -13,5 +14,6 @@ export const applications = new Noun({
   ...applicationEndpoints,
   ...partEndpoints,
   ...documentEndpoints,
+  ...programEndpoints,
   ...managedApplicationEndpoints,
 });

@@ -85,7 +85,7 @@ export const partEndpoints = {
     route: 'GET /api/applications/{id}/rounds/{module}/{round}/paper',
     summary: "What was submitted of a part of one's application, as PDF, with numbers by their last signs; in one's own name alone",
     viewing: 'refused',
-    params: ofFund.params.extend({ module: z.enum(['1', '2', '3', '4', '5', '6', '7', '8']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
+    params: ofFund.params.extend({ module: z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '10']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
     query: z.strictObject({ paper }),
     output: file('application/pdf'),
     weight: 2,

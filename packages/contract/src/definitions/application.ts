@@ -1,4 +1,4 @@
-import { MODULE_NUMBERS, VEHICLES, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
+import { MODULE_NUMBERS, OBJECTION_EFFECTS, VEHICLES, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
 import { FORM_CODES } from '@pari/domain/tax';
 import { z } from 'zod';
 import { amount, id as uuid } from '../wire.ts';
@@ -7,6 +7,17 @@ import { document, off, said, some, text } from './parts.ts';
 const key = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
 const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country.');
 const names = z.array(said(120)).max(100).default([]);
+
+const programDocument = document.extend({
+  description: text(2000),
+  require_signature: off.describe('it is signed; else it is agreed or objected to'),
+  require_wet_signature: off.describe('it is signed on paper, and uploaded'),
+  only_once: off.describe('done for one fund of the company, in the same version, it is done for every one'),
+  objection: z
+    .enum(OBJECTION_EFFECTS)
+    .default('settled')
+    .describe('what an objection does: a reviewer settles it before the whole is approved; blocks: nor does the applicant go on before'),
+});
 
 const body = z
   .strictObject({
@@ -40,6 +51,7 @@ const body = z
     tax_forms: z.array(z.enum(FORM_CODES)).max(FORM_CODES.length).default([]).describe('which tax forms may be given; empty: taxes are not asked here'),
     asks_bank_details: off.describe('where whoever applies is paid is asked for, once tax is done'),
     fund_documents: some(document, 50).default([]).describe('what whoever applies opens and acknowledges, once tax is done'),
+    program_documents: some(programDocument, 50).default([]).describe('what whoever applies signs, or agrees or objects to, once tax is done'),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),
     data_protection_policy: uuid.nullable().default(null).describe('a document of the company that is accepted first'),

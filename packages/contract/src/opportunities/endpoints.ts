@@ -44,6 +44,12 @@ export const opportunities = new Noun({
     summary: 'Whose programme such a fund belongs to, and whom to ask',
     output: fundCompany,
   }),
+  getCompanyByFund: endpoint({
+    ...ofFund,
+    route: 'GET /api/companies/by-fund/{id}',
+    summary: 'The same, by its fund',
+    output: fundCompany,
+  }),
   getInterest: endpoint({
     ...ofFund,
     route: 'GET /api/funds/external_id/{id}/interest',

@@ -257,10 +257,11 @@ export const review = new Noun({
     ...deciding,
     params: z.strictObject({ id, module: inPath }),
     route: 'POST /api/review/applications/{id}/modules/{module}/decision',
-    summary: 'Approves or declines a part as it was read; where the applicant changed it since, it is told in what',
+    summary: 'Approves or declines a part as it was read, or settles an objection in it; where the applicant changed it since, it is told in what',
     body: z.strictObject({
-      decision: z.enum(['approve', 'decline']),
-      reason: reason.optional().describe('of declining, which the applicant reads'),
+      decision: z.enum(['approve', 'decline', 'settle']),
+      reason: reason.optional().describe('of declining or settling, which the applicant reads'),
+      question: place.optional().describe('the document of which an objection is settled'),
       over_limits: z
         .int()
         .positive()

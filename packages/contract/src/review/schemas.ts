@@ -83,6 +83,13 @@ const question = said
     card: z.string().nullable().describe('the heading beneath which it was asked; null: it stands by itself'),
     findings: z.array(z.string()).describe('what was found of it, a sentence each'),
     outcome: z.enum(OUTCOMES_OF_CRITERIA).nullable().describe('what the answer says of eligibility'),
+    objection: z
+      .object({
+        settled: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable().describe('null: a reviewer has yet to settle it'),
+        abilities: z.object({ settle: z.boolean() }),
+      })
+      .nullable()
+      .describe('the applicant objects to this document; null: they do not'),
     answered_by: z.string().nullable(),
     via: z.string().nullable().describe('in whose capacity'),
     at: instant.nullable(),

@@ -7,7 +7,7 @@ type Opening = Pick<ApplicationSetup, 'kyc_opens'>;
 type AskingTax = Pick<ApplicationSetup, 'skip_tax' | 'tax_forms'>;
 type TaxOpening = Opening & Pick<ApplicationSetup, 'kyc_workflows'>;
 type BankOpening = Opening & AskingTax & Pick<ApplicationSetup, 'has_pre_document_stage'>;
-type Asking = AskingTax & Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details' | 'fund_documents'>;
+type Asking = AskingTax & Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details' | 'fund_documents' | 'program_documents'>;
 
 /** The key of the workflow by which an applicant of a vehicle proves who they are; null: it is not asked. @param vehicle null: none was chosen */
 export const kycWorkflowOf = ({ kyc_workflows: workflows }: Pick<ApplicationSetup, 'kyc_workflows'>, vehicle: Vehicle | null): string | null =>
@@ -45,6 +45,9 @@ export const isBankOpen = (setup: BankOpening, modules: ModuleStates): boolean =
 /** Whether who applies may read and acknowledge the documents of the fund by now: as where they are paid. */
 export const areFundDocumentsOpen = (setup: BankOpening, modules: ModuleStates): boolean => modules.has(5) || isAfterTax(setup, modules);
 
+/** Whether who applies may sign the documents of the programme, or say what they think of them, by now: as those of the fund are read. */
+export const areProgramDocumentsOpen = (setup: BankOpening, modules: ModuleStates): boolean => modules.has(10) || isAfterTax(setup, modules);
+
 const isAfterTax = (setup: BankOpening, modules: ModuleStates): boolean =>
   isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup, modules) || setup.has_pre_document_stage);
 
@@ -65,5 +68,6 @@ export function modulesAsked(setup: Asking, vehicle: Vehicle | null, requests = 
     ...(requests > 0 ? ([6] as const) : []),
     7,
     ...(isKycAsked && vehicle !== null && isEntity(vehicle) ? ([8] as const) : []),
+    ...(vehicle !== null && (setup.program_documents ?? []).length > 0 ? ([10] as const) : []),
   ];
 }

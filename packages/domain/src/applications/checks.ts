@@ -3,6 +3,7 @@ import type { CriteriaOutcome } from './outcome.ts';
 import { formatDate } from '../format/date.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import { requestProblems, type RequestProblem } from './documentRequests.ts';
+import { isForApplicant, programProblems, type ProgramProblem } from './programDocuments.ts';
 import type { Step } from './steps.ts';
 
 /** Checks of what somebody says of their taxes. */
@@ -33,6 +34,8 @@ export interface CheckFacts extends EligibilityFacts {
   readonly tax: readonly { readonly check: TaxCheck; readonly question: string; readonly text: string }[] | null;
   /** What is wrong with where who applies is paid, by field; null: it is not asked, or not yet. */
   readonly bank: ReadonlyMap<string, string> | null;
+  /** Documents of the programme, by their id within it, with what is still to be done. Left out: none are asked for, or not yet. */
+  readonly programDocuments?: ReadonlyMap<string, ProgramProblem | null>;
   /** Documents of the fund that are to be acknowledged, by their id within it. Left out: none are asked for, or not yet. */
   readonly fundDocuments?: ReadonlyMap<string, { readonly isAcknowledged: boolean }>;
   /** What reviewers ask for, by the id of the request, with what is still to be done. Left out: nothing. */
@@ -113,6 +116,11 @@ const checks = {
   forms_signed: { module: 3, find: ofTax('forms_signed') },
   forms_current: { module: 3, find: ofTax('forms_current') },
   bank_valid: { module: 4, find: ({ bank }) => [...(bank ?? [])] },
+  program_documents: {
+    module: 10,
+    find: ({ programDocuments }: Pick<CheckFacts, 'programDocuments'>) =>
+      [...(programDocuments ?? [])].flatMap(([id, problem]) => (problem === null ? [] : [[id, programProblems[problem]] as const])),
+  },
   fund_documents: {
     module: 5,
     find: ({ fundDocuments }: Pick<CheckFacts, 'fundDocuments'>) =>
@@ -163,11 +171,12 @@ const CHECKS_OF_MODULE = {
   4: ['bank_valid'],
   5: ['fund_documents'],
   6: ['requests_answered'],
+  10: ['program_documents'],
 } as const satisfies Partial<Record<ModuleNumber, readonly CheckCode[]>>;
 
 type Submitted = keyof typeof CHECKS_OF_MODULE;
 /** Whose prepared answers go along with a module. */
-const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 3: [], 4: [], 5: [], 6: [] };
+const prepares: Readonly<Record<Submitted, readonly ModuleNumber[]>> = { 1: [1], 7: [1, 7], 2: [2], 8: [8], 3: [], 4: [], 5: [], 6: [], 10: [] };
 
 /** What does not hold of a module that is to be submitted, in order. What others prepared elsewhere does not hold it up. */
 export function unmetChecksOf(facts: EligibilityFacts, module: 1 | 7): UnmetCheck[];
@@ -180,6 +189,12 @@ export function unmetChecksOf(facts: EligibilityFacts, module: Submitted): Unmet
 /** The same of documents of the fund, where no more is known. */
 export const unmetFundDocuments = (fundDocuments: NonNullable<CheckFacts['fundDocuments']>): UnmetCheck[] =>
   checks.fund_documents.find({ fundDocuments }).map(([question, text]) => ({ code: 'fund_documents', module: MODULES[5], question, text }));
+
+/** The same of documents of the programme, before they are submitted: whoever objects has answered. */
+export const unmetProgramDocuments = (programDocuments: NonNullable<CheckFacts['programDocuments']>): UnmetCheck[] =>
+  checks.program_documents
+    .find({ programDocuments: new Map([...programDocuments].filter(([, problem]) => isForApplicant(problem))) })
+    .map(([question, text]) => ({ code: 'program_documents', module: MODULES[10], question, text }));
 
 /** The same of what reviewers ask for. */
 export const unmetRequests = (requests: NonNullable<CheckFacts['requests']>): UnmetCheck[] =>

@@ -15,10 +15,19 @@ export {
 } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
-export { areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, isTaxOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
+export {
+  areFundDocumentsOpen,
+  areProgramDocumentsOpen,
+  areTaxDocumentsSigned,
+  isBankOpen,
+  isKycOpen,
+  isTaxOpen,
+  kycWorkflowOf,
+  modulesAsked,
+} from './asked.ts';
 export { BULK_ACTIONS, bulkProblem, MOST_AT_ONCE, reminderProblem } from './bulk.ts';
 export type { BulkAction, BulkTask } from './bulk.ts';
-export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf, unmetFundDocuments, unmetRequests } from './checks.ts';
+export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf, unmetFundDocuments, unmetProgramDocuments, unmetRequests } from './checks.ts';
 export type { CheckCode, CheckFacts, EligibilityFacts, KycStanding, TaxCheck, UnmetCheck } from './checks.ts';
 export {
   COMMENT_LENGTH,
@@ -98,6 +107,18 @@ export { MODULE_STATE_WORDS, PILL_STATUSES, PILLS, pillsOf, stateOfParts } from 
 export type { Pill, PillKey, PillStatus, PillSwitches } from './pills.ts';
 export { countriesOffered, countriesToChoose, criteriaFor, faultsOfApplicationSetup } from './setup.ts';
 export type { ApplicationSetup, CriteriaRule } from './setup.ts';
+export {
+  approvalHeldBy,
+  ATTORNEY,
+  isForApplicant,
+  OBJECTION_EFFECTS,
+  OBJECTION_LENGTH,
+  objectionsOpen,
+  programProblem,
+  programProblems,
+  saidOfProgramDocuments,
+} from './programDocuments.ts';
+export type { ObjectionEffect, ProgramAnswer, ProgramDocument, ProgramDocumentsRound, ProgramProblem, ProgramSaid } from './programDocuments.ts';
 export { STANDS, standsAs } from './standsAs.ts';
 export type { Stands } from './standsAs.ts';
 export {

@@ -19,6 +19,7 @@ interface Left {
   /** Fields that say where who applies is paid and are still to be filled or put right. */
   readonly bank?: number;
   /** Documents that are still to be read, and those that reviewers still wait for. */
+  readonly programDocuments?: number;
   readonly fundDocuments?: number;
   readonly requests?: number;
 }
@@ -26,7 +27,7 @@ interface Left {
 /** In minutes: about how long what is open takes; half a minute for each step. 0: nothing is open, or a part was declined, and nobody knows what follows. */
 export function minutesLeft(
   modules: ModuleStates,
-  { steps, isAmountMissing, kyc = 0, participants = 0, named = 0, tax = 0, bank = 0, fundDocuments = 0, requests = 0 }: Left,
+  { steps, isAmountMissing, kyc = 0, participants = 0, named = 0, tax = 0, bank = 0, programDocuments = 0, fundDocuments = 0, requests = 0 }: Left,
 ): number {
   const open = [...modules].filter(([, state]) => isOpenForApplicant(state));
   const begun: Partial<Record<ModuleNumber, number>> = {
@@ -38,6 +39,7 @@ export function minutesLeft(
     4: bank / 4,
     5: fundDocuments * 3,
     6: requests * 2,
+    10: programDocuments * 3,
   };
   const sum = open.reduce((minutes, [module, state]) => {
     const most = (WHOLE[module] ?? Infinity) * (module === 8 ? Math.max(1, named) : 1);

@@ -30,8 +30,8 @@ export const MODULE_WORDS: Readonly<Record<ModuleNumber, string>> = {
 };
 /** Parts whose words are of several. */
 export const PLURAL_MODULES: ReadonlySet<ModuleNumber> = new Set([3, 4, 5, 6, 8, 9, 10]);
-/** Parts that are submitted, and can wait for a reviewer; agreements and program documents are signed. */
-export const SUBMITTED_MODULES = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly ModuleNumber[];
+/** Parts that are submitted, and can wait for a reviewer; agreements are signed. */
+export const SUBMITTED_MODULES = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const satisfies readonly ModuleNumber[];
 
 export const MODULE_STATES = ['not_started', 'in_progress', 'pending', 'changes_requested', 'approved', 'declined', 'complete'] as const;
 export type ModuleState = (typeof MODULE_STATES)[number];
@@ -87,8 +87,8 @@ const ofOneself: readonly ModuleName[] = ['kyc', 'participants', 'tax', 'banking
 /** Whether a part says who somebody is, what taxes they pay or where they are paid: what is said and asked of it is for themselves and reviewers alone. */
 export const isOfOneself = (module: ModuleName): boolean => ofOneself.includes(module);
 
-/** Whether somebody may prepare a part for its applicant: what is of oneself, and what is acknowledged in one's own name, waits for the applicant alone. */
-export const isPreparable = (module: ModuleName): boolean => !isOfOneself(module) && module !== 'fund_documents';
+/** Whether somebody may prepare a part for its applicant: what is of oneself, and what is acknowledged or signed in one's own name, waits for the applicant alone. */
+export const isPreparable = (module: ModuleName): boolean => !isOfOneself(module) && module !== 'fund_documents' && module !== 'program_documents';
 
 /** States that stand as they are once an application ended; what was open then waits for nobody. */
 export const isDecided = (state: ModuleState): boolean => state === 'approved' || state === 'declined' || state === 'complete';

@@ -10,7 +10,10 @@ export interface NextState {
   readonly status: NextStatus;
   readonly application_completed: boolean;
   /** Where they go on; null: nothing is to be done. */
-  readonly next: { readonly page: 'onboarding' | 'amlkyc' | 'tax' | 'bank_details' | 'review_docs' | 'application'; readonly module: ModuleName } | null;
+  readonly next: {
+    readonly page: 'onboarding' | 'amlkyc' | 'tax' | 'bank_details' | 'program_doc' | 'review_docs' | 'application';
+    readonly module: ModuleName;
+  } | null;
   readonly changes_requested_module: ModuleNumber | null;
 }
 
@@ -61,7 +64,9 @@ function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readon
     return { ...nothing, status: 'changes_requested', next, changes_requested_module: requested };
   }
   if (isStopped(modules)) return { ...nothing, status: 'pending' };
-  const isReached = (module: ModuleName): boolean => isPast || beside.has(module);
+  // Whoever objects to a document that holds them up goes on once that is settled.
+  const isHeld = !isOpenIn(modules, 'program_documents') && unmet.some(({ code }) => code === 'program_documents');
+  const isReached = (module: ModuleName): boolean => (isPast && !(isHeld && module === 'fund_documents')) || beside.has(module);
   const open = [...modules].filter(([, state]) => state === 'not_started' || state === 'in_progress').map(([number]) => MODULES[number]);
   if (open.length === 0) return { ...nothing, status: isDoneSoFar([...modules.values()]) ? 'approved' : 'pending' };
   const module = unmet.find((check) => isReached(check.module) && isOpenIn(modules, check.module))?.module ?? open.find(isReached);
@@ -81,6 +86,7 @@ const pageOf = (module: ModuleName): NonNullable<NextState['next']>['page'] => {
   if (module === 'eligibility' || module === 'investment_amount') return 'onboarding';
   if (module === 'tax') return 'tax';
   if (module === 'banking') return 'bank_details';
+  if (module === 'program_documents') return 'program_doc';
   if (module === 'fund_documents') return 'review_docs';
   return module === 'kyc' || module === 'participants' ? 'amlkyc' : 'application';
 };

@@ -3,6 +3,7 @@ import { decimal, signOf } from '../money/decimal.ts';
 import type { BlockDocument } from './criteria.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
+import type { ProgramDocument } from './programDocuments.ts';
 import { whyNotForm, type TaxFormCode } from './taxForms.ts';
 import { isEntity, VEHICLE_NAMES, type Vehicle } from './vehicles.ts';
 
@@ -40,6 +41,8 @@ export interface ApplicationSetup {
   readonly asks_bank_details?: boolean;
   /** What whoever applies opens and acknowledges. Left out: nothing. */
   readonly fund_documents?: readonly BlockDocument[];
+  /** What whoever applies signs, or agrees or objects to. Left out: nothing. */
+  readonly program_documents?: readonly ProgramDocument[];
   /** Which tax forms may be given. Empty or left out: taxes are not asked here. */
   readonly tax_forms?: readonly TaxFormCode[];
   /** What is said beside the country. */
@@ -108,18 +111,22 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
   }
   for (const [path, list] of [['departments', setup.departments ?? []] as const, ['job_bands', setup.job_bands ?? []] as const])
     fault(path, twice(list) !== undefined, `“${twice(list)}” stands there twice.`);
-  (setup.fund_documents ?? []).forEach(({ doc_id: id, document_id: document }, index, all) => {
-    const before = (is: (one: BlockDocument) => boolean): boolean => all.findIndex(is) < index;
-    fault(
-      `fund_documents[${index}]`,
-      before((one) => one.doc_id === id),
-      `There is a document “${id}” before it already.`,
-    );
-    fault(
-      `fund_documents[${index}]`,
-      before((one) => one.document_id === document),
-      'The same document stands before it already.',
-    );
+  for (const list of ['fund_documents', 'program_documents'] as const)
+    (setup[list] ?? []).forEach(({ doc_id: id, document_id: document }, index, all) => {
+      const before = (is: (one: BlockDocument) => boolean): boolean => all.findIndex(is) < index;
+      fault(
+        `${list}[${index}]`,
+        before((one) => one.doc_id === id),
+        `There is a document “${id}” before it already.`,
+      );
+      fault(
+        `${list}[${index}]`,
+        before((one) => one.document_id === document),
+        'The same document stands before it already.',
+      );
+    });
+  (setup.program_documents ?? []).forEach(({ require_signature: isSigned, require_wet_signature: isWet }, index) => {
+    fault(`program_documents[${index}].require_wet_signature`, isWet && !isSigned, 'What is signed on paper is signed: set require_signature as well.');
   });
   const seen = new Map<string, number>();
   setup.criteria.forEach(({ country, region, vehicle }, index) => {

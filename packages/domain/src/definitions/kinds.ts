@@ -16,6 +16,8 @@ export interface NamedDocument {
   /** As a sentence names it. */
   readonly part: string;
   readonly document_id: string;
+  /** It is signed here: it may be one that is there to be signed, and must be a PDF. */
+  readonly isSigned?: boolean;
 }
 
 export interface Kind<Body> {
@@ -60,10 +62,20 @@ export const DEFINITION_KINDS = Object.keys(definitionKinds) as [DefinitionKind,
 export const DEFINITION_STATES = ['draft', 'published', 'retired'] as const;
 export type DefinitionState = (typeof DEFINITION_STATES)[number];
 
-function documentsOfApplication({ data_protection_policy: policy, fund_documents: documents = [] }: ApplicationSetup): NamedDocument[] {
+function documentsOfApplication({
+  data_protection_policy: policy,
+  fund_documents: documents = [],
+  program_documents: program = [],
+}: ApplicationSetup): NamedDocument[] {
   return [
     ...(policy === null ? [] : [{ path: 'data_protection_policy', part: 'data protection policy', document_id: policy }]),
     ...documents.map(({ doc_id: id, document_id }, at) => ({ path: `fund_documents[${at}].document_id`, part: `fund document “${id}”`, document_id })),
+    ...program.map(({ doc_id: id, document_id, require_signature: isSigned, require_wet_signature: isWet }, at) => ({
+      path: `program_documents[${at}].document_id`,
+      part: `program document “${id}”`,
+      document_id,
+      isSigned: isSigned && !isWet,
+    })),
   ];
 }
 

@@ -35,6 +35,10 @@ export { documentsHandlers } from './documents.ts';
 export { addRequest } from './operations/addRequest.ts';
 export { settleRequests } from './operations/settleRequests.ts';
 export { requestsOf } from './requestsPart.ts';
+export { programHandlers } from './program.ts';
+export { programPurpose } from './programPurpose.ts';
+export { programFilesBy, settlementsOf } from './programPart.ts';
+export { endProgramEnvelopes, settleProgram } from './operations/programQueued.ts';
 export { bankHandlers } from './bank.ts';
 export { numbersGivenBy } from './callBackNumbers.ts';
 export { kycHandlers } from './kyc.ts';
@@ -64,7 +68,17 @@ export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
 export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
 export { isOfKyc, roundReader } from './saidOfRounds.ts';
-export { noWords, saidInApplications, saidInComments, saidInRounds, saidOfFinalAmounts, saidOfProposals, sealWords, withWords } from './sealing.ts';
+export {
+  noWords,
+  saidInApplications,
+  saidInComments,
+  saidInRounds,
+  saidInSettlements,
+  saidOfFinalAmounts,
+  saidOfProposals,
+  sealWords,
+  withWords,
+} from './sealing.ts';
 export { isTaxOutdated } from './taxPart.ts';
 export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
 export { tellApplicant, type ApplicationEvent } from './tell.ts';

@@ -1,5 +1,6 @@
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
 import { submitAnswered } from './operations/answered.ts';
+import { settleProgram } from './operations/programQueued.ts';
 
 export const applicationsJobs = [
   companyJob({
@@ -7,6 +8,24 @@ export const applicationsJobs = [
     async load() {
       const { submitAnsweredOf } = await import('./work/submitAnswered.ts');
       return ({ applicationId }, { companyId, inCompany }, { clock }) => inCompany((tx) => submitAnsweredOf(tx, companyId, applicationId, clock));
+    },
+  }),
+  companyJob({
+    ...settleProgram,
+    async load() {
+      const { settleProgramOf } = await import('./work/settleProgram.ts');
+      return ({ applicationId, isAll }, { companyId, inCompany }, services) =>
+        inCompany((tx) => settleProgramOf(tx, companyId, { applicationId, isAll }, services));
+    },
+  }),
+  // By the clock: what was signed on paper is looked at meanwhile.
+  scheduledJob({
+    name: 'settle_all_program_documents',
+    schedule: '* * * * *',
+    tries: 5,
+    async load() {
+      const { settleAllPrograms } = await import('./work/settleProgram.ts');
+      return ({ database, ...services }) => settleAllPrograms(database, services);
     },
   }),
   // By the clock: what was uploaded is looked at meanwhile, and what is locked is unlocked.

@@ -3,6 +3,7 @@ import {
   areTaxDocumentsSigned,
   isAllocationLocked,
   isClosed,
+  isForApplicant,
   isOfOneself,
   isLocked,
   isOpenForApplicant,
@@ -69,6 +70,7 @@ const byReviewers = new Set([
   'request_withdrawn',
   'approval_cancelled',
   'internal_tax_approved',
+  'objection_settled',
 ]);
 
 export const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({
@@ -241,6 +243,7 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
           named: facts.kyc?.named ?? 0,
           tax: facts.tax?.length ?? 0,
           bank: facts.bank?.size ?? 0,
+          programDocuments: standing.program.entries.filter(({ problem }) => isForApplicant(problem)).length,
           fundDocuments: standing.fundDocuments.documents.filter(({ isAcknowledged }) => !isAcknowledged).length,
           requests: documentsAsked(standing),
         }),

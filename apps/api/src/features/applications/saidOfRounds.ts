@@ -2,11 +2,13 @@ import {
   saidOfAmount,
   saidOfEligibility,
   saidOfFundDocuments,
+  saidOfProgramDocuments,
   saidOfRequests,
   type AmountRound,
   type Criteria,
   type EligibilityRound,
   type FundDocumentsRound,
+  type ProgramDocumentsRound,
   type RequestsRound,
   type Said,
 } from '@pari/domain/applications';
@@ -49,6 +51,7 @@ export function roundReader(tx: Tx, { id: companyId, timeZone }: Pick<Company, '
     }
     if (module === 4) return saidOfBank(content as BankRound);
     if (module === 5) return saidOfFundDocuments(content as FundDocumentsRound, timeZone);
+    if (module === 10) return saidOfProgramDocuments(content as ProgramDocumentsRound, timeZone);
     if (module === 6) return saidOfRequests(content as RequestsRound);
     return module === 7 ? saidOfAmount(content as AmountRound) : [];
   };

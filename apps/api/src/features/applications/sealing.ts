@@ -44,6 +44,20 @@ export const saidInRequests = saidIn(
   z.strictObject({ name: text, description: text }),
 );
 
+/** Why applicants object to documents of the programme. */
+export const saidInObjections = saidIn(
+  sealedColumn({ table: 'program_document_answers', keys: ['company_id', 'id'], ...rest, purpose: () => 'objections' }),
+  ['company_id', 'id'],
+  text,
+);
+
+/** What reviewers say to that. */
+export const saidInSettlements = saidIn(
+  sealedColumn({ table: 'program_document_settlements', keys: ['company_id', 'answer_id'], ...rest, purpose: () => 'settlements' }),
+  ['company_id', 'answer_id'],
+  text,
+);
+
 const words = z.strictObject({
   withdrawn_comment: text.nullable(),
   declined_reason: text.nullable(),
@@ -109,6 +123,8 @@ export const saidInApplications = [
   saidInComments,
   saidInReplies,
   saidInRequests,
+  saidInObjections,
+  saidInSettlements,
   saidOfApplications,
   saidOfModules,
   saidOfEvents,

@@ -27,6 +27,7 @@ import { kycPartOf, kycStandingOf } from './kycPart.ts';
 import { taxPartOf, taxProblemsOf } from './taxPart.ts';
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { offerTo, type Offer } from '../opportunities/index.ts';
+import { programFacts, programOf } from './programPart.ts';
 import { requestFacts, requestsOf, type DocumentRequest } from './requestsPart.ts';
 import {
   amountOf,
@@ -87,6 +88,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     const kyc = kycPartOf(setup, null, new Map());
     const bank = bankPartOf({ setup, vehicle: null, kyc, modules: new Map(), row });
     const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules: new Map(), row });
+    const program = await programOf(tx, companyId, { setup, asked: kyc.asked, modules: new Map(), row });
     const requests: DocumentRequest[] = [];
     const tax = await taxPartOf(tx, companyId, { setup, vehicle: null, kyc, modules: new Map(), row });
     return {
@@ -101,6 +103,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       kyc,
       bank,
       tax,
+      program,
       fundDocuments,
       requests,
       final: null,
@@ -123,6 +126,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const kyc = kycPartOf(setup, vehicle, modules, requests.length);
   const bank = bankPartOf({ setup, vehicle, kyc, modules, row });
   const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
+  const program = await programOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
   const tax = await taxPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
   return {
     row,
@@ -136,6 +140,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     kyc,
     bank,
     tax,
+    program,
     fundDocuments,
     requests,
     final: row.status === 4 || row.status === 7 ? ((await finalAmountsOf(tx, companyId, row.id)) ?? null) : null,
@@ -234,6 +239,7 @@ async function checksOf(tx: Tx, context: Context, standing: Standing) {
     kyc: await kycStandingOf(tx, context, standing),
     tax: await taxProblemsOf(tx, context, standing),
     bank: await bankProblemsOf(tx, context.company.id, standing),
+    programDocuments: programFacts(standing.program),
     fundDocuments: fundDocumentFacts(standing.fundDocuments),
     requests: requestFacts(standing.requests),
   };

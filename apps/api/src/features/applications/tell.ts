@@ -27,6 +27,7 @@ export const applicationEvents = [
   'approval_cancelled',
   'completed',
   'reminded',
+  'objection_settled',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -81,6 +82,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
   completed: () => 'Your application is complete: what you committed stands on your dashboard.',
   request_withdrawn: ({ name }) => `${name}: a document is not asked for any more.`,
   reminded: () => 'Something in your application still waits for you.',
+  objection_settled: ({ name }) => `${name}: a reviewer settled what you object to. Your application says how.`,
   reopened: ({ name, isPlural }) => `${name} ${isPlural ? 'are' : 'is'} looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',
   unlocked: () => 'Your application is no longer locked.',

@@ -36,11 +36,13 @@ export async function faultsToPublish(tx: Tx, companyId: string, kind: Definitio
   const { faults, documents, keys } = definitionKinds[kind] as Kind<Body>;
   const named = documents(body);
   const known = new Map((await documentsNamed(tx, companyId, [...new Set(named.map(({ document_id: id }) => id))])).map((row) => [row.id, row]));
-  const wrong = named.flatMap(({ path, part, document_id: id }) => {
+  const wrong = named.flatMap(({ path, part, document_id: id, isSigned = false }) => {
     const row = known.get(id);
     const fault = (what: string) => [{ path, text: `The ${part} names a document that ${what}.` }];
     if (!row || !row.is_there) return fault('is not there');
     if (row.is_recalled) return fault('was taken back');
+    if (isSigned && row.is_pdf !== true) return fault('is no PDF, and is signed here');
+    if (isSigned && row.scope === 'signing') return [];
     return (row.scope === 'prospects' || row.scope === 'company') && !row.is_private
       ? []
       : fault('those who apply cannot open: publish it to the company, or to those to whom a fund is offered');

@@ -107,7 +107,9 @@ export const documentsNamed = (tx: Tx, companyId: string, ids: readonly string[]
     `select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,
        d.type in ('identity', 'tax', 'bank', 'capital_call', 'distribution') as is_private,
        exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') as is_there
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') as is_there,
+       (select f.media_type = 'application/pdf' from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) as is_pdf
      from documents d where d.company_id = $1 and d.id = any($2::uuid[])`,
     [companyId, ids],
   );

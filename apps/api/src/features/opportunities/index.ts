@@ -29,6 +29,15 @@ export { endInterest, takeInterestOver } from './operations/changeInterest.ts';
 export { closingDateOf, holdFund, holdFundAlone, holdInterest } from './queries.ts';
 export type { Offer } from './offerTo.ts';
 
+/** Whose programme a fund belongs to, and whom to ask. */
+async function companyOfFund(tx: Tx, context: Context, id: string) {
+  await seen(tx, context, id);
+  const company = await readCompany(tx, { id: context.company.id });
+  if (!company) throw notFound();
+  const { slug, name, logo, profile } = company;
+  return { id: company.id, name, slug, logo, program_name: profile.program_name, contact_email: profile.contact_email };
+}
+
 /** Funds on offer, and what people indicate for them. */
 export const opportunitiesHandlers = {
   listOpportunities: async ({ tx, context, params: { id } }) => {
@@ -51,13 +60,9 @@ export const opportunitiesHandlers = {
     };
   },
 
-  getFundCompany: async ({ tx, context, params: { id } }) => {
-    await seen(tx, context, id);
-    const company = await readCompany(tx, { id: context.company.id });
-    if (!company) throw notFound();
-    const { slug, name, logo, profile } = company;
-    return { id: company.id, name, slug, logo, program_name: profile.program_name, contact_email: profile.contact_email };
-  },
+  getFundCompany: ({ tx, context, params: { id } }) => companyOfFund(tx, context, id),
+
+  getCompanyByFund: ({ tx, context, params: { id } }) => companyOfFund(tx, context, id),
 
   getInterest: async ({ tx, context, params: { id } }) => {
     const { fund, interest, around } = await seen(tx, context, id);

@@ -25,6 +25,7 @@ import { publishedDefinition } from '../definitions/index.ts';
 import { recordOf } from '../kyc/index.ts';
 import { whyNoEvidence } from './evidence.ts';
 import { submittedBank, todayIn, type File } from './file.ts';
+import { openObjections } from './objections.ts';
 import { openWarnings } from './warnings.ts';
 
 /** Parts that an application is asked for, by what was submitted of it. */
@@ -69,7 +70,7 @@ export async function approvingOf(
     locked_reason: row.locked_reason,
     required,
     modules: states,
-    objections: 0,
+    objections: (await openObjections(tx, company.id, file)).length,
     isBankVerified: ((await submittedBank(tx, company.id, file))?.verified ?? null) !== null,
     internalTax: internalTaxOf(file),
     expired: await expiredOf(tx, context, file, now),

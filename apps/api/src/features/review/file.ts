@@ -4,6 +4,7 @@ import {
   type ApplicationSetup,
   type EligibilityRound,
   type ModuleNumber,
+  type ProgramDocumentsRound,
   type RequestsRound,
   type Said,
   type SaidOtherwise,
@@ -26,9 +27,11 @@ import {
   numbersGivenBy,
   profilesFor,
   proposalsOf,
+  programFilesBy,
   repliesOf,
   requestsOf,
   roundReader,
+  settlementsOf,
   type ModuleRow,
 } from '../applications/index.ts';
 import { holidaysOf } from '../companies/index.ts';
@@ -168,11 +171,19 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
     requests: await requestsOf(tx, companyId, row.id),
     remindedAt: await lastReminder(tx, companyId, row.id),
+    settlements: await settlementsOf(tx, companyId, objectionsIn(file)),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
     proposals: await proposalsOf(tx, companyId, row.id),
     profiles: await profilesFor(tx, companyId, row.applicant_id),
   };
 }
+
+/** What was submitted of the documents of the programme last; null: nothing was. */
+export const programIn = ({ modules }: Pick<File, 'modules'>): ProgramDocumentsRound | null =>
+  (modules.find(({ row }) => row.module === 10)?.last.content as ProgramDocumentsRound | undefined) ?? null;
+
+const objectionsIn = (file: Pick<File, 'modules'>): string[] =>
+  (programIn(file)?.program ?? []).flatMap(({ said, answer }) => (said === 'objected' ? [answer] : []));
 
 /** The details that were submitted last of where the applicant is paid, by which numbers they are called about them, and who confirmed them; null: none were. */
 export async function submittedBank(tx: Tx, companyId: string, file: Pick<File, 'row' | 'rounds' | 'modules'>) {
@@ -207,6 +218,12 @@ export async function submittedUploads(tx: Tx, companyId: string, { row, rounds 
       ofKyc.map(({ record }) => record),
       ids(ofKyc.flatMap(({ documents }) => documents)),
     )),
+    ...(await programFilesBy(
+      tx,
+      companyId,
+      row.applicant_id,
+      rounds.flatMap(({ module, content }) => (module === 10 ? copiesIn(content as ProgramDocumentsRound) : [])),
+    )),
     ...(await submittedForms(
       tx,
       companyId,
@@ -214,6 +231,11 @@ export async function submittedUploads(tx: Tx, companyId: string, { row, rounds 
     )),
   ];
 }
+
+const copiesIn = ({ program, attorney }: ProgramDocumentsRound): string[] => [
+  ...program.flatMap(({ document }) => (document === null ? [] : [document.id])),
+  ...(attorney === undefined ? [] : [attorney.id]),
+];
 
 /** Tax forms that were submitted: as they were signed and sealed, or uploaded. */
 async function submittedForms(tx: Tx, companyId: string, submitted: TaxRound['documents']): Promise<UploadRow[]> {

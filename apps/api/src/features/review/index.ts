@@ -20,6 +20,7 @@ import { cancelApproval, confirmProposal, proposeApproval, rejectProposal } from
 import { keep, type KeptPart } from './operations/locks.ts';
 import { approveInternalTax } from './operations/internalTax.ts';
 import { remindApplicant } from './operations/remind.ts';
+import { settleObjection } from './operations/objections.ts';
 import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
 import { verifyBank } from './operations/verifyBank.ts';
@@ -214,7 +215,9 @@ export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
     },
 
     decideModule: async ({ tx, context, clock, params: { id, module }, body, audit }) => {
-      await decideModule(tx, context, id, { ...body, reason: body.reason, over_limits: body.over_limits, warnings: body.warnings, module, isScreened, clock });
+      const { decision, question, reason, over_limits, warnings } = body;
+      if (decision === 'settle') await settleObjection(tx, context, id, { ...body, module, question, reason, clock });
+      else await decideModule(tx, context, id, { ...body, decision, question, reason, over_limits, warnings, module, isScreened, clock });
       return whole(
         tx,
         context,
@@ -222,6 +225,7 @@ export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
           module,
           round: body.round,
           decision: body.decision,
+          ...(question !== undefined && { question }),
           ...(body.over_limits !== undefined && { over_limits: body.over_limits }),
         }),
       );

@@ -5,6 +5,7 @@ import {
   mayBeLocked,
   moveModule,
   reminderProblem,
+  objectionsOpen,
   saidOtherwise,
   type AmountRound,
   type ApplicationStatus,
@@ -13,6 +14,7 @@ import {
   type ModuleMove,
   type ModuleNumber,
   type ModuleState,
+  type ProgramDocumentsRound,
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
@@ -29,6 +31,7 @@ import {
   isRequestSubmitted,
   outsideOf,
   ownedInAll,
+  programIn,
   peopleSubmitted,
   todayIn,
   type File,
@@ -111,7 +114,20 @@ function standsSince({ rounds, last }: FileModule, question: string): number {
   return since;
 }
 
-function presentQuestions(module: FileModule, { uploads, amounts, names }: Surroundings): Module['questions'] {
+/** What the applicant objects to, and what was said to it. */
+function presentObjection(question: string, maySettle: boolean, { last }: FileModule, { settlements }: Surroundings): Module['questions'][number]['objection'] {
+  if (last.module !== 10) return null;
+  const said = (last.content as ProgramDocumentsRound).program.find(({ doc_id: id, said: how }) => id === question && how === 'objected');
+  if (said === undefined) return null;
+  const settled = settlements.get(said.answer);
+  return {
+    settled: settled === undefined ? null : { by: settled.by, at: settled.at.toISOString(), reason: settled.reason },
+    abilities: { settle: maySettle && settled === undefined },
+  };
+}
+
+function presentQuestions(module: FileModule, around: Surroundings, maySettle: boolean): Module['questions'] {
+  const { uploads, amounts, names } = around;
   const { rounds, last } = module;
   const previous = rounds.at(-2);
   const changed = new Map((previous ? saidOtherwise(previous.said, last.said) : []).map((other) => [other.question, other]));
@@ -127,6 +143,7 @@ function presentQuestions(module: FileModule, { uploads, amounts, names }: Surro
       card: said.card ?? null,
       findings: [...(said.findings ?? [])],
       outcome: said.outcome,
+      objection: presentObjection(said.question, maySettle, module, around),
       answered_by: answer ? (names.get(answer.answered_by) ?? null) : (typed?.answered_by ?? null),
       via: answer?.via ?? typed?.via ?? null,
       at: answer?.at ?? typed?.at.toISOString() ?? null,
@@ -191,6 +208,10 @@ function presentInternal({ row: application }: File, { row, internal, decided }:
   };
 }
 
+/** Whether the applicant objects to something that nobody settled. */
+const holdsObjection = (file: File, { settlements }: Surroundings): boolean =>
+  objectionsOpen(programIn(file) ?? { program: [] }, new Set(settlements.keys())).length > 0;
+
 function presentModule(file: File, module: FileModule, around: Surroundings, context: Context, days: Days): Module {
   const { row, last, task } = module;
   const number = row.module as ModuleNumber;
@@ -214,13 +235,13 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     task: task && presentTask(task, days),
     outside_limits: outsideOf(module, around.limits),
     warnings: warningsOf(file, number, around.isScreened, around),
-    questions: presentQuestions(module, around),
+    questions: presentQuestions(module, around, isMine && isFree && row.state === 'pending'),
     bank: number === 4 ? presentBank(around) : null,
     internal_tax: presentInternal(file, module, context, days),
     drafts: own.filter(({ status }) => status === 0).length,
     open_comments: own.filter(isOpenRequest).length,
     abilities: {
-      approve: isMine && may('approve'),
+      approve: isMine && may('approve') && (number !== 10 || !holdsObjection(file, around)),
       decline: isMine && may('decline'),
       request_changes: isMine && goesOn && file.row.locked_reason === null && moveModule(row.state, 'request_changes', 'reviewer') !== null,
       comment: goesOn && row.state !== 'declined',

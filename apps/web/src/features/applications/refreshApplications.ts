@@ -7,6 +7,7 @@ const reads = [
   'listApplications',
   'listTasks',
   'listFundDocuments',
+  'listProgramDocuments',
   'listDocumentRequests',
   'listOpportunities',
   'getFundProfile',

@@ -5,6 +5,7 @@ import { viaWords } from '../../shared/applications/vias.ts';
 import { FileName } from '../../shared/files/FileName.tsx';
 import { Comments } from './Comments.tsx';
 import { Masked } from './Masked.tsx';
+import { Objection } from './Objection.tsx';
 import { aboutDocument, namedOf, type Level } from './questions.ts';
 import type { Question, ReviewComment, ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
@@ -52,6 +53,7 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
           )}
         </Fragment>
       ))}
+      <Objection id={id} module={module} question={question} timeZone={timeZone} />
       <Opened opened={question.opened} />
       <By question={question} last={module.round} applicant={applicant.display_name} timeZone={timeZone} />
       {question.before && (

@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   proposal_void: 'the proposal holds no longer',
   application_approved: 'Approved',
   completed: 'Completed',
+  objection_settled: 'an objection was settled',
   internal_tax_approved: 'taxes were approved once more',
   reused: 'approved, as it was in another application',
   amounts_frozen: 'Amounts frozen',

@@ -21,12 +21,14 @@ interface Acknowledged {
 /** @throws Refusal `not_yet` where nothing is asked, or not yet */
 export function requireFundDocuments({
   fundDocuments: { isAsked, isOpen },
+  program: { entries },
   isPast,
   eligibility,
   modules,
-}: Pick<Held, 'fundDocuments' | 'isPast' | 'eligibility' | 'modules'>): void {
+}: Pick<Held, 'fundDocuments' | 'program' | 'isPast' | 'eligibility' | 'modules'>): void {
   if (eligibility === null || !isPast) throw notPast(modules, 'the documents of the fund come after.');
   if (!isAsked) throw new Refusal('not_yet', 'This fund has no documents to acknowledge here.');
+  if (entries.some(({ problem }) => problem === 'objected')) throw new Refusal('not_yet', 'You object to a program document: a reviewer settles that first.');
   if (!isOpen) throw new Refusal('not_yet', 'You read the documents of the fund once what comes before is done, and your tax documents are signed.');
 }
 

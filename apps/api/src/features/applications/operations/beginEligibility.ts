@@ -20,6 +20,7 @@ import { addApplication } from './addApplication.ts';
 import { readyToChange } from './change.ts';
 import { areTaxFormsOwn, endTaxForms } from './endTaxForms.ts';
 import { closeTasks, moveTo, note } from './move.ts';
+import { endProgramEnvelopes } from './programQueued.ts';
 import { taxOf } from '../taxPart.ts';
 import { settleStatus } from './settle.ts';
 import { closeComments, endRequests } from './requestsDone.ts';
@@ -148,6 +149,7 @@ async function supersede(tx: Tx, context: Context, standing: Standing, asked: As
   }
   await closeComments(tx, companyId, row.id, reset, at);
   await endTaxForms(tx, companyId, forms);
+  await endProgramEnvelopes(tx, row.id);
   // Who applies as something else proves who they are by something else, pays other taxes, and is paid elsewhere.
   if (isOtherVehicle)
     await tx.run('update applications set kyc_record_id = null, tax_record_id = null, bank_record_id = null where company_id = $1 and id = $2', [

@@ -9,13 +9,14 @@ import { taxTouched } from './taxTouched.ts';
 import { kycUploadsTouched, participantsRemoved, type WholeRecord } from '../../kyc/index.ts';
 import { kycRecordOf } from '../kycPart.ts';
 import type { FundDocumentsPart } from '../fundDocumentsPart.ts';
+import type { ProgramPart } from '../programPart.ts';
 import { requestFilesTouched } from '../requestsPart.ts';
 import { lastRound, repliesOf, uploadsTouched, type CommentRow } from '../queries.ts';
 import { byPlace } from './byPlace.ts';
 import type { Held } from './hold.ts';
 
 /** What was answered of an application that was begun. */
-type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'tax' | 'setup' | 'fundDocuments'>;
+type Asked = Pick<Held, 'row' | 'eligibility' | 'amount' | 'kyc' | 'tax' | 'setup' | 'fundDocuments' | 'program'>;
 type Day = Pick<Context, 'company' | 'now'>;
 
 const openIn = ({ comments }: Pick<Held, 'comments'>, modules: readonly ModuleNumber[]): CommentRow[] =>
@@ -33,6 +34,7 @@ async function touchedIn(tx: Tx, context: Day, of: Asked, module: number): Promi
     return { whole: null, questions: bankFieldsTouched(versions), documents: new Map(), applicant: null };
   }
   if (module === 5) return touchedDocuments(of.fundDocuments);
+  if (module === 10) return touchedProgram(of.program);
   if (module === 6) return touchedRequests(tx, companyId, row.id);
   if (module === 3) return taxTouched((await taxOf(tx, context, of))?.record ?? null, await kycRecordOf(tx, context, of));
   if (module !== 1 || !eligibility) return { whole: null, questions: new Map(), documents: new Map(), applicant: null };
@@ -64,6 +66,13 @@ async function touchedIn(tx: Tx, context: Day, of: Asked, module: number): Promi
 const touchedDocuments = ({ documents }: FundDocumentsPart): Touched => ({
   whole: null,
   questions: new Map(documents.flatMap(({ doc_id: id, row: { answered_at: at } }) => (at === null ? [] : [[id, at] as const]))),
+  documents: new Map(),
+  applicant: null,
+});
+
+const touchedProgram = ({ entries }: ProgramPart): Touched => ({
+  whole: null,
+  questions: new Map(entries.flatMap(({ document: { doc_id: id }, touchedAt: at }) => (at === null ? [] : [[id, at] as const]))),
   documents: new Map(),
   applicant: null,
 });

@@ -1,5 +1,6 @@
 import {
   areFundDocumentsOpen,
+  areProgramDocumentsOpen,
   isBankOpen,
   isKycOpen,
   isTaxOpen,
@@ -15,6 +16,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { definitionAt } from '../../definitions/index.ts';
 import { modulesOf } from '../queries.ts';
 import { moveTo } from './move.ts';
+import { addProgramEntries } from './programEntries.ts';
 import { closeComments } from './requestsDone.ts';
 
 /** Opens what opens by now; the status follows from the modules, while an application is neither decided nor closed. */
@@ -41,6 +43,7 @@ const dependent: readonly {
   { module: 5, isOpen: areFundDocumentsOpen },
   { module: 6, isOpen: () => true },
   { module: 8, isOpen: isKycOpen },
+  { module: 10, isOpen: areProgramDocumentsOpen },
 ];
 
 /** Parts that are asked by now are there; those that are asked no more, because it is made as another vehicle, are done. */
@@ -66,6 +69,8 @@ async function openParts(tx: Tx, companyId: string, applicationId: string, at: D
       'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module',
       [companyId, applicationId, opening, at],
     );
+  if (asked.includes(10) && (states.has(10) || opening.includes(10)))
+    await addProgramEntries(tx, companyId, { applicationId, documents: body.program_documents ?? [], isNew: opening.includes(10) });
   for (const { module } of dependent) {
     const state = states.get(module);
     if (state === undefined || state === 'complete' || asked.includes(module)) continue;

@@ -3,6 +3,7 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { submitBank } from './submitBank.ts';
 import { submitFundDocuments, submitRequests } from './submitDocuments.ts';
+import { submitProgram } from './submitProgram.ts';
 import { submitKyc } from './submitKyc.ts';
 import { submitTax } from './submitTax.ts';
 import type { Held } from './hold.ts';
@@ -23,6 +24,10 @@ export async function submitChanges(tx: Tx, context: Context, held: Held): Promi
   if (sentBack.includes(2) || sentBack.includes(8)) submitted.push(...(await submitKyc(tx, context, await standingNow(tx, context, held), {})));
   if (sentBack.includes(3)) submitted.push(...(await submitTax(tx, context, await standingNow(tx, context, held))));
   if (sentBack.includes(4)) submitted.push(...(await submitBank(tx, context, await standingNow(tx, context, held))));
+  if (sentBack.includes(10)) {
+    const now = await standingNow(tx, context, held);
+    submitted.push(...(await submitProgram(tx, context, { ...now, entries: now.program.entries, attorney: now.program.attorney }, 'changes_requested')));
+  }
   if (sentBack.includes(5)) submitted.push(...(await submitFundDocuments(tx, context, await standingNow(tx, context, held), 'changes_requested')));
   if (sentBack.includes(6)) submitted.push(...(await submitRequests(tx, context, await standingNow(tx, context, held), 'changes_requested')));
   await tellSubmitted(tx, context, held, submitted);

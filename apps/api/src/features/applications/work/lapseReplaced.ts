@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
+import { enqueue } from '../../../ports/jobs.ts';
 import { openAgain } from '../operations/openAgain.ts';
+import { settleProgram } from '../operations/programQueued.ts';
 import { holdApplication, lastRound, modulesOf } from '../queries.ts';
 import { withWords } from '../sealing.ts';
 
@@ -11,10 +13,10 @@ import { withWords } from '../sealing.ts';
 const patience = 1;
 
 /** Parts that rest on documents that were read. */
-const PARTS: readonly ModuleNumber[] = [1, 5];
+const PARTS: readonly ModuleNumber[] = [1, 5, 10];
 
 /**
- * Opens eligibility, or the documents of the fund, again wherever a document that its applicant had read for it is another one by now, in applications that go on and that nobody keeps:
+ * Opens eligibility, or the documents of the fund or of the programme, again wherever a document that its applicant had read for it is another one by now, in applications that go on and that nobody keeps:
  * what was ticked is about what was read. It begins with the documents that were replaced: where none was, nothing is read.
  */
 export async function lapseReplaced(database: Database, clock: Clock): Promise<void> {
@@ -38,7 +40,10 @@ async function findReaders(tx: Tx, companyId: string, at: Date): Promise<void> {
        select o.user_id from document_openings o
          join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
            where v.company_id = o.company_id and v.document_id = o.document_id and f.state = 'accepted') newest on o.version < newest.version
-       where o.company_id = $1 and o.document_id = any($2::uuid[]) and o.effective_user_id = o.user_id)`,
+       where o.company_id = $1 and o.document_id = any($2::uuid[]) and o.effective_user_id = o.user_id
+       union select t.answered_by from program_document_answers t where t.company_id = $1 and t.document_id = any($2::uuid[]) and t.kind = 'signed'
+       union select a.applicant_id from program_document_envelopes p join program_documents e on e.company_id = p.company_id and e.id = p.program_document_id
+         join applications a on a.company_id = e.company_id and a.id = e.application_id where p.company_id = $1 and p.document_id = any($2::uuid[]))`,
     [companyId, ids, at],
   );
   await tx.run(
@@ -61,7 +66,8 @@ async function compare(tx: Tx, companyId: string, id: string, clock: Clock): Pro
   const isKept = found.proposed_at !== null || withWords(tx, found).locked_reason !== null;
   const lapsed: ModuleNumber[] = [];
   let waits = false;
-  for (const { module, state } of found.status <= 3 ? await modulesOf(tx, companyId, id) : []) {
+  const modules = await modulesOf(tx, companyId, id);
+  for (const { module, state } of found.status <= 3 ? modules : []) {
     if (!PARTS.includes(module as ModuleNumber)) continue;
     const given = isSubmitted(state) ? await replacedIn(tx, companyId, { id, applicantId: found.applicant_id, module }) : 'nothing';
     if (mayComeBack(state) || (given !== 'nothing' && (given === 'unreadable' || isKept))) waits = true;
@@ -73,6 +79,8 @@ async function compare(tx: Tx, companyId: string, id: string, clock: Clock): Pro
     waits ? new Date(at.getTime() + patience * 3_600_000) : null,
   ]);
   await openAgain(tx, companyId, found, lapsed, 'lapsed', at);
+  // What waits to be signed of an earlier version is taken back.
+  if (modules.some(({ module }) => module === 10)) await enqueue(tx, settleProgram, { applicationId: id, isAll: false });
 }
 
 const isSubmitted = (state: ModuleState): boolean => state === 'pending' || state === 'approved' || state === 'complete';
@@ -97,7 +105,7 @@ async function replacedIn(tx: Tx, companyId: string, { id, applicantId, module }
   const { opened, policy } = round.parse(last.content);
   const all = [...opened, ...(policy ? [policy] : [])];
   const replaced = await tx.rows(
-    `select distinct d.id, d.recalled_at, v.damaged_at, d.id = any(array(select documents_of($1, $2, false, true, 'all'))) as is_given
+    `select distinct d.id, d.recalled_at, v.damaged_at, (d.scope = 'signing' or d.id = any(array(select documents_of($1, $2, false, true, 'all')))) as is_given
      from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id
        join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on v.version > one.version`,

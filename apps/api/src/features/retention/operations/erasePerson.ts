@@ -20,6 +20,7 @@ export async function erasePerson(tx: Tx, companyId: string, userId: string, clo
   if (retention?.state !== 'erasable' || !isDue(retention, civilDateIn(at, timeZone))) return;
   await mark(tx, companyId, userId, at);
   await tx.run('select erase_marked($1)', [at]);
+  await tx.run('select erase_program_documents($1)', [at]);
   const files = await eraseFiles(tx, companyId, at);
   await recordAudit(tx, {
     companyId,

@@ -63,6 +63,7 @@ async function act(tx: Tx, context: Context, batch: RunningBatch, item: HeldItem
         module: item.module as ModuleNumber,
         decision: 'approve',
         reason: undefined,
+        question: undefined,
         // Nothing that is open is approved over by the dozen.
         over_limits: undefined,
         warnings: [],

@@ -6,6 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import {
   closeComments,
   closeTasks,
+  endProgramEnvelopes,
   endRequests,
   endTaxForms,
   limitsSet,
@@ -22,6 +23,7 @@ import { moduleOf, outsideOf, type File, type FileModule } from '../file.ts';
 import { openWarnings } from '../warnings.ts';
 import { undecide } from './finalApproval.ts';
 import { requireEvidence, settleRecord } from './kyc.ts';
+import { requireSettled } from './objections.ts';
 import { askInternalTax, requireFormsHold } from './internalTax.ts';
 import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
 
@@ -29,6 +31,7 @@ interface Decision extends Seen {
   readonly module: ModuleNumber;
   readonly decision: 'approve' | 'decline';
   readonly reason: string | undefined;
+  readonly question: string | undefined;
   /** Version of the limits outside of which amounts are approved all the same. */
   readonly over_limits: number | undefined;
   /** Ids of what is open about the part, as whoever approves it all the same read it. */
@@ -41,13 +44,14 @@ interface Decision extends Seen {
 /**
  * Approves or declines a part. The same by the same reviewer again is the same decision.
  * @throws Refusal `not_found`; `bad_request` for declining without a reason; `conflict` for what was not read, or somebody else has; `locked`;
- *   `confirm_needed` for approving amounts outside the limits that were set, or over what is open, where that is not said; `checks_failed` for evidence that expired since
+ *   `confirm_needed` for approving amounts outside the limits that were set, or over what is open, where that is not said; `checks_failed` for evidence that expired since,
+ *   or an objection that nobody settled
  */
 export async function decideModule(
   tx: Tx,
   context: Context,
   id: string,
-  { module, decision, reason, over_limits: over, warnings, isScreened, clock, ...seen }: Decision,
+  { module, decision, reason, question, over_limits: over, warnings, isScreened, clock, ...seen }: Decision,
 ): Promise<void> {
   const companyId = context.company.id;
   const file = await heldFile(tx, context, id);
@@ -59,10 +63,12 @@ export async function decideModule(
   requireUndecided(file);
   if (decision === 'decline' && reason === undefined) throw badField('reason', 'Required');
   if (decision === 'approve' && reason !== undefined) throw badField('reason', 'Only what is declined has a reason.');
+  if (question !== undefined) throw badField('question', 'Only where an objection is settled it is said of which document.');
   requireAsRead(context, found, seen);
   const limits = (await limitsSet(tx, companyId, id)) ?? null;
   if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
   if (decision === 'approve') requireRead(await openWarnings(tx, companyId, file, module, isScreened), warnings);
+  if (decision === 'approve') await requireSettled(tx, companyId, file, module);
   if (decision === 'approve') await requireEvidence(tx, context, file, module, at);
   if (decision === 'approve') await requireFormsHold(tx, context, found, at);
   await moveTo(tx, companyId, { applicationId: id, module, move: decision, by: 'reviewer', at, ...(reason !== undefined && { reason }) });
@@ -200,6 +206,7 @@ export async function declineApplication(
   );
   await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
   await endTaxForms(tx, companyId, { applicationId: id, recordId: file.row.tax_record_id });
+  await endProgramEnvelopes(tx, id);
   await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });
   await tellOf(tx, context, file, 'declined', at);

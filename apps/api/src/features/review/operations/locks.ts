@@ -1,7 +1,8 @@
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { catchUp, note, sealWords } from '../../applications/index.ts';
+import { enqueue } from '../../../ports/jobs.ts';
+import { catchUp, note, sealWords, settleProgram } from '../../applications/index.ts';
 import { heldFile, requireOpen, tellOf } from './hold.ts';
 
 /** What is kept as it is: the whole, or its amounts. */
@@ -47,5 +48,8 @@ export async function keep(tx: Tx, context: Context, id: string, part: KeptPart,
   await note(tx, context.company.id, id, context.realUser.id, at, { kind, ...(reason !== null && { reason }) });
   await tellOf(tx, context, file, kind, at);
   // So is what was changed, or lapsed, of records that other applications use, too.
-  if (part === 'application' && reason === null) await catchUp(tx, context, row, at);
+  if (part !== 'application' || reason !== null) return;
+  await catchUp(tx, context, row, at);
+  // What was signed meanwhile is submitted.
+  await enqueue(tx, settleProgram, { applicationId: id, isAll: false });
 }

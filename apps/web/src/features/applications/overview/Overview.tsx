@@ -3,7 +3,7 @@ import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
-import { Banner, DefinitionList, LinkButton, PageHeader, VisuallyHidden } from '@pari/ui';
+import { Banner, DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
@@ -36,6 +36,10 @@ import { UpdateCountry } from './UpdateCountry.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
+const ProgramSection = lazyPart(
+  () => import('./ProgramSection.tsx'),
+  (failure) => <PartFailed title="The program documents could not be loaded" {...failure} />,
+);
 
 interface OverviewProps {
   readonly application: Application;
@@ -193,7 +197,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   };
   // Where somebody is paid is said, and documents are read, once the tax forms are signed, unless documents are signed before approval.
   const isPastTax = permissions.are_tax_documents_signed || permissions.has_pre_document_stage;
-  const afterTax = (page: 'bank_details' | 'review_docs', module: 4 | 5, text: string): ReactNode => {
+  const afterTax = (page: 'bank_details' | 'program_doc' | 'review_docs', module: 4 | 5 | 10, text: string): ReactNode => {
     if (isViewing || permissions.is_locked || !permissions.can_go_past_eligibility) return null;
     // What was begun stays open.
     const isOpen = isPastTax || (stateOf(module)?.state ?? 'not_started') !== 'not_started';
@@ -253,7 +257,18 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     ),
     action: stateOf(5)?.is_asked === true && afterTax('review_docs', 5, 'Go to Documents'),
   };
-  const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : further[id]);
+  const ofProgram = commentsIn('program');
+  const programBody: (typeof bodies)[string] = {
+    body: (
+      <>
+        {threads(ofProgram.filter(({ question_identifier: question }) => question === null))}
+        <ProgramSection fund={fund.external_id} commentsOn={(place) => threads(ofProgram.filter(({ question_identifier: question }) => question === place))} />
+        {ask(10, 'the program documents')}
+      </>
+    ),
+    action: stateOf(10)?.is_asked === true && afterTax('program_doc', 10, 'Go to Program Documents'),
+  };
+  const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : id === 'program' ? programBody : further[id]);
   // Documents are asked for without a comment.
   const requestsOf = ({ id }: SectionOf): number =>
     id === 'documents' ? requestsTogether([stateOf(5)?.requests ?? 0, stateOf(6)?.requests ?? 0]) : requestsHere(commentsIn(id));

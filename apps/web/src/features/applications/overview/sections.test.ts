@@ -70,7 +70,8 @@ it('an address leads somewhere where its screen is here', () => {
   expect(isBuilt('/investor/funds/F-1/application')).toBe(true);
   expect(isBuilt('/alder/investor/funds/F-1/amlkyc')).toBe(true);
   expect(isBuilt('/alder/investor/funds/F-1/review_docs')).toBe(true);
-  expect(isBuilt('/alder/investor/funds/F-1/program_doc')).toBe(false);
+  expect(isBuilt('/alder/investor/funds/F-1/program_doc')).toBe(true);
+  expect(isBuilt('/alder/investor/funds/F-1/agreements')).toBe(false);
   expect(isBuilt('/alder/investor/nothing')).toBe(false);
 });
 

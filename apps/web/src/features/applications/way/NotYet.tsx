@@ -12,6 +12,7 @@ const firsts: Readonly<Record<string, string>> = {
   amlkyc: 'AML/KYC',
   tax: 'Tax Forms',
   bank_details: 'Banking Details',
+  program_doc: 'Program Documents',
   review_docs: 'Documents',
 };
 

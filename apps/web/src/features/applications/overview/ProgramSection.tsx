@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { CallError } from '@pari/contract/client';
+import { StatusMark } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { FileName } from '../../../shared/files/FileName.tsx';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { markOf } from '../program/entry.ts';
+import '../documents/documents.css';
+
+interface ProgramSectionProps {
+  /** External id. */
+  readonly fund: string;
+  /** What reviewers ask about a document. */
+  readonly commentsOn: (place: string) => ReactNode;
+}
+
+/** The documents of the programme, and what was done with each. */
+export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps) {
+  const asked = useCall('listProgramDocuments', { params: { id: fund, skip: 'false' } }, { isToldInPlace: true });
+  if (asked.error instanceof CallError && asked.error.code === 'not_yet') return <p className="app-note">{asked.error.message}</p>;
+  if (meansNone(asked.error)) return <p className="app-note">What was signed is shown to the applicant, and to those who prepare it with them.</p>;
+  if (asked.data === undefined) return <Awaited asked={asked} what="the program documents" />;
+  const done = asked.data.results.filter(({ completed: is }) => is).length;
+  return (
+    <>
+      <p className="app-note">
+        {done} of {asked.data.results.length} done
+      </p>
+      <ul className="app-fund-documents" aria-label="Program documents">
+        {asked.data.results.map((entry) => {
+          const { tone, word } = markOf(entry);
+          return (
+            <li key={entry.id}>
+              <FileName name={entry.company_document.name} />
+              <StatusMark tone={tone}>{word}</StatusMark>
+              {commentsOn(entry.doc_id)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
