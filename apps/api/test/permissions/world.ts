@@ -10,6 +10,7 @@ import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
 import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
+import { proposalFor } from './proposals.ts';
 import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
@@ -573,6 +574,7 @@ export async function createWorld(): Promise<World> {
     await world.addBank(person);
     await world.addDocuments(person);
     await addUpload(test, person, 5);
+    await proposalFor(test, person, (await world.addApplication(person)).id);
   }
   return world;
 }
