@@ -1,5 +1,6 @@
-import { saidInRounds, saidOfFinalAmounts } from '../../src/features/applications/sealing.ts';
+import { saidInRounds } from '../../src/features/applications/sealing.ts';
 import { sealedAs } from '../applications/said.ts';
+import { finalAmountsFor } from './proposals.ts';
 import type { Inhabitant, World } from './world.ts';
 
 const amounts = { equity: '80000', levered: '0', unlevered: '80000', ratio: 0, leverage: '0', cashless: '0', total: '80000' };
@@ -10,7 +11,7 @@ export function ofFinalApproval(owner: Inhabitant, apart: World) {
   /** All that was asked was approved, and somebody said what comes to be committed. */
   const ready = async (status: 2 | 4 = 2): Promise<string> => {
     const { id } = await apart.addReview(owner, 'pending');
-    const { companyId, id: userId, mark } = owner;
+    const { companyId, id: userId } = owner;
     const at = test.clock.now();
     const amount = { version: 1, given: { equity_amount: '80000' }, currency: 'USD', amounts };
     await test.owner.query(`update review_tasks set closed_at = $2, closed_by = $3, outcome = 'approved' where application_id = $1 and closed_at is null`, [
@@ -23,12 +24,7 @@ export function ofFinalApproval(owner: Inhabitant, apart: World) {
       `insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, 7, 1, $5, $6, $3, $4)`,
       [companyId, id, userId, at, ...sealedAs(saidInRounds, { company_id: companyId, application_id: id, module: 7, round: 1 }, { amount })],
     );
-    const said = { section_description: `Final ${mark}`, entity_name: mark };
-    await test.owner.query(
-      `insert into application_final_amounts (company_id, application_id, version, equity_amount, levered_amount, leverage_ratio, leverage_amount, cashless_commitment,
-         total_investment, hide_finalized_section, set_by, at, key_id, sealed) values ($1, $2, 1, 80000, 0, 0, 0, 0, 80000, false, $3, $4, $5, $6)`,
-      [companyId, id, userId, at, ...sealedAs(saidOfFinalAmounts, { company_id: companyId, application_id: id, version: 1 }, said)],
-    );
+    await finalAmountsFor(test, owner, id);
     await test.owner.query('update applications set status = $2 where id = $1', [id, status]);
     return id;
   };

@@ -11,6 +11,8 @@ import { sampleFundId, sampleProposal } from './calls.ts';
 import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { batchOf, reviewOf, textOf, type ReviewObjects } from './review.ts';
+import { proposalFor } from './proposals.ts';
+import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';
@@ -580,6 +582,7 @@ export async function createWorld(): Promise<World> {
     await textOf(owner, person);
     await world.addProgram(person);
     await addUpload(test, person, 5);
+    await proposalFor(test, person, (await world.addApplication(person)).id);
   }
   return world;
 }
