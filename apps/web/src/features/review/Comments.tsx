@@ -47,6 +47,7 @@ export function Comments({ application, module, question, document, about, comme
             text=""
             verb="Keep as draft"
             description="The applicant reads it once you request changes."
+            texts={module}
             input={(text) => ({
               params: { id: application },
               body: {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isClosed, standsAs } from '@pari/domain/applications';
-import { Banner, EmptyState, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
+import { Banner, Button, EmptyState, lazyPart, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { erasedWords } from '../../shared/dates/erasedWords.ts';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { BankCheck } from './BankCheck.tsx';
@@ -13,6 +13,8 @@ import { Questions } from './Questions.tsx';
 import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
 import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
+
+const Beside = lazyPart(() => import('./Beside.tsx'));
 
 interface FileViewProps {
   readonly file: ReviewFile;
@@ -35,6 +37,7 @@ const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modu
 /** A part at a time, with what is decided about it in sight, beside whose it is and what happened. */
 export function FileView({ file, timeZone, back }: FileViewProps) {
   const { asked, ask } = useListAddress(readFileSearch, writeFileSearch);
+  const [isBeside, setBeside] = useState(false);
   const [before, setSeen] = useState(() => seenAtFirst(file));
   const module = file.modules.find((one) => one.module === asked.module) ?? shownFirst(file);
   let seen = followed(before, file);
@@ -72,6 +75,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
           <bdi>{file.declined_reason}</bdi>
         </Banner>
       )}
+      {isBeside && <Beside file={file} onClose={() => setBeside(false)} onGiveUp={() => setBeside(false)} />}
       <div className="app-review">
         <div className="app-review-part">
           <div className="app-review-tools">
@@ -82,6 +86,11 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
                 value={`${module.module}`}
                 onChange={(value) => ask({ ...readFileSearch({ module: value }), since: undefined })}
               />
+            )}
+            {!isBeside && (
+              <Button size="small" onPress={() => setBeside(true)}>
+                Side by side
+              </Button>
             )}
             {earlier.length > 0 && (
               <NativeSelect

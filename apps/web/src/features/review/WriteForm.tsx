@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { EndpointId } from '@pari/contract';
 import type { CallInput } from '@pari/contract/client';
-import { COMMENT_LENGTH } from '@pari/domain/applications';
-import { Button, TextArea } from '@pari/ui';
+import { COMMENT_LENGTH, type ModuleNumber } from '@pari/domain/applications';
+import { Button, lazyPart, TextArea } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
+
+const TextsMenu = lazyPart(() => import('./texts/TextsMenu.tsx'));
 
 interface WriteFormProps<Id extends EndpointId> {
   readonly endpoint: Id;
@@ -16,12 +18,14 @@ interface WriteFormProps<Id extends EndpointId> {
   readonly verb: string;
   readonly description?: string;
   readonly input: (text: string) => CallInput<Id>;
+  /** Of which part texts are offered that reviewers keep. */
+  readonly texts?: ModuleNumber;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** A few words, written where they will stand. */
-export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, description, input, onDone, onClose }: WriteFormProps<Id>) {
+export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, description, input, texts, onDone, onClose }: WriteFormProps<Id>) {
   const form = useServerForm<Id, { text: string }>(endpoint, {
     defaults: { text },
     input: (values) => input(values.text),
@@ -49,6 +53,16 @@ export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, 
           </Button>
         </div>
       </ServerForm>
+      {texts !== undefined && (
+        <TextsMenu
+          module={texts}
+          onChoose={(chosen) => {
+            form.fields.setValue('text', chosen, { shouldDirty: true, shouldValidate: true });
+            document.getElementById(field)?.focus();
+          }}
+          onGiveUp={() => undefined}
+        />
+      )}
       {question}
     </div>
   );
