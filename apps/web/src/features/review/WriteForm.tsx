@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { EndpointId } from '@pari/contract';
 import type { CallInput } from '@pari/contract/client';
-import { COMMENT_LENGTH, type ModuleNumber } from '@pari/domain/applications';
-import { Button, lazyPart, TextArea } from '@pari/ui';
+import { COMMENT_LENGTH } from '@pari/domain/applications';
+import { Button, TextArea } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-
-const TextsMenu = lazyPart(() => import('./texts/TextsMenu.tsx'));
 
 interface WriteFormProps<Id extends EndpointId> {
   readonly endpoint: Id;
@@ -18,14 +16,14 @@ interface WriteFormProps<Id extends EndpointId> {
   readonly verb: string;
   readonly description?: string;
   readonly input: (text: string) => CallInput<Id>;
-  /** Of which part texts are offered that reviewers keep. */
-  readonly texts?: ModuleNumber;
+  /** What helps to write, and puts a text in the field. */
+  readonly tools?: (put: (text: string) => void) => ReactNode;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** A few words, written where they will stand. */
-export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, description, input, texts, onDone, onClose }: WriteFormProps<Id>) {
+export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, description, input, tools, onDone, onClose }: WriteFormProps<Id>) {
   const form = useServerForm<Id, { text: string }>(endpoint, {
     defaults: { text },
     input: (values) => input(values.text),
@@ -53,16 +51,10 @@ export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, 
           </Button>
         </div>
       </ServerForm>
-      {texts !== undefined && (
-        <TextsMenu
-          module={texts}
-          onChoose={(chosen) => {
-            form.fields.setValue('text', chosen, { shouldDirty: true, shouldValidate: true });
-            document.getElementById(field)?.focus();
-          }}
-          onGiveUp={() => undefined}
-        />
-      )}
+      {tools?.((chosen) => {
+        form.fields.setValue('text', chosen, { shouldDirty: true, shouldValidate: true });
+        document.getElementById(field)?.focus();
+      })}
       {question}
     </div>
   );

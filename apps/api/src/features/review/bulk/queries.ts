@@ -39,10 +39,6 @@ export const partOf = ({ kind, module }: { readonly kind: string; readonly modul
 export const statusOf = ({ status }: { readonly status: number }) => status as ApplicationStatus;
 export const stateOf = ({ state }: { readonly state: string }) => state as ModuleState;
 
-/** When an applicant was reminded last; undefined: never. */
-export const lastReminder = async (tx: Tx, companyId: string, applicationId: string): Promise<Date | null> =>
-  (await tx.first('select max(at) as at from application_reminders where company_id = $1 and application_id = $2', [companyId, applicationId]))?.at ?? null;
-
 /** The last one that a reviewer began. */
 export const lastBatch = (tx: Tx, companyId: string, userId: string) =>
   tx.first('select id, at, finished_at from review_batches where company_id = $1 and by_id = $2 order by at desc, id desc limit 1', [companyId, userId]);
