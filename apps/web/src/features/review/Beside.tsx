@@ -8,6 +8,9 @@ import type { ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
 import '@pari/ui/viewer.css';
 
+/** It is scrolled by the keyboard too. */
+const reachable = { tabIndex: 0, role: 'group' } as const;
+
 interface BesideProps {
   readonly file: ReviewFile;
   readonly onClose: () => void;
@@ -58,16 +61,18 @@ function Side({ label, file, choices, value, onChange }: SideProps) {
       {chosen.kind === 'document' ? (
         <Document key={chosen.value} application={file.id} id={chosen.value} name={chosen.label} />
       ) : (
-        <dl className="app-review-beside-answers" tabIndex={0} aria-label={chosen.label}>
-          {chosen.module.questions.map((question) => (
-            <div key={question.question}>
-              <dt className="app-review-title">{question.title}</dt>
-              <dd>
-                <SaidLines said={question} currency={file.fund.currency.code} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div {...reachable} aria-label={chosen.label} className="app-review-beside-scroll">
+          <dl className="app-review-beside-answers">
+            {chosen.module.questions.map((question) => (
+              <div key={question.question}>
+                <dt className="app-review-title">{question.title}</dt>
+                <dd>
+                  <SaidLines said={question} currency={file.fund.currency.code} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </div>
   );

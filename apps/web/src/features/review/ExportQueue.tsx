@@ -1,5 +1,6 @@
 import { Menu, MenuButton, MenuItem, useOpenAtOnce } from '@pari/ui';
 import type { CallOutput } from '@pari/contract/client';
+import { civilDateIn } from '@pari/domain/dates';
 import type { SheetField } from '@pari/domain/format';
 import { clientIn } from '../../client/session.ts';
 import { toasts } from '../../client/toasts.ts';
@@ -22,16 +23,16 @@ const linesOf = ({ columns, rows }: Table): SheetField[][] => [
 export interface ExportQueueProps {
   /** What the queue is narrowed to. */
   readonly query: QueueQuery;
-  readonly today: string;
+  readonly timeZone: string;
 }
 
 /** Saves what the queue shows, the amounts or the decisions of its applications. It is loaded when it is asked for, so it opens as soon as it is there. */
-export default function ExportQueue({ query, today }: ExportQueueProps) {
+export default function ExportQueue({ query, timeZone }: ExportQueueProps) {
   const { trigger, isOpen, setOpen } = useOpenAtOnce();
   const save = async (what: Table['what'], format: ExportFormat): Promise<void> => {
     const table = await clientIn(currentViewContext())('exportReview', { query: { ...query, what } });
     const title = titles[what];
-    await saveSheets({ format, title, days: { start_date: null, as_of: today }, sheets: [{ title, lines: linesOf(table) }] });
+    await saveSheets({ format, title, days: { start_date: null, as_of: civilDateIn(new Date(), timeZone) }, sheets: [{ title, lines: linesOf(table) }] });
     if (!table.is_whole) toasts.show('There is more than one file takes: narrow the queue.', 'info');
   };
   const orTell = (saving: Promise<void>): void => void saving.catch(() => toasts.show('The file could not be made. Try once more.', 'negative'));

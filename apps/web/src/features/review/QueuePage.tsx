@@ -1,7 +1,6 @@
 import { MODULE_STATES, MODULE_WORDS, SUBMITTED_MODULES } from '@pari/domain/applications';
 import { useState } from 'react';
 import { createLink, useParams } from '@tanstack/react-router';
-import { civilDateIn } from '@pari/domain/dates';
 import { Button, FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useCall } from '../../client/queries.ts';
@@ -37,7 +36,6 @@ export function QueuePage() {
   const [isChoosing, setChoosing] = useState(false);
   const user = useUserInfo().data;
   const own = user?.user_id;
-  const today = civilDateIn(new Date(), user?.company.time_zone ?? 'UTC');
   const reviewers = useCall('listReviewers', {}).data?.results ?? [];
   const { asked, ask } = useListAddress(readQueueSearch, writeSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
@@ -52,7 +50,7 @@ export function QueuePage() {
         title="Review"
         actions={
           <>
-            <ExportQueueButton query={queryOf({ ...asked, search })} today={today} />
+            <ExportQueueButton query={queryOf({ ...asked, search })} timeZone={user?.company.time_zone ?? 'UTC'} />
             <Button size="small" onPress={() => setChoosing(!isChoosing)}>
               {isChoosing ? 'Stop choosing' : 'Choose several'}
             </Button>

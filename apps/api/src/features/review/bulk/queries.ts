@@ -1,4 +1,4 @@
-import { MODULE_WORDS, type ApplicationStatus, type BulkAction, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { MODULE_WORDS, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import { z } from 'zod';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { saidIn } from '../../../ports/saidIn.ts';
@@ -82,5 +82,3 @@ export const heldItem = (tx: Tx, companyId: string, batchId: string, position: n
     [companyId, batchId, position],
   );
 export type HeldItem = NonNullable<Awaited<ReturnType<typeof heldItem>>>;
-
-export type Action = BulkAction;

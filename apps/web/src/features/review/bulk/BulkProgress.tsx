@@ -39,9 +39,9 @@ export function BulkProgress({ id, onClose }: BulkProgressProps) {
       {data && (
         <>
           {!isOver && <progress className="app-bulk-progress" max={data.total} value={looked} aria-label="How far it is" />}
-          <p role="status" className="app-bulk-count">
+          <output className="app-bulk-count">
             {data.done} of {data.total} done{data.refused > 0 && `, ${data.refused} left as they are`}
-          </p>
+          </output>
           <Items label="What came of each" rows={data.items.map((item) => ({ ...item, note: item.reason, isDone: item.state === 'done' }))} />
         </>
       )}
