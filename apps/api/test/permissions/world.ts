@@ -12,7 +12,6 @@ import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { batchOf, reviewOf, textOf, type ReviewObjects } from './review.ts';
 import { proposalFor } from './proposals.ts';
-import { reviewOf, type ReviewObjects } from './review.ts';
 import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';

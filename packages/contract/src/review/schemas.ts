@@ -71,7 +71,7 @@ const said = z.object({
   lines: z.array(z.string()).describe('in the words in which it was asked'),
   amount: amount.nullable().describe('in the currency of the fund'),
   documents: z.array(
-    z.object({ document: z.string().describe('the document that was required, as comments name it'), name: z.string(), file_name: z.string() }),
+    z.object({ id, document: z.string().describe('the document that was required, as comments name it'), name: z.string(), file_name: z.string() }),
   ),
 });
 

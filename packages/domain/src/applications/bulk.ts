@@ -60,7 +60,7 @@ export function bulkProblem(action: BulkAction, task: BulkTask, now: Date): stri
     case 'request_document':
       if (task.isLocked) return 'This application is locked: unlock it first.';
       return task.requests < REQUESTS_AT_ONCE ? null : `The applicant is asked for ${REQUESTS_AT_ONCE} documents already.`;
-    case 'remind':
+    default:
       return reminderProblem(task, now);
   }
 }

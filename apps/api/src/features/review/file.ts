@@ -40,11 +40,11 @@ import { definitionAt } from '../definitions/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
 import { taxDocumentsBy } from '../tax/index.ts';
-import { lastReminder } from './bulk/queries.ts';
 import {
   amountAuthors,
   commentsFor,
   fileOf,
+  lastReminder,
   namesOf,
   roundsOf,
   uploadsBy,

@@ -93,7 +93,7 @@ export const presentQueueRow =
 const presentSaid = ({ lines, amount, documents }: Said) => ({
   lines: [...lines],
   amount,
-  documents: documents.map(({ question, name, file_name }) => ({ document: question, name, file_name })),
+  documents: documents.map(({ id, question, name, file_name }) => ({ id, document: question, name, file_name })),
 });
 
 export const presentDifference = ({ question, title, before, after }: SaidOtherwise): Answer<Contract['getReviewDifferences']>['differences'][number] => ({

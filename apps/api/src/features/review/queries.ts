@@ -102,3 +102,7 @@ export const reviewersOf = (tx: Tx, companyId: string) =>
   tx.rows(`select id, display_name from users where company_id = $1 and active and 'reviewer' = any(roles) order by display_name collate names, id`, [
     companyId,
   ]);
+
+/** When an applicant was reminded last; undefined: never. */
+export const lastReminder = async (tx: Tx, companyId: string, applicationId: string): Promise<Date | null> =>
+  (await tx.first('select max(at) as at from application_reminders where company_id = $1 and application_id = $2', [companyId, applicationId]))?.at ?? null;

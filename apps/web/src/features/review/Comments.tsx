@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ModuleNumber } from '@pari/domain/applications';
-import { Button } from '@pari/ui';
+import { Button, lazyPart } from '@pari/ui';
 import { Comment } from './Comment.tsx';
 import { WriteForm } from './WriteForm.tsx';
 import { refreshReview, type ReviewComment } from './review.ts';
+
+const TextsMenu = lazyPart(() => import('./texts/TextsMenu.tsx'));
 
 interface CommentsProps {
   /** Its id. */
@@ -47,6 +49,7 @@ export function Comments({ application, module, question, document, about, comme
             text=""
             verb="Keep as draft"
             description="The applicant reads it once you request changes."
+            tools={(put) => <TextsMenu module={module} onChoose={put} onGiveUp={() => undefined} />}
             input={(text) => ({
               params: { id: application },
               body: {

@@ -6,6 +6,7 @@ import { commentTime } from '../../shared/applications/commentTime.ts';
 import { eventWords } from '../../shared/applications/eventWords.ts';
 import { Limits } from './Limits.tsx';
 import { Locks } from './Locks.tsx';
+import { Remind } from './Remind.tsx';
 import { Requested } from './Requested.tsx';
 import { Screening } from './Screening.tsx';
 import { refreshReview, type ReviewFile } from './review.ts';
@@ -33,6 +34,7 @@ export function FileSide({ file, submissions, timeZone }: FileSideProps) {
       </p>
       <Screening file={file} timeZone={timeZone} />
       <Requested file={file} timeZone={timeZone} />
+      <Remind file={file} timeZone={timeZone} />
       <Limits file={file} />
       <Locks file={file} />
       {abilities.decline && (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isClosed, standsAs } from '@pari/domain/applications';
-import { Banner, EmptyState, lazyPart, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
+import { Banner, Button, EmptyState, lazyPart, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
 import { erasedWords } from '../../shared/dates/erasedWords.ts';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { BankCheck } from './BankCheck.tsx';
@@ -15,6 +15,7 @@ import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
 
 const FinalApproval = lazyPart(() => import('./FinalApproval.tsx'));
+const Beside = lazyPart(() => import('./Beside.tsx'));
 
 interface FileViewProps {
   readonly file: ReviewFile;
@@ -40,6 +41,7 @@ const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modu
 /** A part at a time, with what is decided about it in sight, beside whose it is and what happened. */
 export function FileView({ file, timeZone, back }: FileViewProps) {
   const { asked, ask } = useListAddress(readFileSearch, writeFileSearch);
+  const [isBeside, setBeside] = useState(false);
   const [before, setSeen] = useState(() => seenAtFirst(file));
   const module = file.modules.find((one) => one.module === asked.module) ?? shownFirst(file);
   let seen = followed(before, file);
@@ -85,6 +87,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
           <bdi>{file.declined_reason}</bdi>
         </Banner>
       )}
+      {isBeside && <Beside file={file} onClose={() => setBeside(false)} onGiveUp={() => setBeside(false)} />}
       <div className="app-review">
         <div className="app-review-part">
           {isWholeFirst(file) && final}
@@ -96,6 +99,11 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
                 value={`${module.module}`}
                 onChange={(value) => ask({ ...readFileSearch({ module: value }), since: undefined })}
               />
+            )}
+            {!isBeside && (
+              <Button size="small" onPress={() => setBeside(true)}>
+                Side by side
+              </Button>
             )}
             {earlier.length > 0 && (
               <NativeSelect

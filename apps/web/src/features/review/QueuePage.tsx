@@ -1,6 +1,7 @@
 import { MODULE_STATES, MODULE_WORDS, SUBMITTED_MODULES } from '@pari/domain/applications';
+import { useState } from 'react';
 import { createLink, useParams } from '@tanstack/react-router';
-import { FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
+import { Button, FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
@@ -9,7 +10,8 @@ import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../shared/lists/withAll.ts';
 import { QueueTable } from './QueueTable.tsx';
-import { everything, moduleStates, readQueueSearch, writeSearch } from './review.ts';
+import { ExportQueueButton } from './ExportQueueButton.tsx';
+import { everything, moduleStates, queryOf, readQueueSearch, writeSearch } from './review.ts';
 
 const RoutedLinkButton = createLink(LinkButton);
 
@@ -31,7 +33,9 @@ const parts = withAll(
 export function QueuePage() {
   const { company } = useParams({ strict: false });
   const lapsing: string = addressIn(company, '/review/expiries');
-  const own = useUserInfo().data?.user_id;
+  const [isChoosing, setChoosing] = useState(false);
+  const user = useUserInfo().data;
+  const own = user?.user_id;
   const reviewers = useCall('listReviewers', {}).data?.results ?? [];
   const { asked, ask } = useListAddress(readQueueSearch, writeSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
@@ -42,7 +46,18 @@ export function QueuePage() {
   ]);
   return (
     <>
-      <PageHeader title="Review" actions={<RoutedLinkButton to={lapsing}>What lapses</RoutedLinkButton>} />
+      <PageHeader
+        title="Review"
+        actions={
+          <>
+            <ExportQueueButton query={queryOf({ ...asked, search })} timeZone={user?.company.time_zone ?? 'UTC'} />
+            <Button size="small" onPress={() => setChoosing(!isChoosing)}>
+              {isChoosing ? 'Stop choosing' : 'Choose several'}
+            </Button>
+            <RoutedLinkButton to={lapsing}>What lapses</RoutedLinkButton>
+          </>
+        }
+      />
       <FilterBar label="Narrow the queue">
         <SearchField label="Applicant, address or fund" value={typed} onChange={setTyped} />
         <NativeSelect label="Due" options={ages} value={asked.age} onChange={(age) => ask({ age: readQueueSearch({ age }).age })} />
@@ -52,6 +67,8 @@ export function QueuePage() {
       </FilterBar>
       <QueueTable
         asked={{ ...asked, search }}
+        isChoosing={isChoosing}
+        onStop={() => setChoosing(false)}
         onShowAll={() => {
           setTyped('');
           ask(everything);

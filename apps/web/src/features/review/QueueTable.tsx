@@ -2,14 +2,17 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DASH, formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
-import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
+import { Button, EmptyState, lazyPart, StatusMark, type DataColumn } from '@pari/ui';
 import { addressIn } from '../../client/addresses.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { AssignButton } from './AssignButton.tsx';
-import { moduleStates, type QueueRow, type QueueSearch } from './review.ts';
+import { moduleStates, queryOf, type QueueRow, type QueueSearch } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
+import { useTasksChoice } from './bulk/useTasksChoice.ts';
 import './queue.css';
+
+const BulkBar = lazyPart(() => import('./bulk/BulkBar.tsx'));
 
 const idOf = ({ id }: QueueRow): string => id;
 const nameOf = ({ applicant, module_name: part }: QueueRow): string => `${applicant.display_name}, ${part}`;
@@ -57,30 +60,29 @@ function Due({ row: { is_open: isOpen, is_breached: isLate, due_on: day, state }
   return isLate ? <StatusMark tone="warning">{on}, late</StatusMark> : on;
 }
 
+const none: readonly QueueRow[] = [];
+
 interface QueueTableProps {
   readonly asked: QueueSearch;
+  /** Several are chosen. */
+  readonly isChoosing: boolean;
+  readonly onStop: () => void;
   readonly onShowAll: () => void;
 }
 
 /** What waits for reviewers, as the address narrows it. */
-export function QueueTable({ asked: { search, state, age, module, assignee }, onShowAll }: QueueTableProps) {
+export function QueueTable({ asked, isChoosing, onStop, onShowAll }: QueueTableProps) {
   const { company } = useParams({ strict: false });
   const navigate = useNavigate();
-  const query = {
-    limit: 50,
-    ...(search !== '' && { search }),
-    ...(state !== '' && { state }),
-    ...(age !== '' && { age }),
-    ...(module !== '' && { module }),
-    ...(assignee !== '' && { assignee }),
-  };
+  const query = { limit: 50, ...queryOf(asked) };
   const list = useInfiniteCall('listReviewQueue', { query }, { keepsPrevious: true, isToldInPlace: true });
   const hrefOf = useCallback(
     ({ application, module: part }: QueueRow) => addressIn(company, `/review/applications/${application.id}?module=${part}`),
     [company],
   );
   const isNarrowed = Object.keys(query).length > 1;
-  return (
+  const { tasks, choice, around, clear } = useTasksChoice(list.data ?? none, isChoosing);
+  const table = (
     <ServerTable
       label="What waits for reviewers"
       what="the queue"
@@ -91,6 +93,7 @@ export function QueueTable({ asked: { search, state, age, module, assignee }, on
       getRowHref={hrefOf}
       onRowOpen={(row) => void navigate({ href: hrefOf(row) })}
       hasPressableCells
+      choice={choice}
       listedBy="Due first"
       empty={
         isNarrowed ? (
@@ -104,5 +107,20 @@ export function QueueTable({ asked: { search, state, age, module, assignee }, on
         )
       }
     />
+  );
+  return (
+    <>
+      <div {...around}>{table}</div>
+      {isChoosing && (
+        <BulkBar
+          tasks={tasks}
+          onEnd={() => {
+            clear();
+            onStop();
+          }}
+          onGiveUp={onStop}
+        />
+      )}
+    </>
   );
 }

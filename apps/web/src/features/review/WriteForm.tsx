@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { EndpointId } from '@pari/contract';
 import type { CallInput } from '@pari/contract/client';
 import { COMMENT_LENGTH } from '@pari/domain/applications';
@@ -16,12 +16,14 @@ interface WriteFormProps<Id extends EndpointId> {
   readonly verb: string;
   readonly description?: string;
   readonly input: (text: string) => CallInput<Id>;
+  /** What helps to write, and puts a text in the field. */
+  readonly tools?: (put: (text: string) => void) => ReactNode;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** A few words, written where they will stand. */
-export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, description, input, onDone, onClose }: WriteFormProps<Id>) {
+export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, description, input, tools, onDone, onClose }: WriteFormProps<Id>) {
   const form = useServerForm<Id, { text: string }>(endpoint, {
     defaults: { text },
     input: (values) => input(values.text),
@@ -49,6 +51,10 @@ export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, 
           </Button>
         </div>
       </ServerForm>
+      {tools?.((chosen) => {
+        form.fields.setValue('text', chosen, { shouldDirty: true, shouldValidate: true });
+        document.getElementById(field)?.focus();
+      })}
       {question}
     </div>
   );

@@ -39,6 +39,7 @@ export const applicationWords: Readonly<Record<ApplicationStatus, string>> = {
 
 type Query = NonNullable<CallInput<'listReviewQueue'>['query']>;
 type Age = NonNullable<Query['age']>;
+export type QueueQuery = Pick<Query, 'search' | 'state' | 'age' | 'module' | 'assignee'>;
 
 /** What the address says of the queue: what it is narrowed to; '' for all. */
 export interface QueueSearch {
@@ -89,6 +90,15 @@ export const readFileSearch = (query: Readonly<Record<string, unknown>>): FileSe
 export const writeFileSearch = ({ module, since }: FileSearch): Record<string, string> => ({
   ...(module !== undefined && { module: String(module) }),
   ...(since !== undefined && { since: String(since) }),
+});
+
+/** The same, to be asked. */
+export const queryOf = ({ search, state, age, module, assignee }: QueueSearch): QueueQuery => ({
+  ...(search !== '' && { search }),
+  ...(state !== '' && { state }),
+  ...(age !== '' && { age }),
+  ...(module !== '' && { module }),
+  ...(assignee !== '' && { assignee }),
 });
 
 /** What tells of what is reviewed is asked for again. */

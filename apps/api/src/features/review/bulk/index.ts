@@ -1,4 +1,3 @@
-import type { ModuleState } from '@pari/domain/applications';
 import type { Handlers } from '../../../http/handler.ts';
 import { notFound } from '../../../http/problems.ts';
 import { rehearse } from '../../../http/rehearse.ts';
@@ -6,7 +5,7 @@ import { companyJob } from '../../../ports/jobs.ts';
 import { beginSeveral } from './begin.ts';
 import { workBatch } from './job.ts';
 import { effectOfSeveral, planSeveral, presentPlan } from './plan.ts';
-import { batchOf, itemsOf, partOf, type Action } from './queries.ts';
+import { batchOf, itemsOf, partOf } from './queries.ts';
 
 export { saidInBatches } from './queries.ts';
 
@@ -31,7 +30,7 @@ export const bulkHandlers = (isScreened: boolean) =>
       const items = await itemsOf(tx, context.company.id, batch.id);
       return {
         id: batch.id,
-        action: batch.action as Action,
+        action: batch.action,
         at: batch.at.toISOString(),
         finished_at: batch.finished_at?.toISOString() ?? null,
         total: items.length,
@@ -43,8 +42,8 @@ export const bulkHandlers = (isScreened: boolean) =>
           applicant: item.applicant,
           fund: item.fund,
           module_name: partOf(item),
-          part_state: item.part_state as ModuleState,
-          state: item.state as 'waiting' | 'done' | 'refused',
+          part_state: item.part_state,
+          state: item.state,
           reason: item.reason,
         })),
       };

@@ -1,4 +1,4 @@
-import { MODULE_WORDS, type ApplicationStatus, type BulkAction, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { MODULE_WORDS, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import { z } from 'zod';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { saidIn } from '../../../ports/saidIn.ts';
@@ -38,10 +38,6 @@ export const partOf = ({ kind, module }: { readonly kind: string; readonly modul
 
 export const statusOf = ({ status }: { readonly status: number }) => status as ApplicationStatus;
 export const stateOf = ({ state }: { readonly state: string }) => state as ModuleState;
-
-/** When an applicant was reminded last; undefined: never. */
-export const lastReminder = async (tx: Tx, companyId: string, applicationId: string): Promise<Date | null> =>
-  (await tx.first('select max(at) as at from application_reminders where company_id = $1 and application_id = $2', [companyId, applicationId]))?.at ?? null;
 
 /** The last one that a reviewer began. */
 export const lastBatch = (tx: Tx, companyId: string, userId: string) =>
@@ -86,5 +82,3 @@ export const heldItem = (tx: Tx, companyId: string, batchId: string, position: n
     [companyId, batchId, position],
   );
 export type HeldItem = NonNullable<Awaited<ReturnType<typeof heldItem>>>;
-
-export type Action = BulkAction;

@@ -76,10 +76,8 @@ async function act(tx: Tx, context: Context, batch: RunningBatch, item: HeldItem
       const said = saidInBatches.open(tx, batch, batch);
       return requestDocument(tx, context, item.application_id, { ...said, clock });
     }
-    case 'remind':
-      return remindApplicant(tx, context, item.application_id, clock);
     default:
-      throw new Error(`Nothing is known of ${batch.action}.`);
+      return remindApplicant(tx, context, item.application_id, clock);
   }
 }
 

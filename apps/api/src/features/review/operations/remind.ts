@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { lastReminder } from '../bulk/queries.ts';
+import { lastReminder } from '../queries.ts';
 import { heldFile, tellOf } from './hold.ts';
 
 /** Reminds the applicant of what waits for them, without what that is. @throws Refusal `not_found`, `locked`; `not_yet` where nothing waits for them, or they were less than a day ago */
