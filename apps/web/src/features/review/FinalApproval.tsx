@@ -45,7 +45,7 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
     <Section title="Final approval" mark={<Mark file={file} isProposed={open !== undefined} />}>
       <div className="app-review-final">
         {refusal && <Banner tone="warning">{refusal.message}</Banner>}
-        {status <= 3 && <Obstacles obstacles={obstacles} onPart={onPart} />}
+        {status <= 3 && <Obstacles file={file} onPart={onPart} />}
         {status <= 3 && <Warnings sentences={warnings.map(({ text }) => text)} />}
         {amounts && <Amounts file={file} amounts={amounts} timeZone={timeZone} />}
         <Proposals file={file} timeZone={timeZone} />
@@ -144,13 +144,14 @@ function Mark({ file: { status, approval }, isProposed }: { readonly file: Revie
 }
 
 /** What is in the way, each leading to where it is put right. */
-function Obstacles({ obstacles, onPart }: Pick<FinalApprovalProps, 'onPart'> & { readonly obstacles: ReviewFile['approval']['obstacles'] }) {
+function Obstacles({ file: { modules, approval }, onPart }: Pick<FinalApprovalProps, 'file' | 'onPart'>) {
+  const { obstacles } = approval;
   if (obstacles.length === 0) return null;
   return (
     <ul className="app-review-final-open">
       {obstacles.map(({ code, module, text }) => (
         <li key={`${code} ${module} ${text}`}>
-          {module === null || code === 'amounts_missing' ? (
+          {module === null || code === 'amounts_missing' || !modules.some((one) => one.module === module) ? (
             text
           ) : (
             <Button size="small" variant="quiet" onPress={() => onPart(module)}>
