@@ -38,13 +38,13 @@ test.beforeEach(async ({ product }) => {
       { doc_id: 'deed', document_id: idOf('Co-investment programme guide'), document_name: 'Deed', require_signature: true },
       {
         doc_id: 'letter',
-        document_id: idOf('Offering memorandum'),
+        document_id: idOf('Key information'),
         document_name: 'Letter',
         description: 'Print it, sign it, and upload a scan.',
         require_signature: true,
         require_wet_signature: true,
       },
-      { doc_id: 'rules', document_id: idOf('Key information'), document_name: 'Rules', objection: 'blocks' },
+      { doc_id: 'rules', document_id: idOf('Offering memorandum'), document_name: 'Rules', objection: 'blocks' },
     ],
   });
   await product.forgetApplications();
