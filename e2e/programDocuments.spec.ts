@@ -106,7 +106,7 @@ test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees
 
   await arrive(page, people.reviewer, '/investor/review');
   await act(page, page.getByRole('link', { name: 'Theo Marchetti' }).first());
-  await act(page, page.getByRole('link', { name: /Program documents/ }).first());
+  await page.getByRole('radio', { name: 'Program documents' }).press('Space');
   await expect(page.getByText('Rule 3 is not what was told.')).toBeVisible();
   await act(page, page.getByRole('button', { name: 'second.pdf' }));
   await page.keyboard.press('Escape');
