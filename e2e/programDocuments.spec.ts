@@ -109,9 +109,12 @@ test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees
   await page.getByRole('radio', { name: 'Program documents' }).press('Space');
   await expect(page.getByText('Rule 3 is not what was told.')).toBeVisible();
   await act(page, page.getByRole('button', { name: 'second.pdf' }));
+  const copy = page.getByRole('dialog', { name: 'second.pdf' });
+  await expect(copy).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(copy).toBeHidden();
   await act(page, button(page, 'Settle the objection to Rules'));
-  await page.getByRole('dialog').getByRole('textbox').fill('Rule 3 was struck out.');
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Rule 3 was struck out.');
   await act(page, button(page, 'Settle'));
   await expect(page.getByText('Objection settled')).toBeVisible();
   await looksRight(page, 'an objection that is settled');
