@@ -38,13 +38,13 @@ test.beforeEach(async ({ product }) => {
       { doc_id: 'deed', document_id: idOf('Co-investment programme guide'), document_name: 'Deed', require_signature: true },
       {
         doc_id: 'letter',
-        document_id: idOf('Offering memorandum'),
+        document_id: idOf('Key information'),
         document_name: 'Letter',
         description: 'Print it, sign it, and upload a scan.',
         require_signature: true,
         require_wet_signature: true,
       },
-      { doc_id: 'rules', document_id: idOf('Key information'), document_name: 'Rules', objection: 'blocks' },
+      { doc_id: 'rules', document_id: idOf('Offering memorandum'), document_name: 'Rules', objection: 'blocks' },
     ],
   });
   await product.forgetApplications();
@@ -106,12 +106,15 @@ test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees
 
   await arrive(page, people.reviewer, '/investor/review');
   await act(page, page.getByRole('link', { name: 'Theo Marchetti' }).first());
-  await act(page, page.getByRole('link', { name: /Program documents/ }).first());
+  await page.getByRole('radio', { name: 'Program documents' }).press('Space');
   await expect(page.getByText('Rule 3 is not what was told.')).toBeVisible();
   await act(page, page.getByRole('button', { name: 'second.pdf' }));
+  const copy = page.getByRole('dialog', { name: 'second.pdf' });
+  await expect(copy).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(copy).toBeHidden();
   await act(page, button(page, 'Settle the objection to Rules'));
-  await page.getByRole('dialog').getByRole('textbox').fill('Rule 3 was struck out.');
+  await page.getByRole('alertdialog').getByRole('textbox').fill('Rule 3 was struck out.');
   await act(page, button(page, 'Settle'));
   await expect(page.getByText('Objection settled')).toBeVisible();
   await looksRight(page, 'an objection that is settled');
