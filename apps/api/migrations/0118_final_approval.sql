@@ -79,7 +79,7 @@ alter table application_events drop constraint application_events_kind_check,
   add check (kind in ('begun', 'country_changed', 'submitted', 'changed', 'recalled', 'withdrawn', 'approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened',
     'begun_anew', 'prepared_confirmed', 'locked', 'unlocked', 'amounts_frozen', 'amounts_unfrozen', 'limits_set', 'asked', 'question_closed', 'lapsed', 'revealed', 'reused',
     'bank_verified', 'document_requested', 'request_withdrawn', 'approval_cancelled', 'internal_tax_approved', 'final_amounts_set', 'proposed', 'proposal_rejected',
-    'proposal_void', 'application_approved', 'completed'));
+    'proposal_void', 'application_approved', 'completed', 'objection_settled'));
 -- Nobody completes it: it is, once all that is to be done is done.
 alter table application_events drop constraint application_events_check1, add check (by_id is not null or kind in ('lapsed', 'reused', 'completed'));
 

@@ -44,23 +44,21 @@ export function reminderProblem({ status, isLocked, reminded }: Pick<BulkTask, '
 /** Why an action is not done to one of several, in a sentence; null: nothing that is known beforehand is against it. */
 export function bulkProblem(action: BulkAction, task: BulkTask, now: Date): string | null {
   if (isClosed(task.status)) return 'This application has ended.';
-  switch (action) {
-    case 'claim':
-      if (!task.isOpen) return NOT_OPEN;
-      return task.holder === null ? null : `${task.holder} has taken this.`;
-    case 'assign':
-      if (!task.isOpen) return NOT_OPEN;
-      return task.isTaskAsRead ? null : 'Somebody else has this since you read it.';
-    case 'approve':
-      if (task.kind !== 'review') return 'This is approved by itself, in its file.';
-      if (task.status === 4) return 'This application was approved. Its parts are not decided any more.';
-      if (!task.isPartAsRead) return 'The applicant changed this since you read it, or somebody decided it.';
-      if (!task.isOpen || task.state !== 'pending') return 'This waits for no decision.';
-      return task.holder === null ? null : `${task.holder} has taken this. Take it over first.`;
-    case 'request_document':
-      if (task.isLocked) return 'This application is locked: unlock it first.';
-      return task.requests < REQUESTS_AT_ONCE ? null : `The applicant is asked for ${REQUESTS_AT_ONCE} documents already.`;
-    default:
-      return reminderProblem(task, now);
+  if (action === 'remind') return reminderProblem(task, now);
+  if (action === 'request_document') {
+    if (task.isLocked) return 'This application is locked: unlock it first.';
+    return task.requests < REQUESTS_AT_ONCE ? null : `The applicant is asked for ${REQUESTS_AT_ONCE} documents already.`;
   }
+  if (action === 'approve') return approvalProblem(task);
+  if (!task.isOpen) return NOT_OPEN;
+  if (action === 'assign') return task.isTaskAsRead ? null : 'Somebody else has this since you read it.';
+  return task.holder === null ? null : `${task.holder} has taken this.`;
+}
+
+function approvalProblem(task: BulkTask): string | null {
+  if (task.kind !== 'review') return 'This is approved by itself, in its file.';
+  if (task.status === 4) return 'This application was approved. Its parts are not decided any more.';
+  if (!task.isPartAsRead) return 'The applicant changed this since you read it, or somebody decided it.';
+  if (!task.isOpen || task.state !== 'pending') return 'This waits for no decision.';
+  return task.holder === null ? null : `${task.holder} has taken this. Take it over first.`;
 }

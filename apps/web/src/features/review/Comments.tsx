@@ -7,6 +7,8 @@ import { refreshReview, type ReviewComment } from './review.ts';
 
 const TextsMenu = lazyPart(() => import('./texts/TextsMenu.tsx'));
 
+const nothing = (): void => undefined;
+
 interface CommentsProps {
   /** Its id. */
   readonly application: string;
@@ -33,6 +35,7 @@ export function Comments({ application, module, question, document, about, comme
     isToReturn.current = false;
     add.current?.focus({ preventScroll: true });
   });
+  const tools = (put: (text: string) => void) => <TextsMenu module={module} onChoose={put} onGiveUp={nothing} />;
   const goOn = (): void => {
     isToReturn.current = true;
   };
@@ -49,7 +52,7 @@ export function Comments({ application, module, question, document, about, comme
             text=""
             verb="Keep as draft"
             description="The applicant reads it once you request changes."
-            tools={(put) => <TextsMenu module={module} onChoose={put} onGiveUp={() => undefined} />}
+            tools={tools}
             input={(text) => ({
               params: { id: application },
               body: {

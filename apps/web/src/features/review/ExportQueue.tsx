@@ -20,6 +20,8 @@ const linesOf = ({ columns, rows }: Table): SheetField[][] => [
   ...rows.map((row) => row.map((value, at) => fieldOf(value, columns[at]?.kind ?? 'text'))),
 ];
 
+const todayIn = (timeZone: string) => civilDateIn(new Date(), timeZone);
+
 export interface ExportQueueProps {
   /** What the queue is narrowed to. */
   readonly query: QueueQuery;
@@ -32,7 +34,7 @@ export default function ExportQueue({ query, timeZone }: ExportQueueProps) {
   const save = async (what: Table['what'], format: ExportFormat): Promise<void> => {
     const table = await clientIn(currentViewContext())('exportReview', { query: { ...query, what } });
     const title = titles[what];
-    await saveSheets({ format, title, days: { start_date: null, as_of: civilDateIn(new Date(), timeZone) }, sheets: [{ title, lines: linesOf(table) }] });
+    await saveSheets({ format, title, days: { start_date: null, as_of: todayIn(timeZone) }, sheets: [{ title, lines: linesOf(table) }] });
     if (!table.is_whole) toasts.show('There is more than one file takes: narrow the queue.', 'info');
   };
   const orTell = (saving: Promise<void>): void => void saving.catch(() => toasts.show('The file could not be made. Try once more.', 'negative'));

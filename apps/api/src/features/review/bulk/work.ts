@@ -52,33 +52,24 @@ async function workOne(tx: Tx, companyId: string, batchId: string, position: num
 }
 
 async function act(tx: Tx, context: Context, batch: RunningBatch, item: HeldItem, { clock, isScreened }: Working): Promise<unknown> {
-  switch (batch.action) {
-    case 'claim':
-      return claimTask(tx, context, item.task_id);
-    case 'assign':
-      return assignTask(tx, context, item.task_id, { assignee: batch.assignee_id ?? '', version: item.task_version });
-    case 'approve':
-      if (item.kind !== 'review') throw new Refusal('conflict', 'This is approved by itself, in its file.');
-      return decideModule(tx, context, item.application_id, {
-        module: item.module as ModuleNumber,
-        decision: 'approve',
-        reason: undefined,
-        question: undefined,
-        // Nothing that is open is approved over by the dozen.
-        over_limits: undefined,
-        warnings: [],
-        round: item.round,
-        version: item.module_version,
-        isScreened,
-        clock,
-      });
-    case 'request_document': {
-      const said = saidInBatches.open(tx, batch, batch);
-      return requestDocument(tx, context, item.application_id, { ...said, clock });
-    }
-    default:
-      return remindApplicant(tx, context, item.application_id, clock);
-  }
+  if (batch.action === 'remind') return remindApplicant(tx, context, item.application_id, clock);
+  if (batch.action === 'claim') return claimTask(tx, context, item.task_id);
+  if (batch.action === 'assign') return assignTask(tx, context, item.task_id, { assignee: batch.assignee_id ?? '', version: item.task_version });
+  if (batch.action === 'request_document') return requestDocument(tx, context, item.application_id, { ...saidInBatches.open(tx, batch, batch), clock });
+  if (item.kind !== 'review') throw new Refusal('conflict', 'This is approved by itself, in its file.');
+  return decideModule(tx, context, item.application_id, {
+    module: item.module as ModuleNumber,
+    decision: 'approve',
+    reason: undefined,
+    question: undefined,
+    // Nothing that is open is approved over by the dozen.
+    over_limits: undefined,
+    warnings: [],
+    round: item.round,
+    version: item.module_version,
+    isScreened,
+    clock,
+  });
 }
 
 /** Whoever began it, as they would call by now. */
