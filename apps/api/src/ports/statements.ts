@@ -130,7 +130,7 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled';
     module: number | null;
     round: number | null;
     by_id: string | null;
@@ -2976,7 +2976,7 @@ export interface Statements {
     values: [string, string, string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -3792,7 +3792,7 @@ export interface Statements {
     values: [];
   };
   'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' };
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' };
     values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {

@@ -1,3 +1,4 @@
+// long: one call for each endpoint, as somebody who may would make it.
 import { CONSENT_VERSION } from '@pari/domain/signing';
 import { digestOf } from '../../src/http/rehearse.ts';
 import { randomUUID } from 'node:crypto';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { queueFilters } from './filters.ts';
 
-export const EXPORTS = ['queue', 'amounts', 'decisions'] as const;
+const EXPORTS = ['queue', 'amounts', 'decisions'] as const;
 
 export const exportReview = endpoint({
   policy: 'reviewer',
