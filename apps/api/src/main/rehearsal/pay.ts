@@ -8,10 +8,10 @@ const accounts = {
   DE: { bank_country: 'DE', city: 'Berlin', postal_code: '10115', swift_code: 'COBADEFF', iban_number: 'DE89 3704 0044 0532 0130 00' },
 };
 
-/** Says where an applicant is paid, and submits it. Does nothing where the fund does not ask. */
-export async function sayBank({ call, fund, country, vehicle, name }: Applicant): Promise<void> {
+/** Says where an applicant is paid, and submits it. @returns false where the fund does not ask */
+export async function sayBank({ call, fund, country, vehicle, name }: Applicant): Promise<boolean> {
   const { modules, fund: of } = await call('getApplication', { params: { id: fund } });
-  if (!modules.some(({ module, is_asked: isAsked }) => module === 4 && isAsked)) return;
+  if (!modules.some(({ module, is_asked: isAsked }) => module === 4 && isAsked)) return false;
   const { version, name: payee } = await call('getBankDetails', { params: { id: fund } });
   await call('commitBankDetails', {
     params: { id: fund },
@@ -24,13 +24,15 @@ export async function sayBank({ call, fund, country, vehicle, name }: Applicant)
       ...(country === 'US' || country === 'GB' ? accounts[country] : accounts.DE),
     },
   });
+  return true;
 }
 
-/** Opens and acknowledges the documents of the fund. Does nothing where there are none. */
-export async function readFundDocuments({ call, fund }: Applicant): Promise<void> {
+/** Opens and acknowledges the documents of the fund. @returns false where there are none */
+export async function readFundDocuments({ call, fund }: Applicant): Promise<boolean> {
   const { modules } = await call('getApplication', { params: { id: fund } });
-  if (!modules.some(({ module, is_asked: isAsked }) => module === 5 && isAsked)) return;
+  if (!modules.some(({ module, is_asked: isAsked }) => module === 5 && isAsked)) return false;
   const { results } = await call('listFundDocuments', { params: { id: fund } });
   for (const { document_id: document } of results) await call('getDocument', { params: { id: document } });
   await call('acknowledgeFundDocuments', { params: { id: fund }, body: { response_json: Object.fromEntries(results.map(({ doc_id: id }) => [id, true])) } });
+  return true;
 }

@@ -10,11 +10,11 @@ import { RehearsalStopped, until } from './stage.ts';
 /** Of an entity: its own people, each invented for it. */
 const entityName = (name: string): string => `${name.split(' ').at(-1) ?? name} Holdings`;
 
-/** Says who an applicant is, and who owns and controls their entity, and submits it. Does nothing where the fund does not ask. @throws RehearsalStopped where no answer can be invented */
-export async function proveWho(who: Applicant, today: CivilDate, now: Date): Promise<void> {
+/** Says who an applicant is, and who owns and controls their entity, and submits it. @returns false where the fund does not ask @throws RehearsalStopped where no answer can be invented */
+export async function proveWho(who: Applicant, today: CivilDate, now: Date): Promise<boolean> {
   const { call, fund, vehicle } = who;
   const { modules } = await call('getApplication', { params: { id: fund } });
-  if (!modules.some(({ module, is_asked: isAsked }) => module === 2 && isAsked)) return;
+  if (!modules.some(({ module, is_asked: isAsked }) => module === 2 && isAsked)) return false;
   await loadPatterns();
   let record = isEntity(vehicle)
     ? await call('createKycEntityRecord', { body: { fund_external_id: fund, entity_name: entityName(who.name) } })
@@ -31,6 +31,7 @@ export async function proveWho(who: Applicant, today: CivilDate, now: Date): Pro
     params: { slug: record.workflow.slug, id: record.id },
     body: { status: 'submitted', fund_external_id: fund, version: record.version },
   });
+  return true;
 }
 
 /** Answers all that is open by now. */

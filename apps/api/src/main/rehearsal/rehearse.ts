@@ -1,12 +1,15 @@
+import { CallError } from '@pari/contract/client';
 import { isEntity, MODULE_WORDS, VEHICLE_NAMES } from '@pari/domain/applications';
 import { addDays, civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { FundSetup } from '@pari/domain/opportunities';
 import type { Database } from '../../ports/database.ts';
 import type { Files } from '../../ports/files.ts';
+import { approveWhole } from './approve.ts';
 import { becomeEligible, sayAmount, vehiclesOffered, type Applicant } from './apply.ts';
 import { copyProgramme } from './copyProgramme.ts';
 import { approveParts } from './desk.ts';
 import { readFundDocuments, sayBank } from './pay.ts';
+import { doProgramDocuments } from './program.ts';
 import { proveWho } from './prove.ts';
 import { openStage, RehearsalStopped, whyRefused, type Player, type Stage } from './stage.ts';
 import { sayTaxes } from './taxes.ts';
@@ -38,36 +41,41 @@ export async function rehearse(real: Real, folder: string, { print, say }: Telli
   try {
     const { companyId, fund } = real;
     await copyProgramme(real.database, real, stage, { companyId, fund });
-    const day = await dayOfApplying(real);
+    const { day, closing } = await daysOf(real);
     // Before it is opened: its seals are good from then on.
     stage.clock.set(new Date(`${day}T09:00:00Z`));
     await stage.open();
     print(`${fund.name} is rehearsed as if it were ${day}.`);
     const reviewer = await stage.invite(companyId, { name: 'Cora Whitlock', email: 'reviewer@rehearsal.example', roles: ['reviewer'] });
+    const second = await stage.invite(companyId, { name: 'Dan Merrow', email: 'reviewer2@rehearsal.example', roles: ['reviewer'] });
     const first = await stage.invite(companyId, { name: 'Ada Fairweather', email: 'investor@rehearsal.example', roles: ['investor'] });
     const offered = await vehiclesOffered(first, fund.external_id);
-    let whole = true;
+    const going: Going[] = [];
     for (const [index, from] of offered.entries()) {
       const name = names[index % names.length] ?? 'Somebody Invented';
       const player = await stage.invite(companyId, { name, email: `investor${index + 1}@rehearsal.example`, roles: ['investor'] });
       const as = `${name}, ${isEntity(from.vehicle) ? VEHICLE_NAMES[from.vehicle].toLowerCase() : 'for themselves'}`;
       print(`${as}: invited.`);
-      try {
-        await goThrough({ ...player, ...from, fund: fund.external_id }, { stage, reviewer, tell: (line) => print(`${as}: ${line}`) });
-      } catch (error) {
-        whole = false;
-        print(`${as}: stopped. ${whyRefused(error)}`);
-        if (!(error instanceof RehearsalStopped) && !(error instanceof Error && error.name === 'CallError')) throw error;
-      }
+      going.push({ who: { ...player, ...from, fund: fund.external_id }, stage, reviewer, second, tell: (line) => print(`${as}: ${line}`) });
     }
-    return whole;
+    // All of them come as far before any goes on: time goes one way.
+    let left = going;
+    const all = async (step: (one: Going) => Promise<void>) => void (left = await withoutStopped(left, step));
+    await all(apply);
+    // A telephone number is known for a day before the account that is verified by it.
+    stage.clock.set(new Date(`${addDays(day, 2)}T09:00:00Z`));
+    await all(finish);
+    // From the closing on it is theirs.
+    if (closing !== null && addDays(day, 2) < closing) stage.clock.set(new Date(`${closing}T09:00:00Z`));
+    await all(own);
+    return left.length === offered.length;
   } finally {
     await stage.close();
   }
 }
 
-/** Today where the fund takes applications, else the first day on which it does. */
-async function dayOfApplying({ database, companyId, fund }: Real): Promise<CivilDate> {
+/** The day on which it is applied for: today where the fund takes applications, else the first on which it does; and that of its closing. */
+async function daysOf({ database, companyId, fund }: Real): Promise<{ readonly day: CivilDate; readonly closing: CivilDate | null }> {
   const { setup, today } = await database.asCompany(companyId, async (tx) => {
     const company = await tx.first('select time_zone from companies where id = $1', [companyId]);
     const latest = await tx.first(`select body from fund_setups where company_id = $1 and fund_id = $2 and state = 'published' order by version desc limit 1`, [
@@ -77,38 +85,72 @@ async function dayOfApplying({ database, companyId, fund }: Real): Promise<Civil
     return { setup: latest?.body as FundSetup | undefined, today: civilDateIn(new Date(), company?.time_zone ?? 'UTC') };
   });
   if (!setup) throw new RehearsalStopped(`${fund.name} is not set up yet: publish what it offers first.`);
-  const { application_from: from, application_until: until } = setup;
+  const { application_from: from, application_until: until, closing_date: closing } = setup;
   if (from === null && until === null) throw new RehearsalStopped(`${fund.name} takes no applications: give it days first.`);
   const isWithin = (from === null || today >= from) && (until === null || today <= until);
-  return isWithin ? today : (from ?? civilDate(until ?? today));
+  return { day: isWithin ? today : (from ?? civilDate(until ?? today)), closing };
 }
 
 interface Going {
+  readonly who: Applicant;
   readonly stage: Stage;
   readonly reviewer: Player;
+  readonly second: Player;
   readonly tell: (line: string) => void;
 }
 
-async function goThrough(who: Applicant, { stage, reviewer, tell }: Going): Promise<void> {
-  const today = () => civilDateIn(stage.clock.now(), 'UTC');
+/** Takes each a step further. @returns those who were not stopped */
+async function withoutStopped(going: readonly Going[], step: (one: Going) => Promise<void>): Promise<Going[]> {
+  const left: Going[] = [];
+  for (const one of going)
+    try {
+      await step(one);
+      left.push(one);
+    } catch (error) {
+      if (!(error instanceof RehearsalStopped) && !(error instanceof CallError)) throw error;
+      one.tell(`stopped. ${whyRefused(error)}`);
+    }
+  return left;
+}
+
+const todayOn = ({ clock }: Stage): CivilDate => civilDateIn(clock.now(), 'UTC');
+
+const applicationOf = async ({ call, fund }: Applicant) => call('getApplication', { params: { id: fund } });
+
+/** Approves whatever waits by now. */
+async function approve({ who, stage, reviewer, tell }: Going): Promise<void> {
+  const parts = await approveParts(reviewer, (await applicationOf(who)).id, stage.clock.now());
+  if (parts.length > 0) tell(`approved: ${parts.map((module) => MODULE_WORDS[module]).join(', ')}.`);
+}
+
+/** From eligibility to signed tax forms. */
+async function apply(going: Going): Promise<void> {
+  const { who, stage, tell } = going;
   await becomeEligible(who, stage.clock.now());
   tell(`eligible from ${who.country}.`);
-  const total = await sayAmount(who);
-  tell(`applies for ${total}.`);
-  const { id } = await who.call('getApplication', { params: { id: who.fund } });
-  const approve = async () => {
-    const parts = await approveParts(reviewer, id, stage.clock.now());
-    if (parts.length > 0) tell(`approved: ${parts.map((module) => MODULE_WORDS[module]).join(', ')}.`);
-  };
-  await approve();
-  await proveWho(who, today(), stage.clock.now());
-  tell('said who they are.');
-  await sayTaxes(who, today(), stage.clock.now());
-  tell('said and signed what taxes they pay.');
-  // A number that is known before the account is.
-  stage.clock.set(new Date(`${addDays(today(), 2)}T09:00:00Z`));
-  await sayBank(who);
-  tell('said where they are paid.');
-  await readFundDocuments(who);
-  await approve();
+  tell(`applies for ${await sayAmount(who)}.`);
+  await approve(going);
+  if (await proveWho(who, todayOn(stage), stage.clock.now())) tell('said who they are.');
+  if (await sayTaxes(who, todayOn(stage), stage.clock.now())) tell('said and signed what taxes they pay.');
+}
+
+/** From where they are paid to the approval of the whole. */
+async function finish(going: Going): Promise<void> {
+  const { who, stage, reviewer, second, tell } = going;
+  if (await sayBank(who)) tell('said where they are paid.');
+  if (await doProgramDocuments(who, stage.clock.now())) tell('signed and agreed to the documents of the programme.');
+  if (await readFundDocuments(who)) tell('read the documents of the fund.');
+  await approve(going);
+  const given = await approveWhole(reviewer, second, (await applicationOf(who)).id);
+  tell(`approved as a whole by two reviewers, for ${given}.`);
+}
+
+/** What was approved stands on their dashboard. */
+async function own({ who, tell }: Going): Promise<void> {
+  const { status } = await applicationOf(who);
+  if (status !== 7) throw new RehearsalStopped('Something is still to be signed.');
+  const owned = await who.call('getInvestorDetail', { params: { id: who.id }, query: {} });
+  const holding = owned.invested_funds.find(({ fund }) => fund.external_id === who.fund);
+  if (!holding) throw new RehearsalStopped('What was approved does not stand on the dashboard.');
+  tell(`completed; their dashboard shows a commitment of ${holding.commitment}.`);
 }

@@ -8,11 +8,11 @@ import { inventedPaper } from './paper.ts';
 import { sign } from './sign.ts';
 import { RehearsalStopped, until } from './stage.ts';
 
-/** Says what taxes an applicant pays, signs the forms that are suggested, and submits them. Does nothing where the fund does not ask. @throws RehearsalStopped */
-export async function sayTaxes(who: Applicant, today: CivilDate, now: Date): Promise<void> {
+/** Says what taxes an applicant pays, signs the forms that are suggested, and submits them. @returns false where the fund does not ask @throws RehearsalStopped */
+export async function sayTaxes(who: Applicant, today: CivilDate, now: Date): Promise<boolean> {
   const { call, fund, country, vehicle, name } = who;
   const { modules } = await call('getApplication', { params: { id: fund } });
-  if (!modules.some(({ module, is_asked: isAsked }) => module === 3 && isAsked)) return;
+  if (!modules.some(({ module, is_asked: isAsked }) => module === 3 && isAsked)) return false;
   let record = await call('createTaxRecord', { body: { fund_external_id: fund } });
   const isUsHolder = country === 'US';
   const say = async (given: object) => {
@@ -59,6 +59,7 @@ export async function sayTaxes(who: Applicant, today: CivilDate, now: Date): Pro
     return again.documents.some(({ is_sealing: isSealing }) => isSealing) ? null : again;
   });
   await call('submitTax', { params: { id: record.id }, body: { fund_external_id: fund, version: record.version } });
+  return true;
 }
 
 /** The forms that are suggested, one of either kind. */
