@@ -3599,8 +3599,8 @@ export interface Statements {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
     values: [string, string];
   };
-  'select id, external_id, name from funds where company_id = $1 and external_id = $2': {
-    row: { id: string; external_id: string; name: string };
+  'select id, external_id, name, currency from funds where company_id = $1 and external_id = $2': {
+    row: { id: string; external_id: string; name: string; currency: string };
     values: [string, string];
   };
   'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {

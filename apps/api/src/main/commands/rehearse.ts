@@ -16,7 +16,7 @@ export const rehearseProgramme: Command = {
     withDatabase(async (database, connectionString) => {
       const companyId = await findCompany(database, company);
       const fund = await database.asCompany(companyId, (tx) =>
-        tx.first('select id, external_id, name from funds where company_id = $1 and external_id = $2', [companyId, FUND]),
+        tx.first('select id, external_id, name, currency from funds where company_id = $1 and external_id = $2', [companyId, FUND]),
       );
       if (!fund) throw new CommandError(`${company} has no fund ${JSON.stringify(FUND)}.`);
       const folder = keep === undefined ? await mkdtemp(join(tmpdir(), 'pari-rehearsal-')) : resolve(keep);

@@ -8,6 +8,7 @@ import { approveWhole } from './approve.ts';
 import { becomeEligible, sayAmount, vehiclesOffered, type Applicant } from './apply.ts';
 import { copyProgramme } from './copyProgramme.ts';
 import { approveParts } from './desk.ts';
+import { callCapital, firstStatement } from './firstCall.ts';
 import { readFundDocuments, sayBank } from './pay.ts';
 import { doProgramDocuments } from './program.ts';
 import { proveWho } from './prove.ts';
@@ -20,7 +21,7 @@ export interface Real {
   readonly connectionString: string;
   readonly files: Files;
   readonly companyId: string;
-  readonly fund: { readonly id: string; readonly external_id: string; readonly name: string };
+  readonly fund: { readonly id: string; readonly external_id: string; readonly name: string; readonly currency: string };
 }
 
 interface Telling {
@@ -48,6 +49,10 @@ export async function rehearse(real: Real, folder: string, { print, say }: Telli
     print(`${fund.name} is rehearsed as if it were ${day}.`);
     const reviewer = await stage.invite(companyId, { name: 'Cora Whitlock', email: 'reviewer@rehearsal.example', roles: ['reviewer'] });
     const second = await stage.invite(companyId, { name: 'Dan Merrow', email: 'reviewer2@rehearsal.example', roles: ['reviewer'] });
+    const administrators = [
+      await stage.invite(companyId, { name: 'Edda Lorne', email: 'admin@rehearsal.example', roles: ['admin'] }),
+      await stage.invite(companyId, { name: 'Finn Abara', email: 'admin2@rehearsal.example', roles: ['admin'] }),
+    ] as const;
     const first = await stage.invite(companyId, { name: 'Ada Fairweather', email: 'investor@rehearsal.example', roles: ['investor'] });
     const offered = await vehiclesOffered(first, fund.external_id);
     const going: Going[] = [];
@@ -67,7 +72,17 @@ export async function rehearse(real: Real, folder: string, { print, say }: Telli
     await all(finish);
     // From the closing on it is theirs.
     if (closing !== null && addDays(day, 2) < closing) stage.clock.set(new Date(`${closing}T09:00:00Z`));
-    await all(own);
+    const holders: { who: Applicant; commitment: string }[] = [];
+    await all(async (one) => void holders.push({ who: one.who, commitment: await own(one) }));
+    if (holders.length === 0) return false;
+    try {
+      print(`The first call: ${await callCapital({ stage, by: administrators, fund, holders })} ${fund.currency}, published by two and paid.`);
+    } catch (error) {
+      if (!(error instanceof RehearsalStopped) && !(error instanceof CallError)) throw error;
+      print(`The first call: stopped. ${whyRefused(error)}`);
+      return false;
+    }
+    await all(async ({ who, tell }) => tell(`their first statement is a PDF of ${await firstStatement(who)} bytes.`));
     return left.length === offered.length;
   } finally {
     await stage.close();
@@ -145,12 +160,13 @@ async function finish(going: Going): Promise<void> {
   tell(`approved as a whole by two reviewers, for ${given}.`);
 }
 
-/** What was approved stands on their dashboard. */
-async function own({ who, tell }: Going): Promise<void> {
+/** What was approved stands on their dashboard. @returns what they committed, in the currency of the fund */
+async function own({ who, tell }: Going): Promise<string> {
   const { status } = await applicationOf(who);
   if (status !== 7) throw new RehearsalStopped('Something is still to be signed.');
   const owned = await who.call('getInvestorDetail', { params: { id: who.id }, query: {} });
   const holding = owned.invested_funds.find(({ fund }) => fund.external_id === who.fund);
   if (!holding) throw new RehearsalStopped('What was approved does not stand on the dashboard.');
   tell(`completed; their dashboard shows a commitment of ${holding.commitment}.`);
+  return holding.commitment;
 }
