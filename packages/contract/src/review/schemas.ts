@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { APPLICATION_STATUS_NUMBERS, MODULE_NUMBERS, MODULE_STATES, OUTCOMES_OF_CRITERIA, type ModuleNumber } from '@pari/domain/applications';
+import {
+  AGREEMENT_STATES,
+  APPLICATION_STATUS_NUMBERS,
+  MODULE_NUMBERS,
+  MODULE_STATES,
+  OUTCOMES_OF_CRITERIA,
+  type ModuleNumber,
+} from '@pari/domain/applications';
 import { SCREENING_RESULTS } from '@pari/domain/kyc';
 import { callBackNumbers } from '../banking/schemas.ts';
 import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
@@ -248,6 +255,18 @@ export const reviewFile = z
         }),
       )
       .describe('documents that the applicant is asked for'),
+    agreements: z
+      .array(
+        z.object({
+          id,
+          title: z.string(),
+          status: z.enum(AGREEMENT_STATES),
+          at: instant.describe('when it was made'),
+          changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })).describe('in what it differs from the one before it'),
+          reason: z.string().nullable().describe('why it cannot be signed any more, or was declined'),
+        }),
+      )
+      .describe('what is signed with the applicant, the newest first'),
     kyc: z
       .object({
         valid_until: civilDate.nullable().describe('the last day on which its approval holds'),
@@ -271,6 +290,7 @@ export const reviewFile = z
       limit: z.boolean(),
       screen: z.boolean().describe('to record what came of looking for somebody'),
       request: z.boolean(),
+      release: z.boolean().describe('to have agreements made, or made anew'),
     }),
   })
   .meta({ id: 'ReviewFile' });

@@ -1,4 +1,22 @@
 export {
+  AGREEMENT_CHANGED,
+  AGREEMENT_ENDED,
+  AGREEMENT_INPUT_NAMES,
+  AGREEMENT_INPUTS,
+  AGREEMENT_STATES,
+  agreementsFor,
+  agreementState,
+  changesOfAgreement,
+  faultsOfTemplate,
+  isSignedByApplicant,
+  pinnedInputs,
+  problemOfAgreement,
+  SAMPLE_INPUTS,
+  valuesForTemplate,
+  wordsOfChange,
+} from './agreements.ts';
+export type { AgreementChange, AgreementInput, AgreementInputs, AgreementProblem, AgreementState, DocumentTemplate, SetupAgreement } from './agreements.ts';
+export {
   CERTIFICATE_NAME_LENGTH,
   chosenOf,
   EXPLANATION_LENGTH,
@@ -15,7 +33,7 @@ export {
 } from './answers.ts';
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
-export { areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, isTaxOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
+export { areAgreementsViewable, areFundDocumentsOpen, areTaxDocumentsSigned, isBankOpen, isKycOpen, isTaxOpen, kycWorkflowOf, modulesAsked } from './asked.ts';
 export { CHECK_CODES, isEligible, isPastEligibility, unmetChecks, unmetChecksOf, unmetFundDocuments, unmetRequests } from './checks.ts';
 export type { CheckCode, CheckFacts, EligibilityFacts, KycStanding, TaxCheck, UnmetCheck } from './checks.ts';
 export {

@@ -1,5 +1,6 @@
 import { countryName } from '../format/country.ts';
 import type { BlockDocument } from './criteria.ts';
+import type { SetupAgreement } from './agreements.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
 import { whyNotForm, type TaxFormCode } from './taxForms.ts';
@@ -41,6 +42,10 @@ export interface ApplicationSetup {
   readonly fund_documents?: readonly BlockDocument[];
   /** Which tax forms may be given. Empty or left out: taxes are not asked here. */
   readonly tax_forms?: readonly TaxFormCode[];
+  /** What is signed with whoever applies. Left out: nothing. */
+  readonly agreements?: readonly SetupAgreement[];
+  /** Addresses of those of the company who sign agreements last, in their order. */
+  readonly countersigners?: readonly string[];
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -118,6 +123,25 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
       'The same document stands before it already.',
     );
   });
+  const { agreements = [], countersigners = [] } = setup;
+  agreements.forEach(({ agreement_id: id, template, vehicle }, index) => {
+    const path = `agreements[${index}]`;
+    const before = agreements.slice(0, index);
+    fault(
+      path,
+      before.some((one) => one.agreement_id === id),
+      `There is an agreement “${id}” before it already.`,
+    );
+    fault(
+      path,
+      before.some((one) => one.template === template && (one.vehicle === undefined || vehicle === undefined || one.vehicle === vehicle)),
+      `The template “${template}” would be signed twice.`,
+    );
+    fault(path, vehicle !== undefined && !setup.vehicles.includes(vehicle), `${vehicle} is not among the vehicles: it would never be signed.`);
+  });
+  fault('countersigners', agreements.length > 0 && countersigners.length === 0, 'Say who countersigns the agreements.');
+  const lower = countersigners.map((email) => email.trim().toLowerCase());
+  fault('countersigners', twice(lower) !== undefined, `“${twice(lower)}” stands there twice.`);
   const seen = new Map<string, number>();
   setup.criteria.forEach(({ country, region, vehicle }, index) => {
     const path = `criteria[${index}]`;

@@ -1,7 +1,22 @@
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
+import { prepareAgreement, settleAgreements } from './agreed/queued.ts';
 import { submitAnswered } from './operations/answered.ts';
 
 export const applicationsJobs = [
+  companyJob({
+    ...settleAgreements,
+    async load() {
+      const { settleOne } = await import('./work/settleAgreements.ts');
+      return settleOne;
+    },
+  }),
+  companyJob({
+    ...prepareAgreement,
+    async load() {
+      const { prepareAgreementOf } = await import('./work/prepareAgreement.ts');
+      return prepareAgreementOf;
+    },
+  }),
   companyJob({
     ...submitAnswered,
     async load() {

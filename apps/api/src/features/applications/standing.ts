@@ -20,6 +20,7 @@ import {
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { agreementFacts, agreementsPartOf, noAgreements } from './agreementsPart.ts';
 import { bankPartOf, bankProblemsOf } from './bankPart.ts';
 import { fundDocumentFacts, fundDocumentsOf } from './fundDocumentsPart.ts';
 import { kycPartOf, kycStandingOf } from './kycPart.ts';
@@ -102,6 +103,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       tax,
       fundDocuments,
       requests,
+      agreements: noAgreements,
       ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
     };
   }
@@ -122,6 +124,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const bank = bankPartOf({ setup, vehicle, kyc, modules, row });
   const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
   const tax = await taxPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
+  const agreements = await agreementsPartOf(tx, companyId, { setup, vehicle, modules, row });
   return {
     row,
     modules,
@@ -136,6 +139,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     tax,
     fundDocuments,
     requests,
+    agreements,
     ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
   };
 }
@@ -233,6 +237,7 @@ async function checksOf(tx: Tx, context: Context, standing: Standing) {
     bank: await bankProblemsOf(tx, context.company.id, standing),
     fundDocuments: fundDocumentFacts(standing.fundDocuments),
     requests: requestFacts(standing.requests),
+    agreements: agreementFacts(standing.agreements),
   };
   return { facts, unmet: unmetChecks(facts) };
 }

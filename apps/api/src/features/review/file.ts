@@ -18,6 +18,7 @@ import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import {
+  agreementsOf,
   customLimits,
   eventsOf,
   limitsSet,
@@ -164,6 +165,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     record: record === null ? null : ((await recordOf(tx, companyId, record)) ?? null),
     screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
     requests: await requestsOf(tx, companyId, row.id),
+    agreements: await agreementsOf(tx, companyId, row.id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
   };
 }

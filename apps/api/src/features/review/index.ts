@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import { paperOfRound, roundOf } from '../applications/index.ts';
 import { givenUpload, type Store } from '../files/index.ts';
 import { expiriesIn, presentExpiries } from './expiries.ts';
@@ -13,6 +14,7 @@ import { changeComment, discardComment, reply, writeComment } from './operations
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { requestDocument, withdrawRequest } from './operations/documentRequests.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
+import { release } from './operations/agreements.ts';
 import { approveInternalTax } from './operations/internalTax.ts';
 import { recordScreening } from './operations/recordScreening.ts';
 import { revealAnswer } from './operations/reveal.ts';
@@ -26,10 +28,11 @@ import { queueOf } from './queue.ts';
 interface Installed {
   /** Whether a list is installed, so that whoever was submitted is looked for. */
   readonly isScreened: boolean;
+  readonly purposes: SigningPurposes;
 }
 
 const reading =
-  ({ isScreened }: Installed) =>
+  ({ isScreened }: Pick<Installed, 'isScreened'>) =>
   async (tx: Tx, context: Context, id: string) => {
     const file = await readFile(tx, context, id);
     return presentFile(file, await surroundingsOf(tx, context, file, isScreened), context);
@@ -66,7 +69,7 @@ const keeping = (whole: Reading) => async (tx: Tx, context: Context, audit: Audi
 };
 
 /** What reviewers do with what people apply for. */
-export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
+export function reviewHandlers({ isScreened, purposes, ...store }: Store & Installed) {
   const whole = reading({ isScreened });
   const kept = keeping(whole);
   return {
@@ -145,6 +148,11 @@ export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
     approveInternalTax: async ({ tx, context, clock, params, body, audit }) => {
       await approveInternalTax(tx, context, params.id, { round: body.round, clock });
       return whole(tx, context, auditedFile(audit, params.id, { round: body.round }));
+    },
+
+    releaseAgreements: async ({ tx, context, clock, params, audit }) => {
+      await release(tx, context, params.id, { purposes, now: () => clock.now() });
+      return whole(tx, context, auditedFile(audit, params.id));
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {

@@ -1,5 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
+  agreementsFor,
+  areAgreementsViewable,
   MODULE_WORDS,
   isClosed,
   mayBeLocked,
@@ -9,6 +11,7 @@ import {
   type ApplicationStatus,
   type CommentStatus,
   type CriteriaOutcome,
+  type EligibilityRound,
   type ModuleMove,
   type ModuleNumber,
   type ModuleState,
@@ -19,7 +22,7 @@ import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari
 import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
-import { customLimits } from '../applications/index.ts';
+import { currentOf, customLimits } from '../applications/index.ts';
 import { presentCallBack } from '../banking/index.ts';
 import { symbolOf } from '../positions/index.ts';
 import {
@@ -295,6 +298,15 @@ function presentKyc(file: File, { record, screenings }: Surroundings): Whole['ky
 
 export const daysOf = (context: Context, holidays: Days['holidays']): Days => ({ today: todayIn(context), timeZone: context.company.timeZone, holidays });
 
+/** Whether there is something to be made: agreements are signed with the applicant by now, and none of them is on its way. */
+function mayRelease({ setup, row, modules }: File, { agreements }: Surroundings): boolean {
+  const states = new Map(modules.map((one) => [one.row.module as ModuleNumber, one.row.state]));
+  const vehicle = (modules.find((one) => one.row.module === 1)?.last.content as EligibilityRound | undefined)?.vehicle ?? null;
+  if (!areAgreementsViewable(setup, { modules: states, status: row.status as ApplicationStatus, vehicle })) return false;
+  const current = currentOf(agreements);
+  return current.length < agreementsFor(setup, vehicle).length || current.some(({ state }) => state === 'void');
+}
+
 export function presentFile(file: File, around: Surroundings, context: Context): Whole {
   const { row, modules, rounds } = file;
   const days = daysOf(context, around.holidays);
@@ -340,6 +352,14 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       requested_at: requested_at.toISOString(),
       is_submitted: isRequestSubmitted(file, id),
     })),
+    agreements: around.agreements.map(({ id, title, state: standing, created_at: made, words, envelope_reason: reason }) => ({
+      id,
+      title: title ?? '',
+      status: standing,
+      at: made.toISOString(),
+      changes: [...(words?.changes ?? [])],
+      reason: standing === 'void' || standing === 'superseded' ? (words?.failure ?? reason) : null,
+    })),
     kyc,
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
@@ -351,6 +371,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       unfreeze: mayLock && row.frozen_reason !== null,
       limit: mayLock && around.offered !== null,
       screen: isFree && kyc !== null,
+      release: isFree && mayRelease(file, around),
       request: isFree && row.locked_reason === null && !modules.some((one) => one.row.module === 6 && one.row.state === 'declined'),
     },
   };

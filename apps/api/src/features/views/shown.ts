@@ -62,6 +62,7 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   getEligibilityStatus: { part: 'applications' },
   getUpload: { part: 'applications' },
   listFundDocuments: { part: 'applications' },
+  getAgreements: { part: 'applications' },
   getFundDocumentResponse: { part: 'applications' },
   listDocumentRequests: { part: 'applications' },
   listRequestFiles: { part: 'applications' },

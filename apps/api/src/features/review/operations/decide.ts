@@ -7,6 +7,7 @@ import {
   closeComments,
   closeTasks,
   endRequests,
+  endAgreements,
   endTaxForms,
   limitsSet,
   moveTo,
@@ -196,6 +197,7 @@ export async function declineApplication(
     [companyId, id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
+  await endAgreements(tx, companyId, id);
   await endTaxForms(tx, companyId, { applicationId: id, recordId: file.row.tax_record_id });
   await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });

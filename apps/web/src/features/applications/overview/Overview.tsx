@@ -3,7 +3,7 @@ import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
-import { Banner, DefinitionList, LinkButton, PageHeader, VisuallyHidden } from '@pari/ui';
+import { Banner, DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
@@ -36,6 +36,11 @@ import { UpdateCountry } from './UpdateCountry.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
+
+const AgreementsSection = lazyPart(
+  () => import('./AgreementsSection.tsx'),
+  (failure) => <PartFailed title="The subscription documents could not be loaded" {...failure} />,
+);
 
 interface OverviewProps {
   readonly application: Application;
@@ -238,6 +243,14 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       action: afterTax('bank_details', 4, 'Go to Bank Details'),
     },
   };
+  const agreementsBody: (typeof bodies)[string] = {
+    body: <AgreementsSection application={application} fallback={null} />,
+    action: permissions.can_view_agreements && (
+      <RoutedLinkButton to="/{-$company}/investor/funds/$fund/agreements" params={{ company, fund: fund.external_id }} size="small">
+        Go to Subscription Documents
+      </RoutedLinkButton>
+    ),
+  };
   const ofDocuments = commentsIn('documents');
   const documentsBody: (typeof bodies)[string] = {
     body: (
@@ -253,7 +266,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     ),
     action: stateOf(5)?.is_asked === true && afterTax('review_docs', 5, 'Go to Documents'),
   };
-  const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : further[id]);
+  const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : id === 'agreements' ? agreementsBody : further[id]);
   // Documents are asked for without a comment.
   const requestsOf = ({ id }: SectionOf): number =>
     id === 'documents' ? requestsTogether([stateOf(5)?.requests ?? 0, stateOf(6)?.requests ?? 0]) : requestsHere(commentsIn(id));

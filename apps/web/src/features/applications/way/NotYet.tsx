@@ -13,6 +13,7 @@ const firsts: Readonly<Record<string, string>> = {
   tax: 'Tax Forms',
   bank_details: 'Banking Details',
   review_docs: 'Documents',
+  agreements: 'Subscription Documents',
 };
 
 interface NotYetProps {
