@@ -77,7 +77,7 @@ export async function startAgreeing(): Promise<Agreeing> {
   const workOff = () => workedOff(test, companyId, [...applicationsJobs, ...envelopesJobs, ...mailJobs]);
   const agreeing: Agreeing = {
     ...reviewing,
-    witness: witnessing({ test } as Parameters<typeof witnessing>[0]),
+    witness: witnessing({ test }),
     send,
     workOff,
     addPaper: async (lines = LINES) => (await add({ scope: 'signing', bytes: await paperOf(lines) })).id,

@@ -157,7 +157,7 @@ describe('an agreement before approval', () => {
 
   it('that cannot be filled says why to its reviewers', async () => {
     const of = await agreeing.signing({
-      lines: ['[[text:sender:Closing]]', ...['[[signature:signer]]', '[[signature:witness]]']],
+      lines: ['[[text:sender:Closing]]', '[[signature:signer]]', '[[signature:witness]]'],
       fields: { Closing: 'closing_date' },
     });
     await agreeing.test.owner.query(`update fund_setups set body = body || '{"closing_date": null}' where fund_id = $1`, [of.fund.id]);

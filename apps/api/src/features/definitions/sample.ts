@@ -21,7 +21,7 @@ export async function sampleOf(tx: Tx, companyId: string, key: string, looking: 
   if (!latest) throw notFound();
   const body = bodyOf(latest) as DefinitionBodies['document_template'];
   const [document] = await documentsNamed(tx, companyId, [body.document_id]);
-  if (!document || document.is_recalled === true || document.sha256 === null || document.length === null)
+  if (!document || document.is_recalled || document.sha256 === null || document.length === null)
     throw new Refusal('not_yet', 'The document of this template is not there, or no PDF.');
   const kept = { companyId, sha256: document.sha256, length: document.length };
   const { fault } = looking.seen(kept);
