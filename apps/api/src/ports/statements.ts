@@ -150,13 +150,31 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed';
     module: number | null;
     round: number | null;
     by_id: string | null;
     at: Date;
     key_id: string | null;
     sealed: Buffer | null;
+  };
+  application_final_amounts: {
+    company_id: string;
+    application_id: string;
+    version: number;
+    equity_amount: string;
+    levered_amount: string;
+    leverage_option_description: string | null;
+    leverage_ratio: number;
+    leverage_amount: string;
+    cashless_commitment: string;
+    total_investment: string;
+    hide_finalized_section: boolean;
+    investor_id: string | null;
+    set_by: string;
+    at: Date;
+    key_id: string;
+    sealed: Buffer;
   };
   application_limits: {
     company_id: string;
@@ -178,6 +196,20 @@ export interface Tables {
     state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete';
     version: number;
     state_at: Date;
+    key_id: string | null;
+    sealed: Buffer | null;
+  };
+  application_proposals: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    final_version: number;
+    digest: string;
+    state: 'open' | 'confirmed' | 'rejected' | 'void';
+    proposed_by: string;
+    proposed_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
     key_id: string | null;
     sealed: Buffer | null;
   };
@@ -230,6 +262,8 @@ export interface Tables {
     bank_record_id: string | null;
     tax_record_id: string | null;
     erased_at: Date | null;
+    proposed_at: Date | null;
+    final_entity: string | null;
     agreements_released_at: Date | null;
     agreements_released_by: string | null;
   };
@@ -472,6 +506,7 @@ export interface Tables {
     date: CivilDate;
     amount: string;
     posted_at: Date;
+    application_id: string | null;
   };
   companies: {
     id: string;
@@ -756,7 +791,7 @@ export interface Tables {
     fund_id: string;
     user_id: string;
     version: number;
-    event: 'indicated' | 'withdrawn';
+    event: 'indicated' | 'withdrawn' | 'taken_over';
     equity_amount: string;
     leverage_option_description: string | null;
     leverage_ratio: number;
@@ -1235,7 +1270,7 @@ export interface Tables {
     closed_at: Date | null;
     closed_by: string | null;
     outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null;
-    kind: 'review' | 'internal_tax';
+    kind: 'review' | 'internal_tax' | 'final_approval';
   };
   role_proposals: {
     company_id: string;
@@ -1656,6 +1691,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, number, number, string, Date, string, Buffer];
   };
+  'insert into application_final_amounts (company_id, application_id, version, equity_amount, levered_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, total_investment, hide_finalized_section, investor_id, set_by, at, key_id, sealed)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)': {
+    row: object;
+    values: [string, string, number, string, string, string, number, string, string, string, boolean, string, string, Date, string, Buffer];
+  };
   'insert into application_limits (company_id, application_id, version, minimum_equity, maximum_equity, maximum_leverage, maximum_total, max_leverage_ratio,\n       disable_cashless_commitment, set_by, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': {
     row: object;
     values: [string, string, number, string, string, string, string, number, boolean, string, Date];
@@ -1667,6 +1706,10 @@ export interface Statements {
   'insert into application_modules (company_id, application_id, module, state_at) select $1, $2, module, $4 from unnest($3::smallint[]) module': {
     row: object;
     values: [string, string, readonly (number | null)[], Date];
+  };
+  'insert into application_proposals (company_id, application_id, final_version, digest, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6) returning id': {
+    row: { id: string };
+    values: [string, string, number, string, string, Date];
   };
   'insert into application_rounds (company_id, application_id, module, round, key_id, sealed, submitted_by, submitted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
@@ -1768,6 +1811,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Buffer, string, boolean, string, Date];
   };
+  'insert into commitments (company_id, investor_id, fund_id, date, amount, application_id, posted_at)\n     select $1, c.investor_id, c.fund_id, c.date, c.amount, c.application_id, $7\n     from unnest($2::uuid[], $3::uuid[], $4::date[], $5::numeric[], $6::uuid[]) as c (investor_id, fund_id, date, amount, application_id)': {
+    row: object;
+    values: [string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], Date];
+  };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, Date];
@@ -1868,9 +1915,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, number, boolean, string, Date];
   };
-  'insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, author_id, at)\n     select company_id, fund_id, user_id, version + 1, \'withdrawn\', equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, $5, $6\n     from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4': {
+  'insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, author_id, at)\n     select company_id, fund_id, user_id, version + 1, $7, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, $5, $6\n     from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4': {
     row: object;
-    values: [string, string, string, number, string, Date];
+    values: [string, string, string, number, string, Date, string];
   };
   'insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, author_id, at)\n     values ($1, $2, $3, $4, \'indicated\', $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
@@ -1919,6 +1966,10 @@ export interface Statements {
   'insert into identities (company_id, issuer, subject, user_id, linked_at, linked_by) values ($1, $2, $3, $4, $5, $6) on conflict do nothing': {
     row: object;
     values: [string, string, string, string, Date, string];
+  };
+  'insert into investors (company_id, account_code, name, user_id) values ($1, $2, $3, $4) returning id': {
+    row: { id: string };
+    values: [string, string, string, string];
   };
   'insert into job_effects (company_id, job_id, done_at) values ($1, $2, $3) on conflict do nothing': {
     row: object;
@@ -2208,32 +2259,32 @@ export interface Statements {
     row: { applicant_id: string; time_zone: string };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.tax_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null; kyc_workflow_key: string | null; kyc_valid_until: CivilDate | null };
+  'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,\n  a.bank_record_id, a.tax_record_id, a.proposed_at, a.final_entity, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed, k.workflow_key as kyc_workflow_key, k.valid_until as kyc_valid_until from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; applicant: string; attempt: number; is_current: boolean; status: number; version: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; proposed_at: Date | null; final_entity: string | null; is_application_updated: boolean; created_at: Date; changed_at: Date; closed_at: Date | null; key_id: string | null; sealed: Buffer | null; kyc_workflow_key: string | null; kyc_valid_until: CivilDate | null };
     values: [string, string, string, string];
   };
   'select a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name, u.email, a.attempt, a.is_current, a.status, a.setup_version, a.changed_at, a.key_id, a.sealed,\n  array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states,\n  (select coalesce(json_agg(json_build_object(\'module\', m.module, \'version\', m.version) order by m.module), \'[]\') from application_modules m\n    where m.company_id = a.company_id and m.application_id = a.id and m.state = \'declined\') as declined from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id where a.company_id = $1 and a.id = $2': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; applicant_id: string; display_name: string; email: string; attempt: number; is_current: boolean; status: number; setup_version: number; changed_at: Date; key_id: string | null; sealed: Buffer | null; states: string[]; declined: unknown };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.bank_record_id = $2 order by a.id': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.proposed_at, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.bank_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; proposed_at: Date | null; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.kyc_record_id = $2 order by a.id': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.proposed_at, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.kyc_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; proposed_at: Date | null; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.tax_record_id = $2 order by a.id': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.proposed_at, a.setup_version, a.key_id, a.sealed,\n    array(select m.module || \' \' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)\n      order by m.module) as states\n  from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.tax_record_id = $2 order by a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; applicant_id: string; status: number; proposed_at: Date | null; setup_version: number; key_id: string | null; sealed: Buffer | null; states: string[] };
     values: [string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at, a.erased_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date; erased_at: Date | null };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.proposed_at, a.final_entity, a.key_id, a.sealed, a.created_at, a.changed_at, a.erased_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; proposed_at: Date | null; final_entity: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date; erased_at: Date | null };
     values: [string, string, string, string];
   };
-  'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
-    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number };
+  'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, a.proposed_at from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
+    row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number; proposed_at: Date | null };
     values: [string, string, Date];
   };
   'select a.company_id, a.record_id, a.of_id, a.question_id, a.key_id, a.sealed, a.changed_at_version, a.at, a.via, a.answered_by as answered_by_id, u.display_name as answered_by\n     from kyc_answers a join users u on u.company_id = a.company_id and u.id = a.answered_by where a.company_id = $1 and a.record_id = $2': {
@@ -2280,6 +2331,10 @@ export interface Statements {
     row: { id: string; scope: 'fund' | 'prospects' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
     values: [string, string];
   };
+  'select a.id, a.status, a.fund_id, f.external_id, a.applicant_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2': {
+    row: { id: string; status: number; fund_id: string; external_id: string; applicant_id: string };
+    values: [string, string];
+  };
   'select a.id, a.user_id from carry_allocations a where a.company_id = $1 and a.id = $2 and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id)': {
     row: { id: string; user_id: string };
     values: [string, string];
@@ -2312,6 +2367,10 @@ export interface Statements {
     row: { application_id: string };
     values: [string, string];
   };
+  'select application_id from application_proposals where company_id = $1 and id = $2': {
+    row: { application_id: string };
+    values: [string, string];
+  };
   'select application_id from review_tasks where company_id = $1 and id = $2': {
     row: { application_id: string };
     values: [string, string];
@@ -2324,6 +2383,10 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; owner_name: string; kyc_record_id: string | null; version: number; erased_at: Date | null };
     values: [string, string];
   };
+  'select body ->> \'closing_date\' as closing_date from fund_setups where company_id = $1 and fund_id = $2 and state = \'published\' order by version desc limit 1': {
+    row: { closing_date: string | null };
+    values: [string, string];
+  };
   'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
     row: { kept: boolean | null };
     values: [string, string, Date];
@@ -2332,7 +2395,7 @@ export interface Statements {
     row: { by_id: string | null };
     values: [string, string, number];
   };
-  'select by_id from application_events where company_id = $1 and application_id = $2 and module is null and kind in (\'approved\', \'proposal_confirmed\') and by_id is not null\n     order by id desc limit 1': {
+  'select by_id from application_events where company_id = $1 and application_id = $2 and module is null and kind = \'application_approved\' and by_id is not null\n     order by id desc limit 1': {
     row: { by_id: string | null };
     values: [string, string];
   };
@@ -2737,7 +2800,7 @@ export interface Statements {
     values: [string, readonly (string | null)[], string];
   };
   'select distinct on (fund_id) fund_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount, cashless_commitment,\n       interest_details, at\n     from fund_interests where company_id = $1 and user_id = $2 order by fund_id, version desc': {
-    row: { fund_id: string; version: number; event: 'indicated' | 'withdrawn'; equity_amount: string; leverage_option_description: string | null; leverage_ratio: number; leverage_amount: string; cashless_commitment: string; interest_details: unknown; at: Date };
+    row: { fund_id: string; version: number; event: 'indicated' | 'withdrawn' | 'taken_over'; equity_amount: string; leverage_option_description: string | null; leverage_ratio: number; leverage_amount: string; cashless_commitment: string; interest_details: unknown; at: Date };
     values: [string, string];
   };
   'select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav\n     from unnest($3::uuid[], $4::uuid[]) as wanted (investor_id, fund_id)\n     join statement_job_items i on i.company_id = $1 and i.investor_id = wanted.investor_id and i.fund_id = wanted.fund_id\n     join statement_jobs j on j.company_id = i.company_id and j.id = i.job_id and j.kind = \'quarter\' and j.end_date = $2\n     join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join documents d on d.company_id = i.company_id and d.id = i.document_id and (d.recalled_at is null or d.recalled_at >= $5)\n     join document_versions v on v.company_id = i.company_id and v.document_id = i.document_id and v.version = i.version\n       and ($5::timestamptz is null or v.created_at < $5)\n     order by i.investor_id, i.fund_id, v.created_at desc, j.asked_at desc': {
@@ -2801,7 +2864,7 @@ export interface Statements {
     values: [string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -2964,7 +3027,7 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
     values: [string];
   };
-  'select f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,\n  f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,\n  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,\n  demand.people as interested, demand.total as indicated from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n  left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true\n  left join lateral (select count(distinct user_id)::integer as people, coalesce(sum(equity + leverage + cashless), 0) as total from lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted) demand on true where f.company_id = $1 and (f.id = $2 or f.external_id = $3)': {
+  'select f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,\n  f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,\n  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,\n  demand.people as interested, demand.total as indicated from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n  left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true\n  left join lateral (select count(distinct user_id)::integer as people, coalesce(sum(equity + leverage + cashless), 0) as total from lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (\n        select n.leverage_option_description, n.leverage_ratio, n.equity_amount, n.leverage_amount, n.cashless_commitment from (\n          select 1 as place, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment\n          from application_final_amounts m where m.company_id = a.company_id and m.application_id = a.id and a.status = 4\n          union all\n          select 2, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment\n          from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        ) n order by n.place, n.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted) demand on true where f.company_id = $1 and (f.id = $2 or f.external_id = $3)': {
     row: { id: string; external_id: string; name: string; symbol: string; firm_id: string; firm_name: string; currency: string; fund_type: string; region: string; risk_profile: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; published: boolean; closed_at: Date | null; facts_version: number; setup: unknown; latest_version: number | null; latest_state: 'draft' | 'published' | null; named: number | null; interested: number | null; indicated: string | null };
     values: [string, string, string];
   };
@@ -3072,6 +3135,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string];
   };
+  'select from funds where company_id = $1 and id = $2 for no key update': {
+    row: object;
+    values: [string, string];
+  };
   'select from funds where company_id = $1 and id = $2 for share': {
     row: object;
     values: [string, string];
@@ -3132,6 +3199,10 @@ export interface Statements {
     row: { from_date: CivilDate; until_date: CivilDate | null };
     values: [string, string, string, string];
   };
+  'select fund_id, applicant_id from applications where company_id = $1 and id = $2': {
+    row: { fund_id: string; applicant_id: string };
+    values: [string, string];
+  };
   'select g.company_id, g.id, g.application_id, g.agreement, g.template, g.template_version, g.document_id, g.source_sha256, g.asks_witness, g.created_at, g.created_by,\n       g.envelope_id, g.failed_at, g.superseded_at, g.sent_to_client_at, g.key_id, g.sealed, d.body ->> \'name\' as title, f.length, e.status as envelope_status,\n       e.reason as envelope_reason, e.expires_at, e.sealed_sha256, e.ending, n.signer, n.witness, n.countersigned\n     from application_agreements g join files f on f.company_id = g.company_id and f.sha256 = g.source_sha256\n       join definitions d on d.company_id = g.company_id and d.kind = \'document_template\' and d.key = g.template and d.version = g.template_version\n       left join envelopes e on e.company_id = g.company_id and e.id = g.envelope_id\n       left join lateral (select coalesce(bool_and(r.status = \'signed\') filter (where r.role = \'signer\'), false) as signer,\n           coalesce(bool_and(r.status = \'signed\') filter (where r.role = \'witness\'), true) as witness, count(*) filter (where r.role = \'countersigner\' and r.status = \'signed\')::int as countersigned\n         from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id) n on true\n     where g.company_id = $1 and g.application_id = $2 order by g.superseded_at is not null, g.created_at desc, g.superseded_at desc, g.id': {
     row: { company_id: string; id: string; application_id: string; agreement: string; template: string; template_version: number; document_id: string; source_sha256: string; asks_witness: boolean; created_at: Date; created_by: string; envelope_id: string | null; failed_at: Date | null; superseded_at: Date | null; sent_to_client_at: Date | null; key_id: string; sealed: Buffer; title: string | null; length: number; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; expires_at: Date | null; sealed_sha256: string | null; ending: 'cancelled' | 'expired' | null; signer: boolean | null; witness: boolean | null; countersigned: number | null };
     values: [string, string];
@@ -3144,7 +3215,7 @@ export interface Statements {
     row: { id: string; application_id: string; applicant_id: string; status: number; external_id: string };
     values: [string, string];
   };
-  'select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from funds f, lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        order by m.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)\n     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
+  'select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from funds f, lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (\n        select n.leverage_option_description, n.leverage_ratio, n.equity_amount, n.leverage_amount, n.cashless_commitment from (\n          select 1 as place, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment\n          from application_final_amounts m where m.company_id = a.company_id and m.application_id = a.id and a.status = 4\n          union all\n          select 2, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment\n          from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        ) n order by n.place, n.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)\n     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
     row: { is_whole: boolean | null; is_by_source: boolean | null; is_order: boolean | null; description: string | null; people: number; equity: string; leverage: string; cashless: string };
     values: [string, string, string];
   };
@@ -3214,10 +3285,6 @@ export interface Statements {
   };
   'select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code\n     from statement_job_items i join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join funds f on f.company_id = i.company_id and f.id = i.fund_id join investors v on v.company_id = i.company_id and v.id = i.investor_id\n     where i.company_id = $1 and i.job_id = $2 order by i.n': {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
-    values: [string, string];
-  };
-  'select id from application_agreements where company_id = $1 and application_id = $2 and superseded_at is null limit 1': {
-    row: { id: string };
     values: [string, string];
   };
   'select id from applications where company_id = $1 and id = $2 for update': {
@@ -3456,6 +3523,10 @@ export interface Statements {
     row: { id: string; name: string; account_code: string };
     values: [string, string];
   };
+  'select id, name, account_code from investors where company_id = $1 and user_id = $2 order by name collate names, id': {
+    row: { id: string; name: string; account_code: string };
+    values: [string, string];
+  };
   'select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code': {
     row: { id: string; name: string; account_code: string; local_currency: string | null };
     values: [string, string];
@@ -3597,7 +3668,7 @@ export interface Statements {
     values: [];
   };
   'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' };
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' };
     values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
@@ -3668,6 +3739,10 @@ export interface Statements {
     row: { company_id: string; application_id: string };
     values: [];
   };
+  'select m.company_id, m.application_id, m.version, m.equity_amount, m.levered_amount, m.leverage_option_description, m.leverage_ratio, m.leverage_amount,\n       m.cashless_commitment, m.total_investment, m.hide_finalized_section, m.investor_id, i.name as investor, m.set_by as set_by_id, u.display_name as set_by, m.at,\n       m.key_id, m.sealed\n     from application_final_amounts m join users u on u.company_id = m.company_id and u.id = m.set_by\n       left join investors i on i.company_id = m.company_id and i.id = m.investor_id\n     where m.company_id = $1 and m.application_id = $2 order by m.version desc limit 1': {
+    row: { company_id: string; application_id: string; version: number; equity_amount: string; levered_amount: string; leverage_option_description: string | null; leverage_ratio: number; leverage_amount: string; cashless_commitment: string; total_investment: string; hide_finalized_section: boolean; investor_id: string | null; investor: string | null; set_by_id: string; set_by: string; at: Date; key_id: string; sealed: Buffer };
+    values: [string, string];
+  };
   'select m.company_id, m.user_id, m.kind, m.path from mail_messages m where m.state = \'for_digest\' and m.kind = any($2::text[])\n       group by 1, 2, 3, 4 having min(m.told_at) <= $1::timestamptz - make_interval(mins => $3)': {
     row: { company_id: string; user_id: string; kind: string; path: string };
     values: [Date, readonly (string | null)[], number];
@@ -3691,6 +3766,10 @@ export interface Statements {
   'select m.kind, m.path, m.told_at from mail_messages m\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.digest_id = $2 and p.choice is distinct from \'off\' order by m.told_at, m.id': {
     row: { kind: string; path: string; told_at: Date };
     values: [string, string];
+  };
+  'select m.total_investment from applications a join lateral (select m.total_investment from application_final_amounts m\n       where m.company_id = a.company_id and m.application_id = a.id order by m.version desc limit 1) m on true\n     where a.company_id = $1 and a.fund_id = $2 and a.status in (4, 7) and a.id <> $3': {
+    row: { total_investment: string };
+    values: [string, string, string];
   };
   'select m.version, m.given, m.equity_amount, m.levered_amount, m.leverage_ratio, m.leverage_option_description, m.leverage_amount, m.cashless_commitment, m.at, m.via, m.confirmed_at\n     from application_amounts m where m.company_id = $1 and m.application_id = $2 order by m.version desc limit 1': {
     row: { version: number; given: unknown; equity_amount: string | null; levered_amount: string | null; leverage_ratio: number | null; leverage_option_description: string | null; leverage_amount: string | null; cashless_commitment: string | null; at: Date; via: 'self' | 'delegate' | 'adviser' | 'reused'; confirmed_at: Date | null };
@@ -3807,6 +3886,10 @@ export interface Statements {
   'select p.* from (\n       select \'event\' as kind, e.id, e.plan_id, e.allocation_id, e.date, e.reference, e.part_of,\n         exists (select from carry_events r where r.company_id = $1 and r.reverses_event_id = e.id) as is_reversed\n       from carry_events e where e.company_id = $1 and e.part_of = any($2::text[])\n       union all\n       select \'payment\', d.id, d.plan_id, d.allocation_id, d.date, d.reference, d.part_of,\n         exists (select from carry_distributions r where r.company_id = $1 and r.reverses_id = d.id)\n       from carry_distributions d where d.company_id = $1 and d.part_of = any($2::text[])) p\n     order by p.plan_id, length(p.reference), p.reference': {
     row: { kind: 'event' | 'payment'; id: string; plan_id: string; allocation_id: string | null; date: CivilDate; reference: string; part_of: string | null; is_reversed: boolean };
     values: [string, readonly (string | null)[]];
+  };
+  'select p.company_id, p.id, p.application_id, p.final_version, p.digest, p.state, p.proposed_by as proposed_by_id, u.display_name as proposed_by, p.proposed_at,\n       p.decided_by as decided_by_id, d.display_name as decided_by, p.decided_at, p.key_id, p.sealed\n     from application_proposals p join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join users d on d.company_id = p.company_id and d.id = p.decided_by\n     where p.company_id = $1 and p.application_id = $2 order by p.proposed_at desc, p.id': {
+    row: { company_id: string; id: string; application_id: string; final_version: number; digest: string; state: 'open' | 'confirmed' | 'rejected' | 'void'; proposed_by_id: string; proposed_by: string; proposed_at: Date; decided_by_id: string | null; decided_by: string | null; decided_at: Date | null; key_id: string | null; sealed: Buffer | null };
+    values: [string, string];
   };
   'select p.company_id, p.id, p.of_id, p.question_id, p.sha256, f.length, f.state, f.reason, f.media_type, f.damaged_at, p.at, p.via, p.key_id, p.sealed, u.display_name as uploaded_by\n     from kyc_uploads p join files f on f.company_id = p.company_id and f.sha256 = p.sha256\n       join users u on u.company_id = p.company_id and u.id = p.uploaded_by\n     where p.company_id = $1 and p.record_id = $2 and p.removed_at is null order by p.at, p.id': {
     row: { company_id: string; id: string; of_id: string; question_id: string; sha256: string; length: number; state: 'checking' | 'accepted' | 'refused'; reason: string | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null; at: Date; via: 'self' | 'delegate' | 'adviser'; key_id: string; sealed: Buffer; uploaded_by: string };
@@ -4153,7 +4236,7 @@ export interface Statements {
     values: [string, string];
   };
   'select t.id, t.application_id, t.module, t.kind, t.round, t.opened_at, t.due_on, t.version, t.assignee_id, u.display_name as assignee, t.closed_at, t.closed_by,\n       c.display_name as closed_by_name, t.outcome\n     from review_tasks t left join users u on u.company_id = t.company_id and u.id = t.assignee_id\n       left join users c on c.company_id = t.company_id and c.id = t.closed_by\n     where t.company_id = $1 and t.application_id = $2 order by t.closed_at desc nulls first, t.opened_at desc, t.id desc': {
-    row: { id: string; application_id: string; module: number; kind: 'review' | 'internal_tax'; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
+    row: { id: string; application_id: string; module: number; kind: 'review' | 'internal_tax' | 'final_approval'; round: number; opened_at: Date; due_on: CivilDate; version: number; assignee_id: string | null; assignee: string | null; closed_at: Date | null; closed_by: string | null; closed_by_name: string | null; outcome: 'approved' | 'declined' | 'changes_requested' | 'recalled' | 'withdrawn' | null };
     values: [string, string];
   };
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state in (\'recalled\', \'superseded\') and not t.is_history and e.at > $4 order by v.due_date, t.id': {
@@ -4476,6 +4559,18 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update application_proposals set state = \'confirmed\', decided_by = $3, decided_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update application_proposals set state = \'rejected\', decided_by = $3, decided_at = $4, key_id = $5, sealed = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date, string, Buffer];
+  };
+  'update application_proposals set state = \'void\', decided_by = $3, decided_at = $4 where company_id = $1 and application_id = $2 and state = \'open\'': {
+    row: object;
+    values: [string, string, string, Date];
+  };
   'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null and (module = 1 or id = any($4::uuid[]))': {
     row: object;
     values: [string, string, Date, readonly (string | null)[]];
@@ -4544,13 +4639,33 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'update applications set proposed_at = $3, version = version + 1, changed_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update applications set proposed_at = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update applications set proposed_at = null, compare_at = case when compare_at is not null then $3::timestamptz end where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, Date];
   };
+  'update applications set status = $3, final_entity = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
   'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, string, Buffer, Date];
+  };
+  'update applications set status = $3, proposed_at = null, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, Date];
   };
   'update applications set status = 6, key_id = $3, sealed = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
     row: object;
@@ -4567,6 +4682,10 @@ export interface Statements {
   'update applications set tax_record_id = null where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
+  };
+  'update applications set version = version + 1, changed_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
   };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;

@@ -1,7 +1,7 @@
 import { routes, type Answered, type Contract, type EndpointId, type Problem } from '@pari/contract';
 import type { ApplicationSetup } from '@pari/domain/applications';
 import { CONSENT_VERSION } from '@pari/domain/signing';
-import { applicationsJobs, settleStatus } from '../../src/features/applications/index.ts';
+import { applicationsJobs } from '../../src/features/applications/index.ts';
 import { envelopesJobs } from '../../src/features/envelopes/index.ts';
 import { mailJobs } from '../../src/features/mail/index.ts';
 import { addingDocuments } from '../documents/addingDocuments.ts';
@@ -44,8 +44,8 @@ export interface Agreeing extends Reviewing {
   /** Reads, agrees and signs. */
   signWhole(who: TestPerson, envelope: string): Promise<number>;
   workOff(): Promise<void>;
-  /** As an approval of the whole does. */
-  approve(of: InReview): Promise<void>;
+  /** Two reviewers approve the whole. */
+  approve(of: Signing): Promise<void>;
 }
 
 const LINES = [
@@ -120,11 +120,16 @@ export async function startAgreeing(): Promise<Agreeing> {
       await workOff();
       return status;
     },
-    async approve({ id }) {
-      await test.owner.query('update applications set status = 4 where id = $1', [id]);
-      await test.database.asCompany(companyId, async (tx) => {
-        await settleStatus(tx, companyId, id, test.clock.now());
-      });
+    async approve({ id, reviewer }) {
+      for (const module of [1, 7]) {
+        const part = (await reviewing.file(reviewer, id)).modules.find((one) => one.module === module);
+        await done(reviewing.ask('decideModule', reviewer, id, { decision: 'approve', round: part?.round, version: part?.version }, { module }));
+      }
+      await done(reviewing.ask('setFinalAmounts', reviewer, id, { version: 0, equity_amount: '100000', entity_name: 'Nora Vance' }));
+      await done(reviewing.ask('proposeApproval', reviewer, id, { version: 1, submissions: 2 }));
+      const proposal = (await reviewing.file(reviewer, id)).approval.proposals[0]?.id ?? '';
+      const second = await test.sessionOf(await reviewing.reviewer());
+      await done(reviewing.ask('confirmProposal', { authorization: second }, proposal, {}));
       await workOff();
     },
   };

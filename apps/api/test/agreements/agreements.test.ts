@@ -88,6 +88,10 @@ describe('an agreement before approval', () => {
       is_complete: true,
       results: [{ status: 'countersigned', completed: true, is_sealed: true }],
     });
+    const { rows: committed } = await agreeing.test.owner.query('select amount::text from commitments where application_id = $1', [id]);
+    expect(committed).toEqual([{ amount: '100000.000000' }]);
+    const { body: completed } = await agreeing.call('getApplication', signer, fund.key);
+    expect([completed.status, completed.next.application_completed]).toEqual([7, true]);
   });
 
   it('waits for nobody where no witness is asked for', async () => {

@@ -9,6 +9,7 @@ import { ofBanking } from './banking.ts';
 import { ofDocuments } from './documents.ts';
 import { inKycBodies, ofKyc } from './kyc.ts';
 import { addUpload } from './uploads.ts';
+import { ofFinalApproval } from './finalApproval.ts';
 import { ofTax } from './tax.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
@@ -304,6 +305,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     sendFilePart: () => addUpload(world.test, owner, 0),
     getFileUpload: () => addUpload(world.test, owner, 5),
     cancelFileUpload: () => addUpload(world.test, owner, 5),
+    ...ofFinalApproval(owner, apart),
     ...ofTax(world, owner, apart),
     ...ofAgreements(world, owner, apart),
     ...ofCarryDocuments(world, owner),

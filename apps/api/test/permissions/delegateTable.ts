@@ -180,6 +180,11 @@ export const byDelegates = `
   leadToAgreementSigning | - | 404 | 403 | 403
   returnFromAgreementSigning | - | 404 | 403 | 403
   approveInternalTax | - | 404 | 404 | 404
+  setFinalAmounts | - | 404 | 404 | 404
+  proposeApproval | - | 404 | 404 | 404
+  confirmProposal | - | 404 | 404 | 404
+  rejectProposal | - | 404 | 404 | 404
+  cancelApproval | - | 404 | 404 | 404
   submitApplicationChanges | 404 | 404 | 403 | 403
   updateCommentsByModule | 404 | 404 | 403 | 403
   listOrders                         | 200      | 404   | 200   | 200

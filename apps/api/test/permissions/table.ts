@@ -1137,6 +1137,41 @@ export const objects = `
   declineApplication | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   declineApplication | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineApplication | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setFinalAmounts | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setFinalAmounts | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setFinalAmounts | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setFinalAmounts | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setFinalAmounts | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  setFinalAmounts | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  setFinalAmounts | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  proposeApproval | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  proposeApproval | colleague | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  proposeApproval | client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  proposeApproval | former client | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  proposeApproval | unlinked | 401 | 404 | 404 | 404 | 201 | 404 | 404 | 404
+  proposeApproval | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  proposeApproval | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmProposal | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmProposal | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  confirmProposal | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  confirmProposal | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  confirmProposal | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  confirmProposal | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmProposal | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rejectProposal | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rejectProposal | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  rejectProposal | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  rejectProposal | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  rejectProposal | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  rejectProposal | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rejectProposal | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelApproval | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelApproval | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  cancelApproval | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  cancelApproval | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  cancelApproval | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  cancelApproval | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelApproval | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   recordScreening | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   revealInReview | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   setApplicationLimits | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -2351,6 +2386,11 @@ export const inView = `
   reopenModule | 404 | 404 | 404
   beginApplicationAnew | 404 | 404 | 404
   declineApplication | 404 | 404 | 404
+  setFinalAmounts | 404 | 404 | 404
+  proposeApproval | 404 | 404 | 404
+  confirmProposal | 404 | 404 | 404
+  rejectProposal | 404 | 404 | 404
+  cancelApproval | 404 | 404 | 404
   recordScreening | 404 | 404 | 404
   revealInReview | 404 | 404 | 404
   setApplicationLimits | 404 | 404 | 404
@@ -2944,6 +2984,21 @@ export const objectsInView = `
   declineApplication | of the one who views | 404 | 404 | 404
   declineApplication | of a third person | 404 | 404 | 404
   declineApplication | of another company | 404 | 404 | 404
+  setFinalAmounts | of the one who views | 404 | 404 | 404
+  setFinalAmounts | of a third person | 404 | 404 | 404
+  setFinalAmounts | of another company | 404 | 404 | 404
+  proposeApproval | of the one who views | 404 | 404 | 404
+  proposeApproval | of a third person | 404 | 404 | 404
+  proposeApproval | of another company | 404 | 404 | 404
+  confirmProposal | of the one who views | 404 | 404 | 404
+  confirmProposal | of a third person | 404 | 404 | 404
+  confirmProposal | of another company | 404 | 404 | 404
+  rejectProposal | of the one who views | 404 | 404 | 404
+  rejectProposal | of a third person | 404 | 404 | 404
+  rejectProposal | of another company | 404 | 404 | 404
+  cancelApproval | of the one who views | 404 | 404 | 404
+  cancelApproval | of a third person | 404 | 404 | 404
+  cancelApproval | of another company | 404 | 404 | 404
   recordScreening | of the one who views | 404 | 404 | 404
   revealInReview | of the one who views | 404 | 404 | 404
   setApplicationLimits | of the one who views | 404 | 404 | 404
@@ -3455,6 +3510,11 @@ export const auditedObjects = `
   reopenModule | application
   beginApplicationAnew | application
   declineApplication | application
+  setFinalAmounts | application
+  proposeApproval | application
+  confirmProposal | application
+  rejectProposal | application
+  cancelApproval | application
   recordScreening | application
   revealInReview | application
   setApplicationLimits | application

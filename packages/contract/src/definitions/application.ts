@@ -1,7 +1,7 @@
 import { MODULE_NUMBERS, VEHICLES, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
 import { FORM_CODES } from '@pari/domain/tax';
 import { z } from 'zod';
-import { id as uuid } from '../wire.ts';
+import { amount, id as uuid } from '../wire.ts';
 import { document, off, partId, said, some, text } from './parts.ts';
 
 const key = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
@@ -59,6 +59,10 @@ const body = z
       .max(10)
       .default([1, 2, 3, 4, 6, 7, 8]),
     service_days: z.int().default(2).describe('working days within which what was submitted is looked at'),
+    cap: amount
+      .nullable()
+      .default(null)
+      .describe('how much is given to all who apply together, of equity, leverage and cashless commitment, in the currency of the fund; null: no limit'),
     advisers_prepare: off,
     skip_tax: off,
     enable_internal_tax_flow: off,

@@ -5,7 +5,19 @@ import { mediaTypes } from '../documents/mediaTypes.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { paper } from '../paper.ts';
 import { id, instant, key, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
-import { customLimits, difference, expiry, EXPIRY_KINDS, moduleNumber, person, queueRow, reviewComment, reviewFile, reviewTask } from './schemas.ts';
+import {
+  customLimits,
+  difference,
+  expiry,
+  EXPIRY_KINDS,
+  finalAmountsGiven,
+  moduleNumber,
+  person,
+  queueRow,
+  reviewComment,
+  reviewFile,
+  reviewTask,
+} from './schemas.ts';
 
 const number = z.int().positive();
 const common = { policy: 'reviewer', flag: 'show_coinvest_home_page' } as const;
@@ -18,6 +30,11 @@ const seen = {
   round: number.describe('the last one that was read'),
   version: number.describe('of the part, as it was read'),
 };
+const warnings = z
+  .array(z.string().max(500))
+  .max(200)
+  .default([])
+  .describe('ids of those of the final approval, as they were read; without one that is open, `confirm_needed` names them all');
 const deciding = { ...common, output: reviewFile, refusals: ['conflict', 'locked', 'checks_failed'] } as const;
 const keeping = { ...common, ...byId, output: reviewFile, refusals: ['conflict', 'locked'], idempotent: true } as const;
 const ofTask = { ...common, ...byId, output: reviewTask, refusals: ['conflict', 'locked'] } as const;
@@ -305,6 +322,53 @@ export const review = new Noun({
     body: z.strictObject({ version: z.int().nonnegative().describe('of the limits that were read; 0: nothing was set'), ...customLimits }),
     output: reviewFile,
     refusals: ['conflict', 'locked'],
+  }),
+  setFinalAmounts: endpoint({
+    ...common,
+    ...byId,
+    route: 'PUT /api/review/applications/{id}/final-amounts',
+    summary: 'Sets what comes to be committed at last, and by whom; an open proposal is void by that. The same again changes nothing',
+    body: finalAmountsGiven,
+    output: reviewFile,
+    refusals: ['conflict', 'locked'],
+  }),
+  proposeApproval: endpoint({
+    ...deciding,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/proposals',
+    summary: 'Proposes that the whole application is approved, as it was read; it stays as it is until another reviewer confirms or rejects that',
+    body: z.strictObject({ version: number.describe('of the final amounts that were read'), submissions: number.describe('as they were read'), warnings }),
+    status: 201,
+    refusals: [...deciding.refusals, 'confirm_needed'],
+    idempotent: true,
+  }),
+  confirmProposal: endpoint({
+    ...deciding,
+    ...byId,
+    route: 'POST /api/review/proposals/{id}/confirm',
+    summary: 'Approves the whole application, by another reviewer than whoever proposed it; where nothing is to be signed, it is completed by that',
+    body: z.strictObject({ warnings }),
+    refusals: [...deciding.refusals, 'confirm_needed', 'second_person'],
+    freshSignIn: true,
+    idempotent: true,
+  }),
+  rejectProposal: endpoint({
+    ...deciding,
+    ...byId,
+    route: 'POST /api/review/proposals/{id}/reject',
+    summary: 'Rejects what was proposed, or takes it back; the applicant may change their application again',
+    body: z.strictObject({ reason: text.describe('which reviewers read') }),
+    refusals: ['conflict'],
+    idempotent: true,
+  }),
+  cancelApproval: endpoint({
+    ...deciding,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/cancel-approval',
+    summary: 'Cancels the approval of the whole, whose parts are decided again; the applicant is told',
+    body: z.strictObject({ reason }),
+    refusals: ['conflict', 'locked'],
+    idempotent: true,
   }),
   declineApplication: endpoint({
     ...deciding,

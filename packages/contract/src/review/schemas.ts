@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AGREEMENT_STATES,
   APPLICATION_STATUS_NUMBERS,
+  APPROVAL_OBSTACLES,
   MODULE_NUMBERS,
   MODULE_STATES,
   OUTCOMES_OF_CRITERIA,
@@ -9,9 +10,10 @@ import {
 } from '@pari/domain/applications';
 import { SCREENING_RESULTS } from '@pari/domain/kyc';
 import { callBackNumbers } from '../banking/schemas.ts';
-import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
+import { amount, civilDate, currencyCode, id, instant, shortText } from '../wire.ts';
 
 const number = z.int().positive();
+const PROPOSAL_STATES = ['open', 'confirmed', 'rejected', 'void'] as const;
 export const moduleNumber = z.literal(MODULE_NUMBERS as [ModuleNumber, ...ModuleNumber[]]);
 const state = z.enum(MODULE_STATES);
 export const person = z.object({ id, display_name: z.string() });
@@ -220,6 +222,78 @@ const limits = z.object({
     .describe('null: nothing any more'),
 });
 
+const typedAmount = shortText(40, z.string()).describe('as it is typed');
+
+const ofProfile = {
+  final_entity: id.nullable().describe('the investor profile that commits it; null: one is added by the name'),
+  entity_name: shortText(200, z.string().trim().min(1, 'Required')).nullable().describe('of a profile that is added; null: one is chosen'),
+};
+
+export const finalAmountsGiven = z.strictObject({
+  version: z.int().nonnegative().describe('of the final amounts that were read; 0: there were none'),
+  equity_amount: typedAmount,
+  leverage_amount: typedAmount.default(''),
+  leverage_option_description: shortText(200, z.string()).nullable().default(null),
+  cashless_commitment: typedAmount.default(''),
+  finalized_section_description: shortText(2000, z.string().trim().min(1)).nullable().default(null).describe('which the applicant reads beside it'),
+  hide_finalized_section: z.boolean().default(false).describe('the applicant is not shown what was decided'),
+  final_entity: ofProfile.final_entity.default(null),
+  entity_name: ofProfile.entity_name.default(null),
+});
+
+/** What it takes until the whole is approved. */
+const approval = z.object({
+  obstacles: z
+    .array(z.object({ code: z.enum(APPROVAL_OBSTACLES), module: moduleNumber.nullable(), text: z.string() }))
+    .describe('what keeps it from being proposed and confirmed, but for warnings'),
+  warnings: z.array(z.object({ id: z.string(), module: moduleNumber, text: z.string() })).describe('whose ids are given with a proposal and its confirmation'),
+  left: amount.nullable().describe('what the fund still gives, without this; null: there is no limit'),
+  submitted: z
+    .object({
+      equity_amount: amount,
+      leverage_option_description: z.string().nullable(),
+      leverage_amount: amount,
+      cashless_commitment: amount,
+      total_investment: amount,
+    })
+    .nullable()
+    .describe('what the applicant submitted last'),
+  profiles: z.array(z.object({ id, name: z.string(), account_code: z.string() })).describe('of the applicant'),
+  amounts: z
+    .object({
+      version: number,
+      equity_amount: amount,
+      levered_amount: amount,
+      leverage_option_description: z.string().nullable(),
+      leverage_ratio: z.int().nonnegative(),
+      leverage_amount: amount,
+      cashless_commitment: amount,
+      total_investment: amount,
+      finalized_section_description: z.string().nullable(),
+      hide_finalized_section: z.boolean(),
+      ...ofProfile,
+      entity: z.string().describe('name of whoever commits it'),
+      set_by: z.string(),
+      at: instant,
+    })
+    .nullable(),
+  proposals: z
+    .array(
+      z.object({
+        id,
+        state: z.enum(PROPOSAL_STATES),
+        version: number.describe('of the final amounts'),
+        proposed_by: z.string(),
+        proposed_at: instant,
+        decided_by: z.string().nullable(),
+        decided_at: instant.nullable(),
+        reason: z.string().nullable().describe('why it was rejected'),
+      }),
+    )
+    .describe('the newest first'),
+  abilities: z.object({ set: z.boolean(), propose: z.boolean(), confirm: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
+});
+
 /** An application as its reviewers find it: what was submitted of it, and nothing that is being typed. */
 export const reviewFile = z
   .object({
@@ -279,6 +353,7 @@ export const reviewFile = z
       })
       .nullable()
       .describe('who the applicant is; null: nothing was submitted of it'),
+    approval,
     locked_reason: z.string().nullable().describe('why a reviewer locked it; null: nobody did'),
     frozen_reason: z.string().nullable().describe('why a reviewer froze its amounts; null: nobody did'),
     abilities: z.object({

@@ -82,6 +82,8 @@ export {
 export type { FundDocumentsRound, RequestProblem, RequestsRound } from './documentRequests.ts';
 export { boundReached, MOST_EVER } from './bounds.ts';
 export type { Bounded } from './bounds.ts';
+export { APPROVAL_OBSTACLES, approvalObstacles, boundBy, leftOf, leftSentence, requiredForApproval } from './finalApproval.ts';
+export type { ApprovalFacts, ApprovalObstacle, ApprovalObstacleCode } from './finalApproval.ts';
 export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';

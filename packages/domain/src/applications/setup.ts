@@ -1,4 +1,5 @@
 import { countryName } from '../format/country.ts';
+import { decimal, signOf } from '../money/decimal.ts';
 import type { BlockDocument } from './criteria.ts';
 import type { SetupAgreement } from './agreements.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
@@ -57,6 +58,8 @@ export interface ApplicationSetup {
   readonly reviewed_modules: readonly ModuleNumber[];
   /** Working days within which what was submitted is looked at. */
   readonly service_days: number;
+  /** How much is given to all who apply together, in the currency of the fund. Null or left out: there is no limit. */
+  readonly cap?: string | null;
   /** Whether advisers may prepare the applications of their clients. */
   readonly advisers_prepare: boolean;
   readonly skip_tax: boolean;
@@ -184,6 +187,7 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
       setup.vehicles.length > 0 && setup.vehicles.every((vehicle) => criteriaFor(setup, code, vehicle) === null),
       `There are no criteria for ${code}.`,
     );
+  fault('cap', (setup.cap ?? null) !== null && signOf(decimal(setup.cap ?? '0')) <= 0, 'Must be above zero.');
   fault('service_days', !Number.isInteger(setup.service_days) || setup.service_days < 1 || setup.service_days > 60, 'Must be 1 to 60 working days.');
   return faults;
 }

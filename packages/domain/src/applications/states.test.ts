@@ -78,7 +78,12 @@ it('an application is withdrawn by its applicant and declined by a reviewer, unt
     APPLICATION_MOVES.flatMap((move) => APPLICATION_ACTORS.filter((by) => moveApplication(status, move, by) !== null).map((by) => `${status} ${move} ${by}`)),
   );
   expect(legal).toEqual(
-    [1, 2, 3, 4].flatMap((status) => [`${status} withdraw applicant`, `${status} decline reviewer`, ...(status === 4 ? ['4 cancel_approval reviewer'] : [])]),
+    [1, 2, 3, 4].flatMap((status) => [
+      `${status} withdraw applicant`,
+      `${status} decline reviewer`,
+      ...(status === 2 ? ['2 approve reviewer'] : []),
+      ...(status === 4 ? ['4 complete portal', '4 cancel_approval reviewer'] : []),
+    ]),
   );
 });
 

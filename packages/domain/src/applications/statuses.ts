@@ -43,6 +43,10 @@ const moves = {
   withdraw: { from: [1, 2, 3, 4], by: 'applicant', to: 5 },
   /** With a reason. */
   decline: { from: [1, 2, 3, 4], by: 'reviewer', to: 6 },
+  /** By a second reviewer, of what another one proposed. */
+  approve: { from: [2], by: 'reviewer', to: 4 },
+  /** All that is to be signed was signed by everybody. */
+  complete: { from: [4], by: 'portal', to: 7 },
   /** More is asked for: where it stands follows from its modules again. */
   cancel_approval: { from: [4], by: 'reviewer', to: 3 },
 } as const satisfies Readonly<Record<string, Move>>;

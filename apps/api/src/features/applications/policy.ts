@@ -29,7 +29,7 @@ export function requirePreparing(context: Context, setup: Pick<ApplicationSetup,
 /** What is said and asked of a part: of those about oneself nothing is told to whoever looks at somebody or prepares for them. */
 export const mayReadOf = ({ mode }: Pick<Context, 'mode'>, module: number): boolean => mode === 'self' || !isOfOneself(MODULES[module as ModuleNumber]);
 
-type Row = Pick<ApplicationRow, 'status' | 'locked_reason' | 'frozen_reason'>;
+type Row = Pick<ApplicationRow, 'status' | 'proposed_at' | 'locked_reason' | 'frozen_reason'>;
 
 /** What keeps an application as it is. */
 export const keptOf = ({ status, ...reasons }: Row) => ({ ...reasons, status: status as ApplicationStatus });
@@ -37,7 +37,9 @@ export const keptOf = ({ status, ...reasons }: Row) => ({ ...reasons, status: st
 /** @throws Refusal `locked`, with why a reviewer locked it */
 export function requireUnlocked(row: Row | null): void {
   if (row === null || !isLocked(keptOf(row))) return;
-  const { status, locked_reason: reason } = row;
+  const { status, proposed_at: proposed, locked_reason: reason } = row;
+  if (proposed !== null)
+    throw new Refusal('locked', 'Reviewers decide about this application as it is: nothing of it is changed meanwhile.', { current: { status } });
   throw reason === null || isClosed(status as ApplicationStatus)
     ? new Refusal('locked', 'This application can no longer be changed.', { current: { status } })
     : new Refusal('locked', 'A reviewer locked this application: nothing of it is changed meanwhile.', { current: { status, reason } });

@@ -48,7 +48,10 @@ export const presentRow = (row: ListedRow): Answer<Contract['listApplications']>
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
+const forTheDesk = new Set(['revealed', 'final_amounts_set', 'proposed', 'proposal_rejected', 'proposal_void']);
+
 const byReviewers = new Set([
+  'application_approved',
   'approved',
   'declined',
   'changes_requested',
@@ -229,9 +232,9 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
     hides_requests: hidesRequests(standing, context),
     unconfirmed: [...facts.prepared.values()].reduce((sum, one) => sum + one, 0),
     investment: presentInvestment(standing),
-    // Who looked at what is for the desk alone.
+    // Who looked at what, and what was proposed, is for the desk alone.
     events: events
-      .filter(({ kind }) => kind !== 'revealed')
+      .filter(({ kind }) => !forTheDesk.has(kind))
       .map(({ kind, module, round, at, by, reason }) => ({
         kind,
         module: module as ModuleNumber | null,

@@ -8,7 +8,7 @@ import { isKept } from '../../ports/sealedValues.ts';
 import { saidInAnswers, saidInComments, saidInReplies, saidInRounds, saidOfApplicants, saidOfEvents, saidOfModules, withWords, type Words } from './sealing.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, a.applicant_id, u.display_name as applicant, a.attempt, a.is_current, a.status, a.version, a.setup_version, a.kyc_record_id,
-  a.bank_record_id, a.tax_record_id, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed`;
+  a.bank_record_id, a.tax_record_id, a.proposed_at, a.final_entity, a.is_application_updated, a.created_at, a.changed_at, a.closed_at, a.key_id, a.sealed`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 

@@ -85,8 +85,24 @@ export const saidOfEvents = saidIn(
   text,
 );
 
+/** What is said of final amounts, and the name of whoever commits them where that is nobody here yet. */
+export const saidOfFinalAmounts = saidIn(
+  sealedColumn({ table: 'application_final_amounts', keys: ['company_id', 'application_id', 'version'], ...rest, purpose: () => 'final amounts' }),
+  ['company_id', 'application_id', 'version'],
+  z.strictObject({ section_description: text.nullable(), entity_name: text.nullable() }),
+);
+
+/** Why a proposal was rejected. */
+export const saidOfProposals = saidIn(
+  sealedColumn({ table: 'application_proposals', keys: ['company_id', 'id'], ...rest, purpose: () => 'proposals' }),
+  ['company_id', 'id'],
+  text,
+);
+
 /** All that is sealed in applications. */
 export const saidInApplications = [
+  saidOfFinalAmounts,
+  saidOfProposals,
   saidInAnswers,
   saidOfApplicants,
   saidInRounds,

@@ -23,6 +23,9 @@ export const applicationEvents = [
   'changed_elsewhere',
   'document_requested',
   'request_withdrawn',
+  'application_approved',
+  'approval_cancelled',
+  'completed',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -72,6 +75,9 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
   expired: ({ name }) => `${name}: what you gave has expired. Look through it and submit it again.`,
   changed_elsewhere: ({ name }) => `${name}: you changed what you gave while your application was locked. Look through it and submit it again.`,
   document_requested: ({ name }) => `${name}: a reviewer asks you for a document.`,
+  application_approved: () => 'Your application was approved.',
+  approval_cancelled: () => 'Your application is looked at again: its approval was cancelled.',
+  completed: () => 'Your application is complete: what you committed stands on your dashboard.',
   request_withdrawn: ({ name }) => `${name}: a document is not asked for any more.`,
   reopened: ({ name, isPlural }) => `${name} ${isPlural ? 'are' : 'is'} looked at again.`,
   locked: () => 'Your application was locked by a reviewer.',

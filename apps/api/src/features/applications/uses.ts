@@ -5,7 +5,7 @@ import type { Use } from '../kyc/index.ts';
 import { holdTaxRecordsBy } from '../tax/index.ts';
 import { withWords } from './sealing.ts';
 
-const using = `select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.setup_version, a.key_id, a.sealed,
+const using = `select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, a.applicant_id, a.status, a.proposed_at, a.setup_version, a.key_id, a.sealed,
     array(select m.module || ' ' || m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 3, 4, 8)
       order by m.module) as states
   from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id`;

@@ -22,11 +22,11 @@ export { cleanProfile } from './cleanProfile.ts';
 export { managedFundsHandlers } from './desk/index.ts';
 export { fundManaged } from './desk/queries.ts';
 export { fileDetails } from './fundFile.ts';
-export { isAccepting, limitsFor, offerTo } from './offerTo.ts';
+export { amountsFor, isAccepting, limitsFor, offerTo } from './offerTo.ts';
 export { mayPrepare } from './policy.ts';
 export { optionsOffered } from './terms.ts';
-export { endInterest } from './operations/changeInterest.ts';
-export { holdFund, holdInterest } from './queries.ts';
+export { endInterest, takeInterestOver } from './operations/changeInterest.ts';
+export { closingDateOf, holdFund, holdFundAlone, holdInterest } from './queries.ts';
 export type { Offer } from './offerTo.ts';
 
 /** Funds on offer, and what people indicate for them. */

@@ -81,6 +81,24 @@ export async function limitsFor(tx: Tx, companyId: string, userId: string, fundI
   return fund && setup ? limitsOf(fund, setup) : null;
 }
 
+/** How amounts are judged that somebody who applied may put in by what a fund offers them, with limits of their application; null: it offers nothing any more. */
+export async function amountsFor(
+  tx: Tx,
+  { companyId, userId, fundId }: { readonly companyId: string; readonly userId: string; readonly fundId: string },
+  own: CustomLimits,
+): Promise<Pick<Offer, 'limits' | 'faultsOf' | 'amountsOf' | 'nameOfRatio'> | null> {
+  const fund = await fundNamed(tx, { companyId, userId, unpublished: true }, fundId, true);
+  const setup = fund ? setupOf(fund) : null;
+  if (!fund || !setup) return null;
+  const limits = limitsWith(limitsOf(fund, setup), own);
+  return {
+    limits,
+    faultsOf: (typed) => new Map([...faultsOfAmounts(limits, givenOf(setup, typed), 'interest')].map(([field, sentence]) => [fieldOf[field], sentence])),
+    amountsOf: (typed) => amountsOf(limits, givenOf(setup, typed)),
+    nameOfRatio: (ratio) => nameOfChoice(setup, ratio),
+  };
+}
+
 /** Whether a fund takes applications of a person today, here and not elsewhere. */
 export async function isAccepting(tx: Tx, context: Context, { userId, fundId }: { readonly userId: string; readonly fundId: string }): Promise<boolean> {
   const fund = await fundNamed(tx, { companyId: context.company.id, userId, unpublished: false }, fundId);

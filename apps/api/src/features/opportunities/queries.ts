@@ -1,3 +1,4 @@
+import { civilDate, type CivilDate } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
@@ -78,6 +79,19 @@ export const interestIn = async (tx: Tx, whose: Pick<Whose, 'companyId' | 'userI
 export const holdFund = (tx: Tx, companyId: string, fundId: string) =>
   tx.run('select from funds where company_id = $1 and id = $2 for share', [companyId, fundId]);
 
+/** The day on which a fund closes, by what judges now; null: it says none. */
+export const closingDateOf = async (tx: Tx, companyId: string, fundId: string): Promise<CivilDate | null> => {
+  const row = await tx.first(
+    `select body ->> 'closing_date' as closing_date from fund_setups where company_id = $1 and fund_id = $2 and state = 'published' order by version desc limit 1`,
+    [companyId, fundId],
+  );
+  return row === undefined || row.closing_date === null ? null : civilDate(row.closing_date);
+};
+
+/** Nor does anybody else hold it: what is given of it is given by one after the other. */
+export const holdFundAlone = (tx: Tx, companyId: string, fundId: string) =>
+  tx.run('select from funds where company_id = $1 and id = $2 for no key update', [companyId, fundId]);
+
 /** Neither that, nor does anybody else change the person's interest in the fund or begin to apply for them. */
 export async function holdInterest(tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' | 'userId'>, fundId: string): Promise<void> {
   await holdFund(tx, companyId, fundId);
@@ -86,7 +100,7 @@ export async function holdInterest(tx: Tx, { companyId, userId }: Pick<Whose, 'c
 
 /**
  * What is wanted of a fund f: what was indicated for it and not withdrawn by those to whom it could be offered, what they apply for in its place, and what
- * those who hold it ask for more of by orders that wait. An application that was withdrawn or declined ends the interest, too. An interest of somebody who holds it now, is no investor any more or cannot sign in counts no longer. The primary key has the latest
+ * those who hold it ask for more of by orders that wait; of what was approved the final amounts. An application that was withdrawn or declined ends the interest, too. An interest of somebody who holds it now, is no investor any more or cannot sign in counts no longer. The primary key has the latest
  * interest of each backwards.
  */
 export const wanted = `lateral (
@@ -98,8 +112,14 @@ export const wanted = `lateral (
         and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))
       union all
       select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)
-      from applications a join lateral (select m.* from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null
-        order by m.version desc limit 1) m on true
+      from applications a join lateral (
+        select n.leverage_option_description, n.leverage_ratio, n.equity_amount, n.leverage_amount, n.cashless_commitment from (
+          select 1 as place, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment
+          from application_final_amounts m where m.company_id = a.company_id and m.application_id = a.id and a.status = 4
+          union all
+          select 2, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment
+          from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null
+        ) n order by n.place, n.version desc limit 1) m on true
       where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4
       union all
       select o.user_id, true, null, 0, o.amount, 0, 0 from orders o

@@ -23,6 +23,7 @@ export { allHoldingsOf, hide, holdingsOf, showAgain, type HoldingRow } from './q
 export { spanAnswered, spanOf, type Span } from './range.ts';
 export { readInvestorDetail } from './operations/readInvestorDetail.ts';
 export { nextPosting } from './operations/nextPosting.ts';
+export { postCommitments } from './operations/postCommitments.ts';
 export { postEntries } from './operations/postEntries.ts';
 
 export const positionsHandlers = {

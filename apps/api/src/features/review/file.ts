@@ -25,6 +25,8 @@ import {
   modulesOf,
   isOfKyc,
   numbersGivenBy,
+  profilesFor,
+  proposalsOf,
   repliesOf,
   requestsOf,
   roundReader,
@@ -167,6 +169,8 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     requests: await requestsOf(tx, companyId, row.id),
     agreements: await agreementsOf(tx, companyId, row.id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
+    proposals: await proposalsOf(tx, companyId, row.id),
+    profiles: await profilesFor(tx, companyId, row.applicant_id),
   };
 }
 

@@ -8,11 +8,14 @@ import type { Tx } from '../../ports/database.ts';
 import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import { paperOfRound, roundOf } from '../applications/index.ts';
 import { givenUpload, type Store } from '../files/index.ts';
+import { approvingOf } from './approval.ts';
 import { expiriesIn, presentExpiries } from './expiries.ts';
 import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { requestDocument, withdrawRequest } from './operations/documentRequests.ts';
+import { setFinalAmounts } from './operations/finalAmounts.ts';
+import { cancelApproval, confirmProposal, proposeApproval, rejectProposal } from './operations/finalApproval.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
 import { release } from './operations/agreements.ts';
 import { approveInternalTax } from './operations/internalTax.ts';
@@ -35,7 +38,8 @@ const reading =
   ({ isScreened }: Pick<Installed, 'isScreened'>) =>
   async (tx: Tx, context: Context, id: string) => {
     const file = await readFile(tx, context, id);
-    return presentFile(file, await surroundingsOf(tx, context, file, isScreened), context);
+    const around = await surroundingsOf(tx, context, file, isScreened);
+    return presentFile(file, around, await approvingOf(tx, context, file, { isScreened, read: null }), context);
   };
 type Reading = ReturnType<typeof reading>;
 
@@ -233,6 +237,27 @@ export function reviewHandlers({ isScreened, purposes, ...store }: Store & Insta
         maximum_total: exact(own.maximum_total),
       };
       await setLimits(tx, context, params.id, limits, version, clock);
+      return whole(tx, context, auditedFile(audit, params.id));
+    },
+
+    setFinalAmounts: async ({ tx, context, clock, params, body, audit }) => {
+      await setFinalAmounts(tx, context, params.id, body, clock);
+      return whole(tx, context, auditedFile(audit, params.id));
+    },
+
+    proposeApproval: async ({ tx, context, clock, params, body, audit }) => {
+      const proposal = await proposeApproval(tx, context, params.id, { ...body, isScreened, clock });
+      return whole(tx, context, auditedFile(audit, params.id, { proposal }));
+    },
+
+    confirmProposal: async ({ tx, context, clock, params, body, audit }) =>
+      whole(tx, context, auditedFile(audit, await confirmProposal(tx, context, params.id, { ...body, isScreened, clock }), { proposal: params.id })),
+
+    rejectProposal: async ({ tx, context, clock, params, body, audit }) =>
+      whole(tx, context, auditedFile(audit, await rejectProposal(tx, context, params.id, { ...body, clock }), { proposal: params.id })),
+
+    cancelApproval: async ({ tx, context, clock, params, body, audit }) => {
+      await cancelApproval(tx, context, params.id, { ...body, clock });
       return whole(tx, context, auditedFile(audit, params.id));
     },
 

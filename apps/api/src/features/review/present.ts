@@ -37,6 +37,8 @@ import {
   type FileModule,
   type Surroundings,
 } from './file.ts';
+import { presentApproval } from './presentApproval.ts';
+import type { Approving } from './approval.ts';
 import { warningsOf } from './warnings.ts';
 import type { QueueRow } from './queue.ts';
 import type { CommentRow, TaskRow } from './queries.ts';
@@ -71,6 +73,9 @@ export function presentTask(row: TaskOf, { today, timeZone, holidays }: Days): T
   };
 }
 
+/** What is looked at where it is no part by itself. */
+const namesOfKinds: Readonly<Record<string, string>> = { internal_tax: 'Internal tax', final_approval: 'Final approval' };
+
 export const presentQueueRow =
   (days: Days, userId: string) =>
   (row: QueueRow): Answer<Contract['listReviewQueue']>['results'][number] => ({
@@ -78,7 +83,7 @@ export const presentQueueRow =
     application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus },
     applicant: { id: row.applicant_id, display_name: row.applicant },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
-    module_name: row.kind === 'internal_tax' ? 'Internal tax' : MODULE_WORDS[row.module as ModuleNumber],
+    module_name: namesOfKinds[row.kind] ?? MODULE_WORDS[row.module as ModuleNumber],
     state: row.state as ModuleState,
     is_mine: row.closed_at === null && row.assignee_id === userId,
   });
@@ -218,8 +223,8 @@ function presentModule(file: File, module: FileModule, around: Surroundings, con
     abilities: {
       approve: isMine && may('approve'),
       decline: isMine && may('decline'),
-      request_changes: isMine && file.row.locked_reason === null && may('request_changes'),
-      comment: isFree && row.state !== 'declined',
+      request_changes: isMine && goesOn && file.row.locked_reason === null && moveModule(row.state, 'request_changes', 'reviewer') !== null,
+      comment: goesOn && row.state !== 'declined',
       reopen: isFree && policies.administrator(context) && moveModule(row.state, 'reopen', 'administrator') !== null,
       verify: goesOn && number === 4 && around.bank?.isCurrent === true && around.bank.verified === null && around.bank.callBack.numbers.length > 0,
     },
@@ -307,11 +312,11 @@ function mayRelease({ setup, row, modules }: File, { agreements }: Surroundings)
   return current.length < agreementsFor(setup, vehicle).length || current.some(({ state }) => state === 'void');
 }
 
-export function presentFile(file: File, around: Surroundings, context: Context): Whole {
+export function presentFile(file: File, around: Surroundings, approving: Approving, context: Context): Whole {
   const { row, modules, rounds } = file;
   const days = daysOf(context, around.holidays);
   const isFree = !isClosed(row.status as ApplicationStatus);
-  const mayLock = mayBeLocked(row.status as ApplicationStatus);
+  const mayLock = mayBeLocked({ status: row.status as ApplicationStatus, proposed_at: row.proposed_at });
   const kyc = presentKyc(file, around);
   return {
     id: row.id,
@@ -361,6 +366,7 @@ export function presentFile(file: File, around: Surroundings, context: Context):
       reason: standing === 'void' || standing === 'superseded' ? (words?.failure ?? reason) : null,
     })),
     kyc,
+    approval: presentApproval(file, around, approving, context),
     locked_reason: row.locked_reason,
     frozen_reason: row.frozen_reason,
     abilities: {

@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { isOthers, saidInComments, saidInRounds, withWords } from '../applications/index.ts';
 
 const columns = `a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,
-  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.key_id, a.sealed, a.created_at, a.changed_at, a.erased_at`;
+  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.proposed_at, a.final_entity, a.key_id, a.sealed, a.created_at, a.changed_at, a.erased_at`;
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 

@@ -12,6 +12,7 @@ import { civilDate, civilDateIn } from '@pari/domain/dates';
 import { countryName, formatDate, formatPaid } from '@pari/domain/format';
 import type { KycRound } from '@pari/domain/kyc';
 import type { Tx } from '../../../ports/database.ts';
+import { finalAmountsOf } from '../finalAmounts.ts';
 import { lastRound } from '../queries.ts';
 
 /** An application, of which agreements are made. */
@@ -21,7 +22,8 @@ interface Of {
 }
 
 /**
- * What agreements say of an application: what was submitted last of each part, amounts in the currency of the fund.
+ * What agreements say of an application: what was submitted last of each part, amounts in the currency of the fund; once reviewers said what is committed at last, and by
+ * whom, that.
  * @returns null while eligibility or the amount were not submitted
  */
 export async function inputsOf(tx: Tx, companyId: string, { id, fund_id: fundId }: Of, at: Date): Promise<AgreementInputs | null> {
@@ -37,21 +39,22 @@ export async function inputsOf(tx: Tx, companyId: string, { id, fund_id: fundId 
     [companyId, fundId],
   );
   if (!eligibility || !amount || !around) return null;
+  const final = await finalAmountsOf(tx, companyId, id);
   const { first_name: first = '', last_name: last = '' } = eligibility.applicant;
   const applicant = `${first} ${last}`.trim();
   const paid = (exact: string) => formatPaid(exact, amount.currency);
   return {
     applicant_name: applicant,
-    investor_name: isEntity(eligibility.vehicle) ? (kyc?.name ?? applicant) : applicant,
+    investor_name: final?.investor ?? final?.entity_name ?? (isEntity(eligibility.vehicle) ? (kyc?.name ?? applicant) : applicant),
     vehicle: VEHICLE_NAMES[eligibility.vehicle],
     country: countryName(eligibility.country),
     fund_name: around.fund,
     company_name: around.company,
     currency: amount.currency,
-    equity: paid(amount.amounts.equity),
-    leverage: paid(amount.amounts.leverage),
-    cashless_commitment: paid(amount.amounts.cashless),
-    total_investment: paid(amount.amounts.total),
+    equity: paid(final?.equity_amount ?? amount.amounts.equity),
+    leverage: paid(final?.leverage_amount ?? amount.amounts.leverage),
+    cashless_commitment: paid(final?.cashless_commitment ?? amount.amounts.cashless),
+    total_investment: paid(final?.total_investment ?? amount.amounts.total),
     closing_date: around.closing_date === null ? '' : formatDate(civilDate(around.closing_date)),
     day_of_making: formatDate(civilDateIn(at, around.time_zone)),
   };

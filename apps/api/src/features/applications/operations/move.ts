@@ -83,8 +83,8 @@ interface Opened {
   /** Who has the task; null: nobody. */
   readonly assignee: string | null;
   readonly at: Date;
-  /** Others look at taxes once more after they were approved. */
-  readonly kind?: 'review' | 'internal_tax';
+  /** Others look at taxes once more after they were approved, and at the whole once its approval is proposed. */
+  readonly kind?: 'review' | 'internal_tax' | 'final_approval';
 }
 
 /** Gives reviewers a round to look at, within the working days that the fund promises, of which those count no more in which the applicant had it back. */

@@ -15,8 +15,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { definitionAt } from '../../definitions/index.ts';
 import { modulesOf } from '../queries.ts';
 import { moveTo } from './move.ts';
-import { enqueue } from '../../../ports/jobs.ts';
-import { settleAgreements } from '../agreed/queued.ts';
+import { followAgreements } from './followAgreements.ts';
 import { closeComments } from './requestsDone.ts';
 
 /** Opens what opens by now; the status follows from the modules, while an application is neither decided nor closed. */
@@ -27,13 +26,7 @@ export async function settleStatus(tx: Tx, companyId: string, applicationId: str
      where company_id = $1 and id = $2`,
     [companyId, applicationId, statusOfModules(await statesOf(tx, companyId, applicationId)), at],
   );
-  // What is signed says what was submitted, and those who countersign wait for the approval of the whole.
-  const agreeing = await tx.first(
-    `select a.id from applications a where a.company_id = $1 and a.id = $2
-       and (a.status = 4 or a.agreements_released_at is not null or exists (select from application_agreements g where g.company_id = a.company_id and g.application_id = a.id))`,
-    [companyId, applicationId],
-  );
-  if (agreeing) await enqueue(tx, settleAgreements, { applicationId });
+  await followAgreements(tx, companyId, applicationId);
 }
 
 const statesOf = async (tx: Tx, companyId: string, applicationId: string) =>

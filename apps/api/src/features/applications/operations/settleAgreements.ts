@@ -23,6 +23,7 @@ import { enqueue } from '../../../ports/jobs.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
 import { openHeldTurns, takeBackEnvelope } from '../../envelopes/index.ts';
+import { holdInterest } from '../../opportunities/index.ts';
 import { moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
 import { holdApplication, modulesOf } from '../queries.ts';
@@ -177,7 +178,7 @@ async function madeBy(tx: Tx, companyId: string, { row }: Agreeing): Promise<str
   if (row.agreements_released_by !== null) return row.agreements_released_by;
   if (row.status !== 4) return null;
   const approved = await tx.first(
-    `select by_id from application_events where company_id = $1 and application_id = $2 and module is null and kind in ('approved', 'proposal_confirmed') and by_id is not null
+    `select by_id from application_events where company_id = $1 and application_id = $2 and module is null and kind = 'application_approved' and by_id is not null
      order by id desc limit 1`,
     [companyId, row.id],
   );
@@ -234,31 +235,28 @@ async function movePart(tx: Tx, companyId: string, { row, wanted, current, modul
 
 /**
  * Makes the agreements of an application that are to be made by now and puts away what says something else; moves their part on by what was signed; lets those
- * countersign whose turn has come; and, once all is countersigned, completes the application. Done again, it does nothing.
- * @param complete completes an application that is held
+ * countersign whose turn has come. Done again, it does nothing. The fund, the interest and the application are held from then on.
+ * @returns whether it was approved and all of them are countersigned: it is to be completed
  */
-export async function settleAgreementsOf(
-  tx: Tx,
-  companyId: string,
-  applicationId: string,
-  services: Services,
-): Promise<{ readonly isAllCountersigned: boolean; readonly agreeing: Agreeing } | null> {
-  if (!(await holdApplication(tx, companyId, applicationId))) return null;
+export async function settleAgreementsOf(tx: Tx, companyId: string, applicationId: string, services: Services): Promise<boolean> {
+  const seen = await tx.first('select fund_id, applicant_id from applications where company_id = $1 and id = $2', [companyId, applicationId]);
+  if (!seen) return false;
+  // Whoever completes it holds these, and the application last.
+  await holdInterest(tx, { companyId, userId: seen.applicant_id }, seen.fund_id);
+  await holdApplication(tx, companyId, applicationId);
   const found = await agreeingOf(tx, companyId, applicationId);
-  if (!found || found.row.status === 7) return null;
+  if (!found || found.row.status === 7) return false;
   if (isClosed(found.row.status as ApplicationStatus)) {
     for (const agreement of found.current) await takeBackAgreement(tx, companyId, services, agreement, AGREEMENT_ENDED);
-    return null;
+    return false;
   }
   await bringUpToDate(tx, companyId, found, services);
   const agreeing = await agreeingOf(tx, companyId, applicationId);
-  if (!agreeing) return null;
+  if (!agreeing) return false;
   await movePart(tx, companyId, agreeing, services.now());
   const { row, wanted, current } = agreeing;
-  if (row.status !== 4) return null;
+  if (row.status !== 4) return false;
   for (const { envelope_id: envelope, state } of current)
     if (envelope !== null && state === 'witnessed') await openHeldTurns(services.purposes, tx, companyId, envelope, services.now());
-  const isAllCountersigned =
-    wanted.length > 0 && wanted.every(({ agreement_id: id }) => current.some((one) => one.agreement === id && one.state === 'countersigned'));
-  return { isAllCountersigned, agreeing };
+  return wanted.length > 0 && wanted.every(({ agreement_id: id }) => current.some((one) => one.agreement === id && one.state === 'countersigned'));
 }

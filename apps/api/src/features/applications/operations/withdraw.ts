@@ -7,9 +7,10 @@ import { endInterest, holdInterest } from '../../opportunities/index.ts';
 import { applicationNamed, holdApplication, ownApplication } from '../queries.ts';
 import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
-import { endAgreements } from './endAgreements.ts';
+import { followAgreements } from './followAgreements.ts';
 import { endTaxForms } from './endTaxForms.ts';
 import { closeTasks, note } from './move.ts';
+import { voidProposal } from './proposals.ts';
 
 interface Withdrawal {
   readonly key: string;
@@ -36,13 +37,14 @@ export async function withdrawApplication(tx: Tx, context: Context, clock: Clock
   if (row.version !== version)
     throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.', { current: { version: row.version, status: row.status } });
   const { keyId, sealed } = sealWords(tx, row, { withdrawn_comment: comment ?? null });
+  await voidProposal(tx, companyId, row, context.realUser.id, at);
   await tx.run(
     `update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2`,
     [companyId, row.id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: row.fund_id, userId: row.applicant_id, by: context.realUser.id, at });
   await endTaxForms(tx, companyId, { applicationId: row.id, recordId: row.tax_record_id });
-  await endAgreements(tx, companyId, row.id);
+  await followAgreements(tx, companyId, row.id);
   await closeTasks(tx, companyId, row.id, null, { outcome: 'withdrawn', by: context.realUser.id, at });
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'withdrawn', ...(comment !== undefined && { reason: comment }) });
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'withdrawn', at });

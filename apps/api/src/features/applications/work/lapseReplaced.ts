@@ -52,13 +52,13 @@ async function compare(tx: Tx, companyId: string, id: string, clock: Clock): Pro
   await holdApplication(tx, companyId, id);
   const at = clock.now();
   const found = await tx.first(
-    `select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status from applications a
+    `select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, a.proposed_at from applications a
        join funds f on f.company_id = a.company_id and f.id = a.fund_id
      where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz`,
     [companyId, id, at],
   );
   if (!found) return;
-  const isKept = withWords(tx, found).locked_reason !== null;
+  const isKept = found.proposed_at !== null || withWords(tx, found).locked_reason !== null;
   const lapsed: ModuleNumber[] = [];
   let waits = false;
   for (const { module, state } of found.status <= 3 ? await modulesOf(tx, companyId, id) : []) {

@@ -10,6 +10,8 @@ interface Agreement {
   readonly first: readonly string[];
   /** What the second person does, in the sentences: `approves it`. */
   readonly does: string;
+  /** Who else does it, as a sentence begins; left out: another administrator. */
+  readonly who?: string;
 }
 
 /**
@@ -23,8 +25,8 @@ export async function refuseSamePerson(tx: Tx, agreement: Agreement): Promise<vo
 }
 
 /** Why somebody is no second person, as a sentence to them; null: they are one. */
-export async function whyNoSecond(tx: Tx, { companyId, second, first, does }: Agreement): Promise<string | null> {
-  if (first.includes(second)) return `You wrote or checked this yourself. Another administrator ${does}.`;
+export async function whyNoSecond(tx: Tx, { companyId, second, first, does, who = 'Another administrator' }: Agreement): Promise<string | null> {
+  if (first.includes(second)) return `You wrote or checked this yourself. ${who} ${does}.`;
   const related = await tx.first(
     `select u.display_name from users u where u.company_id = $1 and u.id = any($3)
        and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (
@@ -36,5 +38,5 @@ export async function whyNoSecond(tx: Tx, { companyId, second, first, does }: Ag
   );
   if (!related) return null;
   const sentence = `You and ${related.display_name} do not count as two people: one of you was made an administrator, or was given a sign-in or an address, by the other or by the same hands.`;
-  return `${sentence} Another administrator ${does}.`;
+  return `${sentence} ${who} ${does}.`;
 }

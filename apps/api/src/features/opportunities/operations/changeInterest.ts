@@ -142,14 +142,20 @@ export async function endInterest(tx: Tx, ended: Ended): Promise<void> {
   if (live) await addWithdrawn(tx, ended, live.version);
 }
 
-const addWithdrawn = (tx: Tx, { companyId, fundId, userId, by, at }: Ended, version: number) =>
+/** Ends an interest of which an application made a commitment. The caller holds it. */
+export async function takeInterestOver(tx: Tx, ended: Ended): Promise<void> {
+  const live = liveOf(await interestIn(tx, ended, ended.fundId));
+  if (live) await addWithdrawn(tx, ended, live.version, 'taken_over');
+}
+
+const addWithdrawn = (tx: Tx, { companyId, fundId, userId, by, at }: Ended, version: number, event: 'withdrawn' | 'taken_over' = 'withdrawn') =>
   tx.run(
     `insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
        cashless_commitment, interest_details, setup_version, author_id, at)
-     select company_id, fund_id, user_id, version + 1, 'withdrawn', equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
+     select company_id, fund_id, user_id, version + 1, $7, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
        cashless_commitment, interest_details, setup_version, $5, $6
      from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4`,
-    [companyId, fundId, userId, version, by, at],
+    [companyId, fundId, userId, version, by, at, event],
   );
 
 /** Why nobody can begin to indicate today. */

@@ -7,7 +7,7 @@ import {
   closeComments,
   closeTasks,
   endRequests,
-  endAgreements,
+  followAgreements,
   endTaxForms,
   limitsSet,
   moveTo,
@@ -16,10 +16,12 @@ import {
   saidInComments,
   sealWords,
   settleStatus,
+  voidProposal,
 } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
 import { moduleOf, outsideOf, type File, type FileModule } from '../file.ts';
 import { openWarnings } from '../warnings.ts';
+import { undecide } from './finalApproval.ts';
 import { requireEvidence, settleRecord } from './kyc.ts';
 import { askInternalTax, requireFormsHold } from './internalTax.ts';
 import { heldFile, requireAsRead, requireUndecided, requireUnlocked, tellOf, type Seen } from './hold.ts';
@@ -89,7 +91,7 @@ function requireRead(open: Awaited<ReturnType<typeof openWarnings>>, read: reado
 }
 
 /**
- * Sends a part back with the drafts of the reviewer.
+ * Sends a part back with the drafts of the reviewer, which cancels an approval of the whole, or a proposal of one.
  * @throws Refusal `checks_failed` without one; `conflict` for what was not read, or somebody else has; `locked`
  */
 export async function requestChanges(
@@ -102,7 +104,6 @@ export async function requestChanges(
   const file = await heldFile(tx, context, id);
   const at = clock.now();
   const found = moduleOf(file, module);
-  requireUndecided(file);
   requireUnlocked(file);
   requireAsRead(context, found, seen);
   const drafts = await tx.rows(
@@ -115,6 +116,7 @@ export async function requestChanges(
   const asked = drafts.filter(({ question_identifier: question }) => question === null || submitted.has(question));
   const [first] = asked;
   if (!first) throw new Refusal('checks_failed', 'Write a comment first: the applicant has to know what to change.', { errors: { text: ['Required'] } });
+  await undecide(tx, context, file, at);
   await moveTo(tx, companyId, { applicationId: id, module, move: 'request_changes', by: 'reviewer', at });
   await tx.run(
     `update application_comments set status = 1, published_at = $3, version = version + 1
@@ -192,12 +194,13 @@ export async function declineApplication(
   const taken = file.modules.find(({ task }) => task && task.assignee_id !== null && task.assignee_id !== context.realUser.id)?.task;
   if (taken) throw new Refusal('conflict', `${taken.assignee ?? 'Somebody else'} has taken a part of this. Take it over first.`);
   const { keyId, sealed } = sealWords(tx, file.row, { declined_reason: reason });
+  await voidProposal(tx, companyId, file.row, context.realUser.id, at);
   await tx.run(
     'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2',
     [companyId, id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
-  await endAgreements(tx, companyId, id);
+  await followAgreements(tx, companyId, id);
   await endTaxForms(tx, companyId, { applicationId: id, recordId: file.row.tax_record_id });
   await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'declined', reason });

@@ -1,10 +1,11 @@
-import { moveApplication, moveModule, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { moveModule, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { addRequest, catchUp, closeTasks, modulesOf, moveTo, note, requestsOf, settleRequests, settleStatus } from '../../applications/index.ts';
-import { isRequestSubmitted, type File } from '../file.ts';
+import { addRequest, closeTasks, modulesOf, moveTo, note, requestsOf, settleRequests, settleStatus } from '../../applications/index.ts';
+import { isRequestSubmitted } from '../file.ts';
+import { undecide } from './finalApproval.ts';
 import { heldFile, requireUnlocked, tellOf } from './hold.ts';
 
 /** The part that requests are. */
@@ -36,28 +37,13 @@ export async function requestDocument(tx: Tx, context: Context, id: string, { na
     throw badField('document_name', `The applicant is asked for ${MOST_REQUESTS} documents already.`);
   await addRequest(tx, { companyId, applicationId: id, name, description, by, at });
   await note(tx, companyId, id, by, at, { kind: 'document_requested', module: REQUESTS });
-  await cancelApproval(tx, context, file, at);
+  await undecide(tx, context, file, at);
   if (moveModule(state, 'lapse', 'portal') !== null) {
     await moveTo(tx, companyId, { applicationId: id, module: REQUESTS, move: 'lapse', by: 'portal', at });
     await closeTasks(tx, companyId, id, REQUESTS, { outcome: 'recalled', by, at });
   }
   await settleStatus(tx, companyId, id, at);
   await tellOf(tx, context, file, 'document_requested', at, REQUESTS);
-}
-
-/**
- * Where an application that was approved as a whole stands follows from its parts again, whose applicant may change them. What was changed, replaced or lapsed while it
- * stayed as it was opens its parts, as where a reviewer unlocks one.
- */
-async function cancelApproval(tx: Tx, { company, realUser }: Context, { row }: File, at: Date): Promise<void> {
-  const to = moveApplication(row.status as ApplicationStatus, 'cancel_approval', 'reviewer');
-  if (to === null) return;
-  await tx.run(
-    `update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2`,
-    [company.id, row.id, to, at],
-  );
-  await note(tx, company.id, row.id, realUser.id, at, { kind: 'approval_cancelled' });
-  await catchUp(tx, { company }, row, at);
 }
 
 /**

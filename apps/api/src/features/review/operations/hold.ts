@@ -1,22 +1,31 @@
-import { saidOtherwise, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { mayBeLocked, saidOtherwise, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdApplication, requireGoingOn, tellApplicant, type ApplicationEvent } from '../../applications/index.ts';
 import { holdBankRecord } from '../../banking/index.ts';
 import { holdRecord } from '../../kyc/index.ts';
-import { holdFund, holdInterest } from '../../opportunities/index.ts';
+import { holdFund, holdFundAlone, holdInterest } from '../../opportunities/index.ts';
 import { holdTaxRecord } from '../../tax/index.ts';
 import { readFile, todayIn, type File, type FileModule } from '../file.ts';
 import { presentDifference } from '../present.ts';
 import { applicationOfComment, fileNamed } from '../queries.ts';
 
+type Also = 'fund' | 'interest' | 'fund_alone';
+
 /**
  * The file of an application that nothing else changes until the transaction ends, and that has not ended.
- * @param also what else is held: the fund, which nobody sets up otherwise meanwhile, or with it the interest that it took over
+ * @param also what else is held: the fund, which nobody sets up otherwise meanwhile, or with it the interest that it took over, or the fund so that nobody gives of it
  * @throws Refusal `not_found`, `locked`
  */
-export async function heldFile(tx: Tx, context: Context, id: string, also?: 'fund' | 'interest'): Promise<File> {
+export async function heldFile(tx: Tx, context: Context, id: string, also?: Also): Promise<File> {
+  const file = await heldWhatever(tx, context, id, also);
+  requireGoingOn(file.row);
+  return file;
+}
+
+/** The same of one that may have ended. */
+export async function heldWhatever(tx: Tx, context: Context, id: string, also?: Also): Promise<File> {
   // Whoever may not look at it keeps nobody waiting.
   const seen = await fileNamed(tx, context.company.id, context.realUser.id, todayIn(context), id);
   if (!seen) throw notFound();
@@ -25,10 +34,10 @@ export async function heldFile(tx: Tx, context: Context, id: string, also?: 'fun
   if (seen.bank_record_id !== null) await holdBankRecord(tx, context.company.id, seen.bank_record_id);
   if (seen.tax_record_id !== null) await holdTaxRecord(tx, context.company.id, seen.tax_record_id);
   if (also === 'fund') await holdFund(tx, context.company.id, seen.fund_id);
-  if (also === 'interest') await holdInterest(tx, { companyId: context.company.id, userId: seen.applicant_id }, seen.fund_id);
+  if (also === 'fund_alone') await holdFundAlone(tx, context.company.id, seen.fund_id);
+  if (also === 'interest' || also === 'fund_alone') await holdInterest(tx, { companyId: context.company.id, userId: seen.applicant_id }, seen.fund_id);
   await holdApplication(tx, context.company.id, id);
   const file = await readFile(tx, context, id);
-  requireGoingOn(file.row);
   const { kyc_record_id: kyc, bank_record_id: bank, tax_record_id: tax } = file.row;
   if (kyc !== seen.kyc_record_id || bank !== seen.bank_record_id || tax !== seen.tax_record_id)
     throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.');
@@ -99,4 +108,12 @@ export function requireUnlocked({ row }: File): void {
 /** @throws Refusal `locked` for an application that was approved as a whole */
 export function requireUndecided({ row }: File): void {
   if (row.status === 4) throw new Refusal('locked', 'This application was approved. Its parts are not decided any more.', { current: { status: row.status } });
+}
+
+/** @throws Refusal `locked` for an application that was approved as a whole, or is proposed for that */
+export function requireOpen({ row }: File): void {
+  const { status, proposed_at: proposed } = row;
+  if (mayBeLocked({ status: status as ApplicationStatus, proposed_at: proposed })) return;
+  const why = proposed === null ? 'This application was approved: it stays as it is.' : 'Its approval is proposed: reject that first.';
+  throw new Refusal('locked', why, { current: { status } });
 }

@@ -1,9 +1,8 @@
-import { mayBeLocked, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { catchUp, note, sealWords } from '../../applications/index.ts';
-import { heldFile, tellOf } from './hold.ts';
+import { heldFile, requireOpen, tellOf } from './hold.ts';
 
 /** What is kept as it is: the whole, or its amounts. */
 export type KeptPart = 'application' | 'amounts';
@@ -34,8 +33,7 @@ export async function keep(tx: Tx, context: Context, id: string, part: KeptPart,
   const file = await heldFile(tx, context, id);
   const { row } = file;
   const { column, kept, freed, already, not } = parts[part];
-  if (!mayBeLocked(row.status as ApplicationStatus))
-    throw new Refusal('locked', 'This application was approved: it stays as it is.', { current: { status: row.status } });
+  requireOpen(file);
   if ((row[column] === null) === (reason === null))
     throw new Refusal('conflict', reason === null ? not : already, { current: { locked_reason: row.locked_reason, frozen_reason: row.frozen_reason } });
   const { keyId, sealed } = sealWords(tx, row, { [column]: reason });

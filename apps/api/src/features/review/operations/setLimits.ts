@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayBeLocked, type ApplicationStatus } from '@pari/domain/applications';
 import { faultsOfCustomLimits, type CustomLimits } from '@pari/domain/opportunities';
 import type { Context } from '../../../http/context.ts';
 import { badFields, Refusal } from '../../../http/problems.ts';
@@ -7,7 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { customLimits, limitsSet, note } from '../../applications/index.ts';
 import { limitsFor } from '../../opportunities/index.ts';
-import { heldFile, tellOf } from './hold.ts';
+import { heldFile, requireOpen, tellOf } from './hold.ts';
 
 /**
  * Sets what the applicant may put in; what they submitted already stays as it was. The same again changes nothing.
@@ -19,8 +18,7 @@ export async function setLimits(tx: Tx, context: Context, id: string, own: Custo
   const file = await heldFile(tx, context, id, 'fund');
   const at = clock.now();
   const { row } = file;
-  if (!mayBeLocked(row.status as ApplicationStatus))
-    throw new Refusal('locked', 'This application was approved: it stays as it is.', { current: { status: row.status } });
+  requireOpen(file);
   const set = (await limitsSet(tx, companyId, id)) ?? null;
   if (isDeepStrictEqual(customLimits(set), own)) return;
   if ((set?.version ?? 0) !== version)

@@ -1,0 +1,67 @@
+import type { Answer, Contract } from '@pari/contract';
+import { moveApplication, type AmountRound, type ApplicationStatus } from '@pari/domain/applications';
+import type { Context } from '../../http/context.ts';
+import { obstaclesOf, type Approving } from './approval.ts';
+import type { File, Surroundings } from './file.ts';
+
+type Approval = Answer<Contract['getReviewFile']>['approval'];
+
+/** What it takes until an application is approved as a whole. */
+export function presentApproval({ row, modules }: File, { proposals, profiles }: Surroundings, approving: Approving, { realUser }: Context): Approval {
+  const { final, warnings, facts } = approving;
+  const status = row.status as ApplicationStatus;
+  const open = proposals.find(({ state }) => state === 'open');
+  const submitted = (modules.find((one) => one.row.module === 7)?.last.content as AmountRound | undefined)?.amount ?? null;
+  const obstacles = obstaclesOf(approving);
+  const isOpen = status <= 3;
+  const isFirst = open?.proposed_by_id === realUser.id || final?.set_by_id === realUser.id;
+  return {
+    obstacles: isOpen ? obstacles : [],
+    warnings: isOpen ? [...warnings] : [],
+    left: facts.left,
+    submitted: submitted && {
+      equity_amount: submitted.amounts.equity,
+      leverage_option_description: submitted.given.leverage_option_description ?? null,
+      leverage_amount: submitted.amounts.leverage,
+      cashless_commitment: submitted.amounts.cashless,
+      total_investment: submitted.amounts.total,
+    },
+    profiles: profiles.map(({ id, name, account_code }) => ({ id, name, account_code })),
+    amounts: final
+      ? {
+          version: final.version,
+          equity_amount: final.equity_amount,
+          levered_amount: final.levered_amount,
+          leverage_option_description: final.leverage_option_description,
+          leverage_ratio: final.leverage_ratio,
+          leverage_amount: final.leverage_amount,
+          cashless_commitment: final.cashless_commitment,
+          total_investment: final.total_investment,
+          finalized_section_description: final.section_description,
+          hide_finalized_section: final.hide_finalized_section,
+          final_entity: final.investor_id,
+          entity_name: final.entity_name,
+          entity: final.investor ?? final.entity_name ?? '',
+          set_by: final.set_by,
+          at: final.at.toISOString(),
+        }
+      : null,
+    proposals: proposals.map(({ id, state, final_version, proposed_by, proposed_at, decided_by, decided_at, reason }) => ({
+      id,
+      state: state as 'open',
+      version: final_version,
+      proposed_by,
+      proposed_at: proposed_at.toISOString(),
+      decided_by,
+      decided_at: decided_at?.toISOString() ?? null,
+      reason,
+    })),
+    abilities: {
+      set: isOpen,
+      propose: status === 2 && !open && obstacles.length === 0,
+      confirm: open !== undefined && !isFirst && obstacles.length === 0,
+      reject: open !== undefined,
+      cancel: moveApplication(status, 'cancel_approval', 'reviewer') !== null,
+    },
+  };
+}
