@@ -2,6 +2,7 @@ import { accessHandlers } from '../features/access/index.ts';
 import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
 import {
+  agreementsHandlers,
   applicationsHandlers,
   bankHandlers,
   documentsHandlers as applicationDocumentsHandlers,
@@ -20,7 +21,7 @@ import { compensationHandlers } from '../features/compensation/index.ts';
 import { definitionsHandlers } from '../features/definitions/index.ts';
 import { delegatesHandlers } from '../features/delegates/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
-import { envelopesHandlers } from '../features/envelopes/index.ts';
+import { envelopesHandlers, lookingAt } from '../features/envelopes/index.ts';
 import { fundsHandlers } from '../features/funds/index.ts';
 import { contactHandlers, identityHandlers, linkingHandlers, passkeyHandlers, roleProposalHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
@@ -66,7 +67,7 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...documentsHandlers(store),
   ...envelopesHandlers({ ...store, pdfSeal, signers, purposes, publicUrl: here.publicUrl }),
   ...identityHandlers,
-  ...definitionsHandlers,
+  ...definitionsHandlers({ ...store, pdfSeal, looking: lookingAt(store, pdfSeal) }),
   ...delegatesHandlers,
   ...linkingHandlers(here),
   ...passkeyHandlers(here),
@@ -82,13 +83,14 @@ export const handlers = ({ auditAnchors, pdfSeal, signers, purposes, sealedValue
   ...compensationHandlers,
   ...applicationsHandlers(store),
   ...managedApplicationsHandlers,
+  ...agreementsHandlers({ ...store, signers, purposes, publicUrl: here.publicUrl }),
   ...kycHandlers(store),
   ...bankHandlers,
   ...applicationDocumentsHandlers(store),
   ...programHandlers({ ...store, signers, purposes, publicUrl: here.publicUrl }),
   ...taxHandlers({ ...store, signers, purposes, taxForms, publicUrl: here.publicUrl }),
   ...retentionHandlers,
-  ...reviewHandlers({ ...store, isScreened: here.PARI_SCREENING_LIST !== undefined }),
+  ...reviewHandlers({ ...store, isScreened: here.PARI_SCREENING_LIST !== undefined, purposes }),
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
   ...ordersHandlers,

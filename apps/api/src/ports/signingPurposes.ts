@@ -1,5 +1,5 @@
 import type { screens } from '@pari/contract/screens';
-import type { EnvelopePurpose, EnvelopeStatus, ReturnPage } from '@pari/domain/signing';
+import type { EnvelopePurpose, EnvelopeStatus, RecipientRole, ReturnPage } from '@pari/domain/signing';
 import type { Tx } from './database.ts';
 
 /** An envelope as the feature that owns its purpose hears of it. */
@@ -28,6 +28,12 @@ export interface SigningPurpose {
   readonly names?: (tx: Tx, envelope: PurposeEnvelope) => Promise<Readonly<Record<string, string>>>;
   /** How the document names whoever signs it; null, as where this is not said: it names nobody. */
   readonly signerNamed?: (tx: Tx, envelope: PurposeEnvelope) => Promise<string | null>;
+  /** Is told that somebody signed, where others are still to sign, in the transaction of it. The envelope is held: nothing is held after it. */
+  readonly moved?: (tx: Tx, envelope: PurposeEnvelope) => Promise<void>;
+  /** Whether those of a role wait though everybody before them has signed; who lets them sign in the end is `openHeldTurns`. */
+  readonly holdsBack?: (tx: Tx, envelope: PurposeEnvelope, role: RecipientRole) => Promise<boolean>;
+  /** Whether somebody may witness a signature beside what holds for every envelope. */
+  readonly mayWitness?: (tx: Tx, envelope: PurposeEnvelope, named: { readonly name: string; readonly email: string }) => Promise<boolean>;
   /** Is told of every ending, once, in the transaction of it: what is done here stands and falls with it. */
   readonly ended: (tx: Tx, envelope: EndedEnvelope) => Promise<void>;
 }

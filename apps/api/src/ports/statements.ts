@@ -86,6 +86,26 @@ export interface Tables {
     people: number;
     digest: string;
   };
+  application_agreements: {
+    company_id: string;
+    id: string;
+    application_id: string;
+    agreement: string;
+    template: string;
+    template_version: number;
+    document_id: string;
+    source_sha256: string;
+    asks_witness: boolean;
+    created_at: Date;
+    created_by: string;
+    envelope_id: string | null;
+    failed_at: Date | null;
+    superseded_at: Date | null;
+    sent_to_client_at: Date | null;
+    sent_to_client_by: string | null;
+    key_id: string;
+    sealed: Buffer;
+  };
   application_amounts: {
     company_id: string;
     application_id: string;
@@ -251,6 +271,8 @@ export interface Tables {
     erased_at: Date | null;
     proposed_at: Date | null;
     final_entity: string | null;
+    agreements_released_at: Date | null;
+    agreements_released_by: string | null;
   };
   audit_events: {
     company_id: string;
@@ -536,7 +558,7 @@ export interface Tables {
   definitions: {
     company_id: string;
     id: string;
-    kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form';
+    kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form' | 'document_template';
     key: string;
     version: number;
     state: 'draft' | 'published' | 'retired';
@@ -1723,6 +1745,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string, string, string, string, Date, string, number, string];
   };
+  'insert into application_agreements (company_id, id, application_id, agreement, template, template_version, document_id, source_sha256, asks_witness, created_at, created_by,\n       key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
+    row: object;
+    values: [string, string, string, string, string, number, string, string, boolean, Date, string, string, Buffer];
+  };
   'insert into application_amounts (company_id, application_id, version, given, answered_by, via, at)\n     select company_id, $3, 1, given, answered_by, \'reused\', at from application_amounts where company_id = $1 and application_id = $2 order by version desc limit 1': {
     row: object;
     values: [string, string, string];
@@ -2347,6 +2373,10 @@ export interface Statements {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
+  'select a.applicant_id, a.setup_version, f.external_id, f.name as fund, u.email as author_email from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id join users u on u.company_id = a.company_id and u.id = $3\n     where a.company_id = $1 and a.id = $2': {
+    row: { applicant_id: string; setup_version: number; external_id: string; fund: string; author_email: string };
+    values: [string, string, string];
+  };
   'select a.applicant_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2': {
     row: { applicant_id: string; time_zone: string };
     values: [string, string];
@@ -2415,9 +2445,17 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
+  'select a.id from applications a where a.company_id = $1 and a.id = $2\n       and (a.status = 4 or a.agreements_released_at is not null or exists (select from application_agreements g where g.company_id = a.company_id and g.application_id = a.id))': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select a.id, a.fund_id, a.kyc_record_id, a.bank_record_id, a.tax_record_id from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id where a.company_id = $1 and a.applicant_id = $2 and (a.id = $3 or a.fund_id = $3 or f.external_id = $4) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
     row: { id: string; fund_id: string; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null };
     values: [string, string, string, string];
+  };
+  'select a.id, a.fund_id, f.external_id, a.applicant_id, a.status, a.setup_version, a.agreements_released_at, a.agreements_released_by, r.vehicle, r.country\n     from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null\n     where a.company_id = $1 and a.id = $2': {
+    row: { id: string; fund_id: string; external_id: string; applicant_id: string; status: number; setup_version: number; agreements_released_at: Date | null; agreements_released_by: string | null; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST' | null; country: string | null };
+    values: [string, string];
   };
   'select a.id, a.plan_id, a.reference, a.user_id, a.recipient_name, a.entity_name, a.grant_date, a.vesting_start_date, a.points, a.posted_at,\n       s.id as schedule_id, s.name as schedule_name, s.version as schedule_version, s.terms\n     from carry_allocations a join carry_schedules s on s.company_id = a.company_id and s.id = a.schedule_id\n     where a.company_id = $1 and a.plan_id = any($2::uuid[]) and ($3::timestamptz is null or a.posted_at < $3)\n       and not exists (select from carry_events r where r.company_id = a.company_id and r.reverses_allocation_id = a.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by a.grant_date, a.reference': {
     row: { id: string; plan_id: string; reference: string; user_id: string; recipient_name: string | null; entity_name: string | null; grant_date: CivilDate; vesting_start_date: CivilDate; points: string; posted_at: Date; schedule_id: string; schedule_name: string; schedule_version: number; terms: Record<string, unknown> };
@@ -2498,6 +2536,10 @@ export interface Statements {
   'select by_id from application_events where company_id = $1 and application_id = $2 and module = $3 and kind = \'changes_requested\' order by id desc limit 1': {
     row: { by_id: string | null };
     values: [string, string, number];
+  };
+  'select by_id from application_events where company_id = $1 and application_id = $2 and module is null and kind = \'application_approved\' and by_id is not null\n     order by id desc limit 1': {
+    row: { by_id: string | null };
+    values: [string, string];
   };
   'select c.application_id from application_comments c join applications a on a.company_id = c.company_id and a.id = c.application_id\n     where c.company_id = $1 and c.id = $2 and a.applicant_id = $3 and c.status > 0': {
     row: { application_id: string };
@@ -2740,11 +2782,11 @@ export interface Statements {
     values: [string, readonly (string | null)[]];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.at, d.body ->> \'name\' as name, (select max(p.version) from definitions p where p.company_id = d.company_id and p.kind = d.kind and p.key = d.key and p.state = \'published\') as in_force from definitions d where d.company_id = $1 and not exists (select from definitions n where n.company_id = d.company_id and n.kind = d.kind and n.key = d.key and n.version > d.version)': {
-    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form' | 'document_template'; key: string; version: number; state: 'draft' | 'published' | 'retired'; at: Date; name: string | null; in_force: number | null };
     values: [string];
   };
   'select d.id, d.kind, d.key, d.version, d.state, d.body, d.at, d.published_at, a.id as author_id, a.display_name as author_name,\n  p.id as publisher_id, p.display_name as publisher_name from definitions d left join users a on a.company_id = d.company_id and a.id = d.author_id\n  left join users p on p.company_id = d.company_id and p.id = d.publisher_id where d.company_id = $1 and d.kind = $2 and d.key = $3 order by d.version desc': {
-    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form' | 'document_template'; key: string; version: number; state: 'draft' | 'published' | 'retired'; body: unknown; at: Date; published_at: Date | null; author_id: string | null; author_name: string | null; publisher_id: string | null; publisher_name: string | null };
     values: [string, string, string];
   };
   'select d.id, d.plan_id, d.allocation_id, d.reference, d.type, d.date, d.source, d.amount, d.escrow, d.posted_at from carry_distributions d\n     where d.company_id = $1 and d.plan_id = any($2::uuid[]) and d.type <> \'reversal\' and ($3::timestamptz is null or d.posted_at < $3)\n       and not exists (select from carry_distributions r where r.company_id = d.company_id and r.reverses_id = d.id\n         and ($3::timestamptz is null or r.posted_at < $3))\n     order by d.ordinal': {
@@ -2783,8 +2825,8 @@ export interface Statements {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
-  'select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,\n       d.type in (\'identity\', \'tax\', \'bank\', \'capital_call\', \'distribution\') as is_private,\n       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') as is_there,\n       (select f.media_type = \'application/pdf\' from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) as is_pdf\n     from documents d where d.company_id = $1 and d.id = any($2::uuid[])': {
-    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; is_recalled: boolean; is_private: boolean | null; is_there: boolean; is_pdf: boolean | null };
+  'select d.id, d.title, d.scope, n.sha256, n.length, d.recalled_at is not null as is_recalled,\n       d.type in (\'identity\', \'tax\', \'bank\', \'capital_call\', \'distribution\') as is_private,\n       exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\') as is_there,\n       (select f.media_type = \'application/pdf\' from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) as is_pdf\n     from documents d left join lateral (select v.sha256, f.length from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' and f.media_type = \'application/pdf\' order by v.version desc limit 1) n on true\n     where d.company_id = $1 and d.id = any($2::uuid[])': {
+    row: { id: string; title: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' | 'signing'; sha256: string | null; length: number | null; is_recalled: boolean; is_private: boolean | null; is_there: boolean; is_pdf: boolean | null };
     values: [string, readonly (string | null)[]];
   };
   'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
@@ -3051,6 +3093,10 @@ export interface Statements {
     row: { reference: string; account_code: string; fund_id: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; is_live: boolean };
     values: [string, readonly (string | null)[]];
   };
+  'select email from users where company_id = $1 and active and lower(email) = any(select lower(trim(one)) from unnest($2::text[]) one)': {
+    row: { email: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select email, phone, active, way_in, provider_until from users where company_id = $1 and id = $2 for update': {
     row: { email: string; phone: string | null; active: boolean; way_in: string | null; provider_until: CivilDate | null };
     values: [string, string];
@@ -3135,7 +3181,7 @@ export interface Statements {
     row: { id: string; people: number | null };
     values: [string];
   };
-  'select f.id, f.external_id, f.name from funds f\n       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\'\n         order by d.version desc limit 1) d on true\n     where f.company_id = $1 and case $2::text when \'application\' then f.external_id = $3\n       when \'tax_form\' then false\n       when \'kyc_workflow\' then jsonb_path_exists(d.body, \'$.kyc_workflows.* ? (@ == $key)\', jsonb_build_object(\'key\', $3::text))\n       else jsonb_path_exists(d.body, \'$.criteria[*] ? (@.criteria == $key)\', jsonb_build_object(\'key\', $3::text)) end\n     order by f.name collate names, f.id': {
+  'select f.id, f.external_id, f.name from funds f\n       join lateral (select d.body from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id and d.state = \'published\'\n         order by d.version desc limit 1) d on true\n     where f.company_id = $1 and case $2::text when \'application\' then f.external_id = $3\n       when \'tax_form\' then false\n       when \'document_template\' then jsonb_path_exists(d.body, \'$.agreements[*] ? (@.template == $key)\', jsonb_build_object(\'key\', $3::text))\n       when \'kyc_workflow\' then jsonb_path_exists(d.body, \'$.kyc_workflows.* ? (@ == $key)\', jsonb_build_object(\'key\', $3::text))\n       else jsonb_path_exists(d.body, \'$.criteria[*] ? (@.criteria == $key)\', jsonb_build_object(\'key\', $3::text)) end\n     order by f.name collate names, f.id': {
     row: { id: string; external_id: string; name: string };
     values: [string, string, string];
   };
@@ -3158,6 +3204,10 @@ export interface Statements {
   'select f.id, f.published, f.closed_at, s.body as setup from funds f\n       left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n     where f.company_id = $1': {
     row: { id: string; published: boolean; closed_at: Date | null; setup: unknown };
     values: [string];
+  };
+  'select f.name as fund, f.currency, c.name as company, c.time_zone, s.closing_date from funds f join companies c on c.id = f.company_id\n       left join lateral (select s.body ->> \'closing_date\' as closing_date from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n         order by s.version desc limit 1) s on true\n     where f.company_id = $1 and f.id = $2': {
+    row: { fund: string; currency: string; company: string; time_zone: string; closing_date: string | null };
+    values: [string, string];
   };
   'select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n         where h.company_id = f.company_id and h.fund_id = f.id) as holders,\n       exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)\n         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id)\n         or exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id) as is_used,\n       (select count(*)::integer from prospects_of($1, f.id)) as offered_to\n     from funds f where f.company_id = $1 and f.id = $2': {
     row: { profile: Record<string, unknown>; holders: number | null; is_used: boolean; offered_to: number | null };
@@ -3310,6 +3360,22 @@ export interface Statements {
   'select from_date, until_date from adviser_clients where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4 and until_date >= from_date)\n     order by from_date limit 1': {
     row: { from_date: CivilDate; until_date: CivilDate | null };
     values: [string, string, string, string];
+  };
+  'select fund_id, applicant_id from applications where company_id = $1 and id = $2': {
+    row: { fund_id: string; applicant_id: string };
+    values: [string, string];
+  };
+  'select g.company_id, g.id, g.application_id, g.agreement, g.template, g.template_version, g.document_id, g.source_sha256, g.asks_witness, g.created_at, g.created_by,\n       g.envelope_id, g.failed_at, g.superseded_at, g.sent_to_client_at, g.key_id, g.sealed, d.body ->> \'name\' as title, f.length, e.status as envelope_status,\n       e.reason as envelope_reason, e.expires_at, e.sealed_sha256, e.ending, n.signer, n.witness, n.countersigned\n     from application_agreements g join files f on f.company_id = g.company_id and f.sha256 = g.source_sha256\n       join definitions d on d.company_id = g.company_id and d.kind = \'document_template\' and d.key = g.template and d.version = g.template_version\n       left join envelopes e on e.company_id = g.company_id and e.id = g.envelope_id\n       left join lateral (select coalesce(bool_and(r.status = \'signed\') filter (where r.role = \'signer\'), false) as signer,\n           coalesce(bool_and(r.status = \'signed\') filter (where r.role = \'witness\'), true) as witness, count(*) filter (where r.role = \'countersigner\' and r.status = \'signed\')::int as countersigned\n         from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id) n on true\n     where g.company_id = $1 and g.application_id = $2 order by g.superseded_at is not null, g.created_at desc, g.superseded_at desc, g.id': {
+    row: { company_id: string; id: string; application_id: string; agreement: string; template: string; template_version: number; document_id: string; source_sha256: string; asks_witness: boolean; created_at: Date; created_by: string; envelope_id: string | null; failed_at: Date | null; superseded_at: Date | null; sent_to_client_at: Date | null; key_id: string; sealed: Buffer; title: string | null; length: number; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled' | null; envelope_reason: string | null; expires_at: Date | null; sealed_sha256: string | null; ending: 'cancelled' | 'expired' | null; signer: boolean | null; witness: boolean | null; countersigned: number | null };
+    values: [string, string];
+  };
+  'select g.id, e.id as envelope, e.title, u.display_name as applicant, f.external_id, f.name as fund, r.status_at as since, e.expires_at\n     from application_agreements g join envelopes e on e.company_id = g.company_id and e.id = g.envelope_id\n       join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id and r.role = \'countersigner\'\n       join applications a on a.company_id = g.company_id and a.id = g.application_id join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where g.company_id = $1 and r.user_id = $2 and r.status in (\'open\', \'viewed\', \'consented\') and e.ended_at is null and e.ending is null and e.expires_at > $3\n     order by r.status_at, e.id': {
+    row: { id: string; envelope: string; title: string; applicant: string; external_id: string; fund: string; since: Date; expires_at: Date };
+    values: [string, string, Date];
+  };
+  'select g.id, g.application_id, a.applicant_id, a.status, f.external_id from application_agreements g join applications a on a.company_id = g.company_id and a.id = g.application_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id where g.company_id = $1 and g.envelope_id = $2': {
+    row: { id: string; application_id: string; applicant_id: string; status: number; external_id: string };
+    values: [string, string];
   };
   'select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from funds f, lateral (\n    select w.* from (\n      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,\n        n.leverage_amount as leverage, n.cashless_commitment as cashless\n      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n      where n.event = \'indicated\' and not exists (select from applications a where a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = n.user_id and a.is_current\n        and (a.status > 4 or exists (select from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null)))\n      union all\n      select a.applicant_id, false, m.leverage_option_description, coalesce(m.leverage_ratio, 0), m.equity_amount, coalesce(m.leverage_amount, 0), coalesce(m.cashless_commitment, 0)\n      from applications a join lateral (\n        select n.leverage_option_description, n.leverage_ratio, n.equity_amount, n.leverage_amount, n.cashless_commitment from (\n          select 1 as place, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment\n          from application_final_amounts m where m.company_id = a.company_id and m.application_id = a.id and a.status = 4\n          union all\n          select 2, m.version, m.leverage_option_description, m.leverage_ratio, m.equity_amount, m.leverage_amount, m.cashless_commitment\n          from application_amounts m where m.company_id = a.company_id and m.application_id = a.id and m.equity_amount is not null and m.confirmed_at is not null\n        ) n order by n.place, n.version desc limit 1) m on true\n      where a.company_id = f.company_id and a.fund_id = f.id and a.is_current and a.status between 1 and 4\n      union all\n      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o\n      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = \'order\' and o.direction = \'increase\' and o.state in (\'requested\', \'acknowledged\')\n    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active\n    where w.is_order or (\'investor\' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))\n  ) wanted where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)\n     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
     row: { is_whole: boolean | null; is_by_source: boolean | null; is_order: boolean | null; description: string | null; people: number; equity: string; leverage: string; cashless: string };
@@ -3507,6 +3573,10 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
+  'select id from users where company_id = $1 and id = any($2::uuid[]) and \'reviewer\' = any(roles) limit 1': {
+    row: { id: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
     row: { id: string; account_code: string };
     values: [string, readonly (string | null)[]];
@@ -3575,6 +3645,10 @@ export interface Statements {
     row: { id: string; email: string };
     values: [string, string];
   };
+  'select id, email from users where company_id = $1 and id = $2': {
+    row: { id: string; email: string };
+    values: [string, string];
+  };
   'select id, email from users where company_id = $1 and starts_with(lower(email), $2) and right(lower(email), length($3)) = $3': {
     row: { id: string; email: string };
     values: [string, string, string];
@@ -3616,7 +3690,7 @@ export interface Statements {
     values: [string, string];
   };
   'select id, kind, key, body from definitions where company_id = $1 and state <> \'draft\'': {
-    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form'; key: string; body: unknown };
+    row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form' | 'document_template'; key: string; body: unknown };
     values: [string];
   };
   'select id, label from company_issuers where company_id = $1 and issuer is distinct from $2 order by label, id': {
@@ -4527,6 +4601,10 @@ export interface Statements {
     row: { id: string; display_name: string; email: string; times: number; in_own_name: boolean | null; version: number | null; at: Date | null; count: number; viewed_as: string[] };
     values: [string, string];
   };
+  'select u.id, u.email from unnest($2::text[]) with ordinality one (email, place) join users u on u.company_id = $1 and lower(u.email) = lower(one.email) and u.active\n     order by one.place': {
+    row: { id: string; email: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select u.id, u.email from users u join companies c on c.id = u.company_id\n     where u.company_id = $1 and (exists (select from delegations d where d.company_id = u.company_id and d.delegate_id = u.id and d.principal_id = $2 and d.state in (\'pending\', \'active\'))\n       or exists (select from adviser_clients a where a.company_id = u.company_id and a.adviser_id = u.id and a.client_id = $2\n         and (a.until_date is null or a.until_date >= ($3::timestamptz at time zone c.time_zone)::date)))': {
     row: { id: string; email: string };
     values: [string, string, Date];
@@ -4554,6 +4632,10 @@ export interface Statements {
   'select v.display_name, v.document_id, v.document_version, v.sha256, f.length, f.media_type, f.damaged_at\n     from carry_document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where v.company_id = $1 and v.carry_document_id = $2 and v.version = $3 and f.state = \'accepted\'': {
     row: { display_name: string; document_id: string; document_version: number; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null };
     values: [string, string, number];
+  };
+  'select v.sha256 from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n       join files f on f.company_id = v.company_id and f.sha256 = v.sha256 and f.state = \'accepted\'\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1': {
+    row: { sha256: string };
+    values: [string, string];
   };
   'select v.version, v.file_name, v.created_at, u.display_name as created_by, f.state, f.reason, f.damaged_at is not null as damaged\n     from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     left join users u on u.company_id = v.company_id and u.id = v.created_by\n     where v.company_id = $1 and v.document_id = $2 order by v.version desc': {
     row: { version: number; file_name: string; created_at: Date; created_by: string | null; state: 'checking' | 'accepted' | 'refused'; reason: string | null; damaged: boolean };
@@ -4595,12 +4677,12 @@ export interface Statements {
     row: { view_user_id: string | null };
     values: [string, string];
   };
-  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.author_id,\n     e.status as envelope_status, e.expires_at, l.mailed_at\n   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null': {
-    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
+  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.purpose, e.author_id,\n     e.status as envelope_status, e.expires_at, l.mailed_at\n   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null': {
+    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
     values: [string, string, string];
   };
-  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.author_id,\n     e.status as envelope_status, e.expires_at, l.mailed_at\n   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null where e.company_id = $1 and w.id = $2 and e.id = $3': {
-    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
+  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.purpose, e.author_id,\n     e.status as envelope_status, e.expires_at, l.mailed_at\n   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null where e.company_id = $1 and w.id = $2 and e.id = $3': {
+    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
     values: [string, string, string];
   };
   'select x.id, x.title, f.sha256, f.length, f.state, f.media_type, f.damaged_at, t.at, u.display_name as uploaded_by\n     from program_document_answers t join envelopes x on x.company_id = t.company_id and x.id = t.envelope_id\n       join files f on f.company_id = x.company_id and f.sha256 = x.sealed_sha256 join users u on u.company_id = t.company_id and u.id = t.answered_by\n     where t.company_id = $1 and t.answered_by = $2 and x.id = any($3::uuid[])': {
@@ -4662,6 +4744,22 @@ export interface Statements {
   'update adviser_clients set until_date = case when $5::date is not null then greatest($5::date, from_date - 1) end where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4 and until_date >= from_date)': {
     row: object;
     values: [string, string, string, string, string];
+  };
+  'update application_agreements set envelope_id = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update application_agreements set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null': {
+    row: object;
+    values: [string, string, Date, string, Buffer];
+  };
+  'update application_agreements set sent_to_client_at = $3, sent_to_client_by = $4 where company_id = $1 and id = any($2::uuid[])': {
+    row: object;
+    values: [string, readonly (string | null)[], Date, string];
+  };
+  'update application_agreements set superseded_at = $3 where company_id = $1 and id = $2 and superseded_at is null': {
+    row: object;
+    values: [string, string, Date];
   };
   'update application_amounts set confirmed_at = $4 where company_id = $1 and application_id = $2 and version = $3 and confirmed_at is null': {
     row: object;
@@ -4734,6 +4832,10 @@ export interface Statements {
   'update application_uploads set removed_at = $5, removed_by = $6 where company_id = $1 and application_id = $2 and module = $3 and question = $4 and removed_at is null': {
     row: object;
     values: [string, string, number, string, Date, string];
+  };
+  'update applications set agreements_released_at = $3, agreements_released_by = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, string];
   };
   'update applications set bank_record_id = $3 where company_id = $1 and id = $2': {
     row: object;

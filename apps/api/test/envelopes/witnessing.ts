@@ -26,7 +26,7 @@ export const gives = (sha256: string, more: object = {}) => ({
 });
 
 /** The ways of a witness, who has nothing but the link that was mailed. */
-export function witnessing({ test }: Company) {
+export function witnessing({ test }: Pick<Company, 'test'>) {
   /** The links mailed to an address, the newest first. */
   async function linksTo(address: string): Promise<MailedLink[]> {
     const mail = (await test.mail.list()).filter(({ to }) => to.address === address);

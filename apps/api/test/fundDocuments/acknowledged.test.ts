@@ -250,7 +250,7 @@ describe('reviewers', () => {
 it('a set-up names documents that applicants can open, each once', async () => {
   const body = (all: object[]) => ({ ...sampleApplicationSetup, criteria: [], fund_documents: all }) as typeof sampleApplicationSetup;
   const faults = (all: object[]) =>
-    asked.test.database.asCompany(asked.companyId, (tx) => faultsToPublish(tx, asked.companyId, 'application', null, body(all)));
+    asked.test.database.asCompany(asked.companyId, (tx) => faultsToPublish(tx, asked.companyId, 'application', null, body(all), null));
   const named = { doc_id: one, document_id: documents[0], document_name: 'Memorandum' };
   const found = async (all: object[]) => (await faults(all)).filter(({ path }) => path.startsWith('fund_documents')).map(({ path, text }) => `${path} ${text}`);
   expect(await found([named])).toEqual([]);

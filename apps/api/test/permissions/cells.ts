@@ -15,6 +15,7 @@ import { ofTax } from './tax.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
 import { addPaidPerson, addProposal } from './pay.ts';
+import { ofAgreements } from './agreements.ts';
 import { addPasskey, addPasskeyPerson, addRequest } from './passkeys.ts';
 import { delegateKinds, type Inhabitant, type Other, type World } from './world.ts';
 
@@ -309,6 +310,7 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     cancelFileUpload: () => addUpload(world.test, owner, 5),
     ...ofFinalApproval(owner, apart),
     ...ofTax(world, owner, apart),
+    ...ofAgreements(world, owner, apart),
     ...ofCarryDocuments(world, owner),
     getManagedFund: offer,
     updateFund: offer,

@@ -183,6 +183,14 @@ export const byDelegates = `
   leadToTaxSigning | - | 404 | 404 | 404
   saveSignedTaxForm | - | 404 | 404 | 404
   submitTax | - | 404 | 404 | 404
+  getAgreements | - | 404 | 200 | 200
+  getAgreementWitness | - | 404 | 403 | 403
+  nameAgreementWitness | - | 404 | 403 | 403
+  correctAgreementWitness | - | 404 | 403 | 403
+  withdrawAgreementWitness | - | 404 | 403 | 403
+  resendAgreementWitness | - | 404 | 403 | 403
+  leadToAgreementSigning | - | 404 | 403 | 403
+  returnFromAgreementSigning | - | 404 | 403 | 403
   approveInternalTax | - | 404 | 404 | 404
   setFinalAmounts | - | 404 | 404 | 404
   proposeApproval | - | 404 | 404 | 404

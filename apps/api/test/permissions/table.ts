@@ -119,6 +119,7 @@ export const ownName = `
   createKycRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createKycEntityRecord | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   uploadKycDocument | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listCountersignatures | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listBankRecords | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   beginFileUpload | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listTaxForms | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -1595,6 +1596,76 @@ export const objects = `
   submitTax | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitTax | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   submitTax | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreements | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getAgreements | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreements | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreements | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreements | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreements | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreements | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreementWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getAgreementWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreementWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreementWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreementWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreementWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAgreementWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameAgreementWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  nameAgreementWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameAgreementWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameAgreementWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameAgreementWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameAgreementWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameAgreementWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctAgreementWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  correctAgreementWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctAgreementWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctAgreementWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctAgreementWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctAgreementWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctAgreementWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawAgreementWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  withdrawAgreementWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawAgreementWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawAgreementWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawAgreementWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawAgreementWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawAgreementWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendAgreementWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  resendAgreementWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendAgreementWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendAgreementWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendAgreementWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendAgreementWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendAgreementWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToAgreementSigning | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  leadToAgreementSigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToAgreementSigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToAgreementSigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToAgreementSigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToAgreementSigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToAgreementSigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromAgreementSigning | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  returnFromAgreementSigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromAgreementSigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromAgreementSigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromAgreementSigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromAgreementSigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromAgreementSigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendAgreementsToClient | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendAgreementsToClient | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendAgreementsToClient | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendAgreementsToClient | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendAgreementsToClient | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendAgreementsToClient | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendAgreementsToClient | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  releaseAgreements | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  releaseAgreements | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseAgreements | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseAgreements | former client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseAgreements | unlinked | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
+  releaseAgreements | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  releaseAgreements | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   approveInternalTax | own | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   approveInternalTax | colleague | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
   approveInternalTax | client | 401 | 404 | 404 | 404 | 200 | 404 | 404 | 404
@@ -1939,6 +2010,10 @@ export const companyObjects = `
   previewTaxForm | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   previewTaxForm | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   previewTaxForm | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  testFillTemplate | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  testFillTemplate | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  testFillTemplate | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  testFillTemplate | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   testFillTaxForm | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   testFillTaxForm | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   testFillTaxForm | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -2286,6 +2361,18 @@ export const inView = `
   leadToTaxSigning | 404 | 404 | 404
   saveSignedTaxForm | 404 | 404 | 404
   submitTax | 404 | 404 | 404
+  getAgreements | 200 | 200 | 200
+  getAgreementWitness | 403 | 403 | 403
+  nameAgreementWitness | 403 | 403 | 403
+  correctAgreementWitness | 403 | 403 | 403
+  withdrawAgreementWitness | 403 | 403 | 403
+  resendAgreementWitness | 403 | 403 | 403
+  leadToAgreementSigning | 403 | 403 | 403
+  returnFromAgreementSigning | 403 | 403 | 403
+  sendAgreementsToClient | 403 | 403 | 200
+  releaseAgreements | 404 | 404 | 404
+  testFillTemplate | 404 | 404 | 404
+  listCountersignatures | 404 | 404 | 404
   approveInternalTax | 404 | 404 | 404
   listBankRecords | 404 | 404 | 404
   getBankDetails | 404 | 404 | 404
@@ -3252,6 +3339,39 @@ export const objectsInView = `
   submitTax | of the one who views | 404 | 404 | 404
   submitTax | of a third person | 404 | 404 | 404
   submitTax | of another company | 404 | 404 | 404
+  getAgreements | of the one who views | 404 | 404 | 404
+  getAgreements | of a third person | 404 | 404 | 404
+  getAgreements | of another company | 404 | 404 | 404
+  getAgreementWitness | of the one who views | 403 | 403 | 403
+  getAgreementWitness | of a third person | 403 | 403 | 403
+  getAgreementWitness | of another company | 403 | 403 | 403
+  nameAgreementWitness | of the one who views | 403 | 403 | 403
+  nameAgreementWitness | of a third person | 403 | 403 | 403
+  nameAgreementWitness | of another company | 403 | 403 | 403
+  correctAgreementWitness | of the one who views | 403 | 403 | 403
+  correctAgreementWitness | of a third person | 403 | 403 | 403
+  correctAgreementWitness | of another company | 403 | 403 | 403
+  withdrawAgreementWitness | of the one who views | 403 | 403 | 403
+  withdrawAgreementWitness | of a third person | 403 | 403 | 403
+  withdrawAgreementWitness | of another company | 403 | 403 | 403
+  resendAgreementWitness | of the one who views | 403 | 403 | 403
+  resendAgreementWitness | of a third person | 403 | 403 | 403
+  resendAgreementWitness | of another company | 403 | 403 | 403
+  leadToAgreementSigning | of the one who views | 403 | 403 | 403
+  leadToAgreementSigning | of a third person | 403 | 403 | 403
+  leadToAgreementSigning | of another company | 403 | 403 | 403
+  returnFromAgreementSigning | of the one who views | 403 | 403 | 403
+  returnFromAgreementSigning | of a third person | 403 | 403 | 403
+  returnFromAgreementSigning | of another company | 403 | 403 | 403
+  sendAgreementsToClient | of the one who views | 403 | 403 | 404
+  sendAgreementsToClient | of a third person | 403 | 403 | 404
+  sendAgreementsToClient | of another company | 403 | 403 | 404
+  releaseAgreements | of the one who views | 404 | 404 | 404
+  releaseAgreements | of a third person | 404 | 404 | 404
+  releaseAgreements | of another company | 404 | 404 | 404
+  testFillTemplate | of the one who views | 404 | 404 | 404
+  testFillTemplate | of a third person | 404 | 404 | 404
+  testFillTemplate | of another company | 404 | 404 | 404
   approveInternalTax | of the one who views | 404 | 404 | 404
   approveInternalTax | of a third person | 404 | 404 | 404
   approveInternalTax | of another company | 404 | 404 | 404
@@ -3403,6 +3523,7 @@ export const preparing = `
   uploadForBlock | a document
   uploadForRequest | a document
   setBookmark | where somebody goes on
+  sendAgreementsToClient | that their client is told of what waits
   replyToComment | a reply to a reviewer
 `;
 
@@ -3410,6 +3531,7 @@ export const preparing = `
 export const readsByPost = `
   call                         | why
   testFillTaxForm              | draws examples into an empty form, and keeps nothing
+  testFillTemplate             | draws examples into an agreement, and keeps nothing
   checkDefinition              | says what is wrong with a text that is not for an address, and keeps nothing
   rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
   requestStatements            | figures of the person as a file, which is drawn for whoever asks
@@ -3557,6 +3679,15 @@ export const auditedObjects = `
   saveSignedTaxForm | tax_record
   submitTax | tax_record
   leadToTaxSigning | envelope
+  nameAgreementWitness | application
+  correctAgreementWitness | application
+  withdrawAgreementWitness | application
+  resendAgreementWitness | application
+  leadToAgreementSigning | application
+  sendAgreementsToClient | application
+  releaseAgreements | application
+  returnFromAgreementSigning | envelope
+  testFillTemplate | definition
   approveInternalTax | application
   reviewSeveral | company
   remindApplicant | application

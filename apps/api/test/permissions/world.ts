@@ -18,6 +18,7 @@ import { bankOf } from './banking.ts';
 import { documentsOf } from './documents.ts';
 import { programOf } from './program.ts';
 import { taxOf } from './tax.ts';
+import { agreementOf } from './agreements.ts';
 import { kycOf } from './kyc.ts';
 import { mailTo } from './mailTo.ts';
 import { addUpload } from './uploads.ts';
@@ -106,6 +107,8 @@ export interface World {
   /** Documents of the fund that they acknowledge, and that reviewers ask for, with an application that they belong to. */
   readonly addProgram: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof programOf>>>;
   readonly addDocuments: (person: Inhabitant) => Promise<Awaited<ReturnType<typeof documentsOf>>>;
+  /** An agreement with them that was sent, with an application that it belongs to. */
+  readonly addAgreement: (person: Inhabitant, witness?: 'named' | 'unnamed') => Promise<Awaited<ReturnType<typeof agreementOf>>>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
@@ -563,6 +566,8 @@ export async function createWorld(): Promise<World> {
     addTax: async (person, forms) => taxOf(test, person, await world.addKyc(person), forms),
     addCarry: (person) => carryOf(test, person, person.mark),
     addCarryDocument: (person, state) => carryDocumentOf(world, person, state),
+    addAgreement: async (person, witness = 'named') =>
+      agreementOf(world, person, await world.addApplication(person), await world.addEnvelope(person, 'viewed', witness)),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addEnvelope: (person, status, witness) => envelopeTo(person, `Envelope ${randomUUID()}`, status, witness),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
@@ -580,6 +585,7 @@ export async function createWorld(): Promise<World> {
     await batchOf(owner, person, { id, task });
     await textOf(owner, person);
     await world.addProgram(person);
+    await world.addAgreement(person);
     await addUpload(test, person, 5);
     await proposalFor(test, person, (await world.addApplication(person)).id);
   }

@@ -335,7 +335,7 @@ it('a set-up names documents that can be opened, or signed, each once', async ()
   const named = { doc_id: 'one', document_id: documents[0] ?? '', document_name: 'One', ...plain };
   const found = async (all: ProgramDocument[]) => {
     const body = { ...sampleApplicationSetup, criteria: [], program_documents: all };
-    const faults = await asked.test.database.asCompany(asked.companyId, (tx) => faultsToPublish(tx, asked.companyId, 'application', null, body));
+    const faults = await asked.test.database.asCompany(asked.companyId, (tx) => faultsToPublish(tx, asked.companyId, 'application', null, body, null));
     return faults.filter(({ path }) => path.startsWith('program_documents')).map(({ path, text }) => `${path} ${text}`);
   };
   expect(await found([named])).toEqual([]);

@@ -1,4 +1,5 @@
 import { Noun } from '../endpoint.ts';
+import { agreementEndpoints } from './agreements.ts';
 import { applicationEndpoints, eligibilityEndpoints } from './endpoints.ts';
 import { documentEndpoints } from './documents.ts';
 import { managedApplicationEndpoints } from './managed.ts';
@@ -15,5 +16,6 @@ export const applications = new Noun({
   ...partEndpoints,
   ...documentEndpoints,
   ...programEndpoints,
+  ...agreementEndpoints,
   ...managedApplicationEndpoints,
 });

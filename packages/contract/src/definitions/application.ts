@@ -2,7 +2,7 @@ import { MODULE_NUMBERS, OBJECTION_EFFECTS, VEHICLES, type ApplicationSetup, typ
 import { FORM_CODES } from '@pari/domain/tax';
 import { z } from 'zod';
 import { amount, id as uuid } from '../wire.ts';
-import { document, off, said, some, text } from './parts.ts';
+import { document, off, partId, said, some, text } from './parts.ts';
 
 const key = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
 const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country.');
@@ -52,6 +52,17 @@ const body = z
     asks_bank_details: off.describe('where whoever applies is paid is asked for, once tax is done'),
     fund_documents: some(document, 50).default([]).describe('what whoever applies opens and acknowledges, once tax is done'),
     program_documents: some(programDocument, 50).default([]).describe('what whoever applies signs, or agrees or objects to, once tax is done'),
+    agreements: some(
+      z.strictObject({
+        agreement_id: partId,
+        template: key.describe('of the definition from which it is made'),
+        vehicle: z.enum(VEHICLES).optional().describe('left out: it is signed with every vehicle'),
+      }),
+      20,
+    )
+      .default([])
+      .describe('what is signed with whoever applies'),
+    countersigners: z.array(z.email().max(254)).max(5).default([]).describe('people of the company who sign agreements last, in their order'),
     restricted_geographic_area: text(500),
     restricted_time_period: text(500),
     data_protection_policy: uuid.nullable().default(null).describe('a document of the company that is accepted first'),

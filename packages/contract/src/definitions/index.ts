@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DEFINITION_KINDS, DEFINITION_STATES, type DefinitionBodies, type DefinitionKind } from '@pari/domain/definitions';
-import { endpoint, Noun } from '../endpoint.ts';
+import { endpoint, file, Noun } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { id, instant, list, listQuery, searchText } from '../wire.ts';
 import { applicationBody } from './application.ts';
 import { criteriaBody } from './criteria.ts';
+import { templateBody } from './documentTemplate.ts';
 import { taxFormBody } from './taxForm.ts';
 import { workflowBody } from './workflow.ts';
 
@@ -16,8 +17,9 @@ export const definitionBodies: { readonly [Kind in DefinitionKind]: z.ZodType<De
   kyc_workflow: workflowBody,
   application: applicationBody,
   tax_form: taxFormBody,
+  document_template: templateBody,
 };
-const anyBody = z.union([criteriaBody, workflowBody, applicationBody, taxFormBody]);
+const anyBody = z.union([criteriaBody, workflowBody, applicationBody, taxFormBody, templateBody]);
 
 const kind = z.enum(DEFINITION_KINDS);
 const key = z
@@ -151,6 +153,15 @@ export const definitions = new Noun({
     summary: 'Publishes the last version, which never changes from then on; rehearsed with `dry_run` first, and done once',
     body: z.strictObject({ version: number.describe('the last one, which was looked at') }),
     refusals: ['conflict', 'not_yet', 'checks_failed'],
+  }),
+  testFillTemplate: endpoint({
+    ...common,
+    route: 'POST /api/admin/document-templates/{id}/test-fill',
+    summary: 'The document of a template, as its last version has it, filled with examples',
+    params: z.strictObject({ id: key }),
+    reads: true,
+    output: file('application/pdf'),
+    refusals: ['not_yet'],
   }),
   retireDefinition: endpoint({
     ...rehearsedOfKey,

@@ -183,6 +183,16 @@ export const review = new Noun({
     output: reviewFile,
     refusals: ['conflict', 'locked', 'second_person'],
   }),
+  releaseAgreements: endpoint({
+    ...common,
+    ...byId,
+    route: 'POST /api/review/applications/{id}/release-agreements',
+    summary:
+      'Has the agreements of an application made and sent to be signed; those that cannot be signed any more, or whose template is another by now, are made anew',
+    body: z.strictObject({}),
+    output: reviewFile,
+    refusals: ['conflict', 'locked', 'not_yet'],
+  }),
   getReviewRoundPaper: endpoint({
     ...common,
     params: z.strictObject({ id, module: z.enum(['1', '2', '3', '4', '5', '6', '7', '8']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),

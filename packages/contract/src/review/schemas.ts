@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AGREEMENT_STATES,
   APPLICATION_STATUS_NUMBERS,
   APPROVAL_OBSTACLES,
   MODULE_NUMBERS,
@@ -336,6 +337,18 @@ export const reviewFile = z
         }),
       )
       .describe('documents that the applicant is asked for'),
+    agreements: z
+      .array(
+        z.object({
+          id,
+          title: z.string(),
+          status: z.enum(AGREEMENT_STATES),
+          at: instant.describe('when it was made'),
+          changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })).describe('in what it differs from the one before it'),
+          reason: z.string().nullable().describe('why it cannot be signed any more, or was declined'),
+        }),
+      )
+      .describe('what is signed with the applicant, the newest first'),
     kyc: z
       .object({
         valid_until: civilDate.nullable().describe('the last day on which its approval holds'),
@@ -362,6 +375,7 @@ export const reviewFile = z
       screen: z.boolean().describe('to record what came of looking for somebody'),
       request: z.boolean(),
       remind: z.boolean().describe('of what waits for the applicant, once a day'),
+      release: z.boolean().describe('to have agreements made, or made anew'),
     }),
   })
   .meta({ id: 'ReviewFile' });

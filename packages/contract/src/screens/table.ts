@@ -64,8 +64,8 @@ export const screens = declareScreens({
     place: 'fund-program-doc',
   },
   fundReviewDocs: { ...offered, path: '/funds/$fund/review_docs', title: 'Fund documents' },
-  fundAgreements: { path: '/funds/$fund/agreements', title: 'Agreements', toCome: true },
-  fundUserAgreement: { path: '/funds/$fund/user-agreement/$envelope', title: 'Agreements', place: 'fund-agreements', toCome: true },
+  fundAgreements: { ...offered, path: '/funds/$fund/agreements', title: 'Subscription documents' },
+  fundUserAgreement: { ...offered, path: '/funds/$fund/user-agreement/$envelope', title: 'Subscription documents', place: 'fund-agreements' },
 
   carryPlans: {
     ...carry,
@@ -106,6 +106,7 @@ export const screens = declareScreens({
   },
   personPay: { ...pay, path: '/compensation/$person', title: 'Pay of a person', above: '/compensation' },
   clients: { path: '/clients', title: 'Clients', ability: 'view_as_clients', viewAs: 'nobody', above: '/start' },
+  countersign: { path: '/countersign', title: 'Countersign', above: '/start', viewAs: 'nobody', flag: 'show_coinvest_home_page' },
   signing: { path: '/signing', title: 'Documents to sign', above: '/start' },
   envelope: { path: '/signing/$envelope', title: 'Sign a document' },
   account: { path: '/account', title: 'Account', viewAs: 'nobody', accountMenu: { icon: 'user' } },

@@ -1,13 +1,14 @@
 import { isOpenForApplicant, type ModuleNumber, type ModuleState } from './modules.ts';
+import { agreementsFor } from './agreements.ts';
 import type { ApplicationSetup } from './setup.ts';
-import type { ModuleStates } from './statuses.ts';
+import type { ApplicationStatus, ModuleStates } from './statuses.ts';
 import { isEntity, type Vehicle } from './vehicles.ts';
 
 type Opening = Pick<ApplicationSetup, 'kyc_opens'>;
 type AskingTax = Pick<ApplicationSetup, 'skip_tax' | 'tax_forms'>;
 type TaxOpening = Opening & Pick<ApplicationSetup, 'kyc_workflows'>;
 type BankOpening = Opening & AskingTax & Pick<ApplicationSetup, 'has_pre_document_stage'>;
-type Asking = AskingTax & Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details' | 'fund_documents' | 'program_documents'>;
+type Asking = AskingTax & Pick<ApplicationSetup, 'kyc_workflows' | 'asks_bank_details' | 'fund_documents' | 'program_documents' | 'agreements'>;
 
 /** The key of the workflow by which an applicant of a vehicle proves who they are; null: it is not asked. @param vehicle null: none was chosen */
 export const kycWorkflowOf = ({ kyc_workflows: workflows }: Pick<ApplicationSetup, 'kyc_workflows'>, vehicle: Vehicle | null): string | null =>
@@ -52,6 +53,21 @@ const isAfterTax = (setup: BankOpening, modules: ModuleStates): boolean =>
   isAfterEligibility(setup, modules) && (areTaxDocumentsSigned(setup, modules) || setup.has_pre_document_stage);
 
 /**
+ * Whether who applies is shown the agreements that are made with them: once the whole was approved, or before that, where documents are signed first, once what proves
+ * who they are was submitted.
+ */
+export function areAgreementsViewable(
+  setup: Asking & Pick<ApplicationSetup, 'has_pre_document_stage'>,
+  { modules, status, vehicle }: { readonly modules: ModuleStates; readonly status: ApplicationStatus; readonly vehicle: Vehicle | null },
+): boolean {
+  if (agreementsFor(setup, vehicle).length === 0) return false;
+  if (status === 4 || status === 7) return true;
+  if (!setup.has_pre_document_stage || status === 5 || status === 6) return false;
+  const proving = modulesAsked(setup, vehicle).filter((module) => module === 2 || module === 8);
+  return proving.every((module) => !isOpenForApplicant(modules.get(module) ?? 'not_started'));
+}
+
+/**
  * The parts that are asked of an applicant, in their order; what opens later is among them.
  * @param vehicle null: none was chosen yet
  * @param requests how many documents reviewers ask for
@@ -68,6 +84,7 @@ export function modulesAsked(setup: Asking, vehicle: Vehicle | null, requests = 
     ...(requests > 0 ? ([6] as const) : []),
     7,
     ...(isKycAsked && vehicle !== null && isEntity(vehicle) ? ([8] as const) : []),
+    ...(agreementsFor(setup, vehicle).length > 0 ? ([9] as const) : []),
     ...(vehicle !== null && (setup.program_documents ?? []).length > 0 ? ([10] as const) : []),
   ];
 }

@@ -2,6 +2,7 @@ import { MODULES, type ModuleName, type ModuleNumber, type ModuleState } from '.
 import type { CriteriaOutcome } from './outcome.ts';
 import { formatDate } from '../format/date.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import { agreementProblems, type AgreementProblem } from './agreements.ts';
 import { requestProblems, type RequestProblem } from './documentRequests.ts';
 import { isForApplicant, programProblems, type ProgramProblem } from './programDocuments.ts';
 import type { Step } from './steps.ts';
@@ -40,6 +41,8 @@ export interface CheckFacts extends EligibilityFacts {
   readonly fundDocuments?: ReadonlyMap<string, { readonly isAcknowledged: boolean }>;
   /** What reviewers ask for, by the id of the request, with what is still to be done. Left out: nothing. */
   readonly requests?: ReadonlyMap<string, RequestProblem | null>;
+  /** Agreements that were made, by their id, with what is still to be done. Left out: none were. */
+  readonly agreements?: ReadonlyMap<string, AgreementProblem | null>;
 }
 
 /** How far somebody proved who they are. */
@@ -80,6 +83,11 @@ const ofTax =
   (code: TaxCheck): Check['find'] =>
   ({ tax }) =>
     (tax ?? []).filter(({ check }) => check === code).map(({ question, text }) => [question, text] as const);
+
+const ofAgreements =
+  (code: AgreementProblem): Check['find'] =>
+  ({ agreements }) =>
+    [...(agreements ?? [])].flatMap(([id, problem]) => (problem === code ? [[id, agreementProblems[problem]] as const] : []));
 
 const when = (isUnmet: boolean, text: string): readonly (readonly [null, string])[] => (isUnmet ? [[null, text]] : []);
 
@@ -131,6 +139,8 @@ const checks = {
     find: ({ requests }: Pick<CheckFacts, 'requests'>) =>
       [...(requests ?? [])].flatMap(([id, problem]) => (problem === null ? [] : [[id, requestProblems[problem]] as const])),
   },
+  agreements_signed: { module: 9, find: ofAgreements('agreements_signed') },
+  witnessed: { module: 9, find: ofAgreements('witnessed') },
   prepared_answers_confirmed: {
     module: 1,
     find: ({ prepared }) =>

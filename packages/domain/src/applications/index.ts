@@ -1,4 +1,22 @@
 export {
+  AGREEMENT_CHANGED,
+  AGREEMENT_ENDED,
+  AGREEMENT_INPUT_NAMES,
+  AGREEMENT_INPUTS,
+  AGREEMENT_STATES,
+  agreementsFor,
+  agreementState,
+  changesOfAgreement,
+  faultsOfTemplate,
+  isSignedByApplicant,
+  pinnedInputs,
+  problemOfAgreement,
+  SAMPLE_INPUTS,
+  valuesForTemplate,
+  wordsOfChange,
+} from './agreements.ts';
+export type { AgreementChange, AgreementInput, AgreementInputs, AgreementProblem, AgreementState, DocumentTemplate, SetupAgreement } from './agreements.ts';
+export {
   CERTIFICATE_NAME_LENGTH,
   chosenOf,
   EXPLANATION_LENGTH,
@@ -16,6 +34,7 @@ export {
 export type { BlockAnswer, BlockProblem, BlockSurroundings } from './answers.ts';
 export { wordsOfAnswer } from './answerWords.ts';
 export {
+  areAgreementsViewable,
   areFundDocumentsOpen,
   areProgramDocumentsOpen,
   areTaxDocumentsSigned,

@@ -88,7 +88,8 @@ const ofOneself: readonly ModuleName[] = ['kyc', 'participants', 'tax', 'banking
 export const isOfOneself = (module: ModuleName): boolean => ofOneself.includes(module);
 
 /** Whether somebody may prepare a part for its applicant: what is of oneself, and what is acknowledged or signed in one's own name, waits for the applicant alone. */
-export const isPreparable = (module: ModuleName): boolean => !isOfOneself(module) && module !== 'fund_documents' && module !== 'program_documents';
+export const isPreparable = (module: ModuleName): boolean =>
+  !isOfOneself(module) && module !== 'fund_documents' && module !== 'program_documents' && module !== 'agreements';
 
 /** States that stand as they are once an application ended; what was open then waits for nobody. */
 export const isDecided = (state: ModuleState): boolean => state === 'approved' || state === 'declined' || state === 'complete';

@@ -11,7 +11,7 @@ export interface NextState {
   readonly application_completed: boolean;
   /** Where they go on; null: nothing is to be done. */
   readonly next: {
-    readonly page: 'onboarding' | 'amlkyc' | 'tax' | 'bank_details' | 'program_doc' | 'review_docs' | 'application';
+    readonly page: 'onboarding' | 'amlkyc' | 'tax' | 'bank_details' | 'program_doc' | 'review_docs' | 'agreements' | 'application';
     readonly module: ModuleName;
   } | null;
   readonly changes_requested_module: ModuleNumber | null;
@@ -58,7 +58,11 @@ function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readon
   const requested = [...modules].find(([, state]) => state === 'changes_requested')?.[0] ?? null;
   const nothing = { application_completed: status === 7, next: null, changes_requested_module: null };
   if (status === 5 || status === 6) return { ...nothing, status: 'closed' };
-  if (status === 4 || status === 7) return { ...nothing, status: 'approved' };
+  if (status === 4) {
+    const next = isOpenIn(modules, 'agreements') ? ({ page: 'agreements', module: 'agreements' } as const) : null;
+    return { ...nothing, status: 'approved', next };
+  }
+  if (status === 7) return { ...nothing, status: 'approved' };
   if (requested !== null) {
     const next = { page: pageOf(MODULES[requested]), module: MODULES[requested] };
     return { ...nothing, status: 'changes_requested', next, changes_requested_module: requested };
@@ -88,6 +92,7 @@ const pageOf = (module: ModuleName): NonNullable<NextState['next']>['page'] => {
   if (module === 'banking') return 'bank_details';
   if (module === 'program_documents') return 'program_doc';
   if (module === 'fund_documents') return 'review_docs';
+  if (module === 'agreements') return 'agreements';
   return module === 'kyc' || module === 'participants' ? 'amlkyc' : 'application';
 };
 

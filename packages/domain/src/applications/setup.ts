@@ -1,6 +1,7 @@
 import { countryName } from '../format/country.ts';
 import { decimal, signOf } from '../money/decimal.ts';
 import type { BlockDocument } from './criteria.ts';
+import type { SetupAgreement } from './agreements.ts';
 import type { DefinitionFault } from './definitionFaults.ts';
 import type { ModuleNumber } from './modules.ts';
 import type { ProgramDocument } from './programDocuments.ts';
@@ -45,6 +46,10 @@ export interface ApplicationSetup {
   readonly program_documents?: readonly ProgramDocument[];
   /** Which tax forms may be given. Empty or left out: taxes are not asked here. */
   readonly tax_forms?: readonly TaxFormCode[];
+  /** What is signed with whoever applies. Left out: nothing. */
+  readonly agreements?: readonly SetupAgreement[];
+  /** Addresses of those of the company who sign agreements last, in their order. */
+  readonly countersigners?: readonly string[];
   /** What is said beside the country. */
   readonly custom_domicile_text: string;
   /** Read beside the question where somebody was when they decided to invest. */
@@ -128,6 +133,25 @@ export function faultsOfApplicationSetup(setup: ApplicationSetup, known: readonl
   (setup.program_documents ?? []).forEach(({ require_signature: isSigned, require_wet_signature: isWet }, index) => {
     fault(`program_documents[${index}].require_wet_signature`, isWet && !isSigned, 'What is signed on paper is signed: set require_signature as well.');
   });
+  const { agreements = [], countersigners = [] } = setup;
+  agreements.forEach(({ agreement_id: id, template, vehicle }, index) => {
+    const path = `agreements[${index}]`;
+    const before = agreements.slice(0, index);
+    fault(
+      path,
+      before.some((one) => one.agreement_id === id),
+      `There is an agreement “${id}” before it already.`,
+    );
+    fault(
+      path,
+      before.some((one) => one.template === template && (one.vehicle === undefined || vehicle === undefined || one.vehicle === vehicle)),
+      `The template “${template}” would be signed twice.`,
+    );
+    fault(path, vehicle !== undefined && !setup.vehicles.includes(vehicle), `${vehicle} is not among the vehicles: it would never be signed.`);
+  });
+  fault('countersigners', agreements.length > 0 && countersigners.length === 0, 'Say who countersigns the agreements.');
+  const lower = countersigners.map((email) => email.trim().toLowerCase());
+  fault('countersigners', twice(lower) !== undefined, `“${twice(lower)}” stands there twice.`);
   const seen = new Map<string, number>();
   setup.criteria.forEach(({ country, region, vehicle }, index) => {
     const path = `criteria[${index}]`;

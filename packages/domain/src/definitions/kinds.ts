@@ -5,6 +5,7 @@ import {
   type BlockDocument,
   type Criteria,
   type DefinitionFault,
+  type DocumentTemplate,
 } from '../applications/index.ts';
 import { countryCodes } from '../instructions/index.ts';
 import { faultsOfWorkflow, type Workflow } from '../kyc/index.ts';
@@ -28,6 +29,8 @@ export interface Kind<Body> {
   readonly documents: (body: Body) => NamedDocument[];
   /** The keys that there are; left out: any. */
   readonly keys?: readonly string[];
+  /** Its documents are signed: nobody else has to be able to open them. */
+  readonly signs?: true;
 }
 
 /** The body of a definition of each kind. */
@@ -38,6 +41,7 @@ export interface DefinitionBodies {
   readonly application: ApplicationSetup;
   /** Its key is the code of the form, in lower case. */
   readonly tax_form: FormTexts;
+  readonly document_template: DocumentTemplate;
 }
 export type DefinitionKind = keyof DefinitionBodies;
 
@@ -55,6 +59,13 @@ export const definitionKinds: { readonly [One in DefinitionKind]: Kind<Definitio
     faults: () => [],
     documents: () => [],
     keys: FORM_KEYS,
+  },
+  document_template: {
+    words: { one: 'Template of an agreement', many: 'Templates of agreements' },
+    // What its document asks for is looked at beside that.
+    faults: () => [],
+    documents: ({ document_id }) => [{ path: 'document_id', part: 'template', document_id }],
+    signs: true,
   },
 };
 export const DEFINITION_KINDS = Object.keys(definitionKinds) as [DefinitionKind, ...DefinitionKind[]];

@@ -30,6 +30,12 @@ import { mayReadComment, ownFiles } from './requestsPart.ts';
 import { answered, audited, auditedPart, begun, begunJudged, eligibility, ofResponse, whole } from './read.ts';
 import { tasksHandlers } from './tasks.ts';
 
+export { agreementsHandlers } from './agreements.ts';
+export { agreementPurpose } from './agreementPurpose.ts';
+export { agreementsOf, currentOf } from './agreed/queries.ts';
+export { releaseAgreements } from './operations/releaseAgreements.ts';
+export { saidInAgreements } from './agreed/sealing.ts';
+export { followAgreements } from './operations/followAgreements.ts';
 export { applicationsJobs } from './jobs.ts';
 export { documentsHandlers } from './documents.ts';
 export { addRequest } from './operations/addRequest.ts';

@@ -1,8 +1,23 @@
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
+import { prepareAgreement, settleAgreements } from './agreed/queued.ts';
 import { submitAnswered } from './operations/answered.ts';
 import { settleProgram } from './operations/programQueued.ts';
 
 export const applicationsJobs = [
+  companyJob({
+    ...settleAgreements,
+    async load() {
+      const { settleOne } = await import('./work/settleAgreements.ts');
+      return settleOne;
+    },
+  }),
+  companyJob({
+    ...prepareAgreement,
+    async load() {
+      const { prepareAgreementOf } = await import('./work/prepareAgreement.ts');
+      return prepareAgreementOf;
+    },
+  }),
   companyJob({
     ...submitAnswered,
     async load() {

@@ -94,14 +94,14 @@ export const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['
   is_allocation_locked: row !== null && isAllocationLocked(keptOf(row)),
 });
 
-export const presentPermissions = ({ setup, isPast, row, kyc, modules }: Standing): Whole['permissions'] => ({
+export const presentPermissions = ({ setup, isPast, row, kyc, modules, agreements }: Standing): Whole['permissions'] => ({
   can_go_past_eligibility: isPast && (kyc.workflow === null || kyc.isOpen),
   is_locked: row !== null && isLocked(keptOf(row)),
   application_view_editing_disabled: setup.application_view_editing_disabled,
   has_pre_document_stage: setup.has_pre_document_stage,
   user_completed_kyc:
     kyc.workflow !== null && kyc.asked.every((module) => (module !== 2 && module !== 8) || !isOpenForApplicant(modules.get(module) ?? 'not_started')),
-  can_view_agreements: false,
+  can_view_agreements: agreements.isViewable,
   are_tax_documents_signed: areTaxDocumentsSigned(setup, modules),
 });
 

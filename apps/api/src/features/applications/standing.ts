@@ -20,6 +20,7 @@ import {
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Context } from '../../http/context.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { agreementFacts, agreementsPartOf, noAgreements } from './agreementsPart.ts';
 import { bankPartOf, bankProblemsOf } from './bankPart.ts';
 import { finalAmountsOf } from './finalAmounts.ts';
 import { fundDocumentFacts, fundDocumentsOf } from './fundDocumentsPart.ts';
@@ -107,6 +108,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
       fundDocuments,
       requests,
       final: null,
+      agreements: noAgreements,
       ...judged({ isPolicyAccepted: isPolicyAccepted(policy), eligibility: null, amount: null, modules: new Map() }),
     };
   }
@@ -128,6 +130,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
   const fundDocuments = await fundDocumentsOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
   const program = await programOf(tx, companyId, { setup, asked: kyc.asked, modules, row });
   const tax = await taxPartOf(tx, companyId, { setup, vehicle, kyc, modules, row });
+  const agreements = await agreementsPartOf(tx, companyId, { setup, vehicle, modules, row });
   return {
     row,
     modules,
@@ -144,6 +147,7 @@ async function partsOf(tx: Tx, context: Context, offer: Offer, setup: Applicatio
     fundDocuments,
     requests,
     final: row.status === 4 || row.status === 7 ? ((await finalAmountsOf(tx, companyId, row.id)) ?? null) : null,
+    agreements,
     ...judged({ isPolicyAccepted: isAsSubmitted || isPolicyAccepted(policy), eligibility: whole, amount, modules }),
   };
 }
@@ -242,6 +246,7 @@ async function checksOf(tx: Tx, context: Context, standing: Standing) {
     programDocuments: programFacts(standing.program),
     fundDocuments: fundDocumentFacts(standing.fundDocuments),
     requests: requestFacts(standing.requests),
+    agreements: agreementFacts(standing.agreements),
   };
   return { facts, unmet: unmetChecks(facts) };
 }

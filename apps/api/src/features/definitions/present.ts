@@ -2,7 +2,7 @@ import { definitionBodies, type Answer, type Contract } from '@pari/contract';
 import { differencesOf, type DefinitionKind, type Json } from '@pari/domain/definitions';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { faultsToPublish, type Body } from './faults.ts';
+import { faultsToPublish, type Body, type Documents } from './faults.ts';
 import { fundsUsing, versionsOf, type ListedRow, type VersionRow } from './queries.ts';
 
 export type Definition = Answer<Contract['getDefinition']>;
@@ -34,13 +34,13 @@ export const presentSummary = ({ kind, key, name, version, in_force: inForce, st
 });
 
 /** A definition as its own page has it. @throws Refusal `not_found` */
-export async function readDefinition(tx: Tx, companyId: string, kind: DefinitionKind, key: string): Promise<Definition> {
+export async function readDefinition(tx: Tx, companyId: string, kind: DefinitionKind, key: string, looking: Documents): Promise<Definition> {
   const rows = await versionsOf(tx, companyId, kind, key);
   const [latest] = rows;
   if (!latest) throw notFound();
   const inForce = inForceOf(rows);
   const body = bodyOf(latest);
-  const faults = await faultsToPublish(tx, companyId, kind, key, body);
+  const faults = await faultsToPublish(tx, companyId, kind, key, body, looking);
   const usedBy = await fundsUsing(tx, companyId, kind, key);
   return {
     ...presentSummary({ ...latest, name: body.name, in_force: inForce?.version ?? null }),

@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/problems.ts';
+import type { Documents } from './faults.ts';
 import type { Call } from '../../http/handler.ts';
 import { rehearse } from '../../http/rehearse.ts';
 import { publishDefinition, refuseFaults, retireDefinition } from './operations/publishDefinition.ts';
@@ -12,12 +13,12 @@ const namedBy = ({ context, params }: Call<'publishDefinition'> | Call<'retireDe
 });
 
 /** Publishes the last version. @throws Refusal `checks_failed` by path; `conflict` where it is another, or it would do something else than was rehearsed */
-export async function publish(call: Call<'publishDefinition'>) {
+export async function publish(call: Call<'publishDefinition'>, looking: Documents) {
   const { tx, context, clock, body, query, audit } = call;
   const named = namedBy(call);
   const { companyId, kind, key } = named;
   await oneAtATime(tx, companyId, kind, key);
-  const definition = await readDefinition(tx, companyId, kind, key);
+  const definition = await readDefinition(tx, companyId, kind, key, looking);
   const [latest, ...earlier] = await versionsOf(tx, companyId, kind, key);
   const audited = (detail: object) => audit({ type: 'definition', id: key, detail: { kind, version: body.version, ...detail } });
   if (definition.version !== body.version)
@@ -27,15 +28,15 @@ export async function publish(call: Call<'publishDefinition'>) {
     return { definition, differences: [], dry_run: false, digest: query.digest };
   }
   if (latest?.state !== 'draft') throw new Refusal('not_yet', 'There is no draft of it that could be published.');
-  await refuseFaults(tx, named);
+  await refuseFaults(tx, named, looking);
   const before = earlier.find(({ state }) => state === 'published');
   const differences = differencesBetween(before ? bodyOf(before) : null, bodyOf(latest));
   const effect = { kind, key, version: body.version, body: latest.body, before: before?.version ?? null, usedBy: definition.used_by.map(({ id }) => id) };
   const held = rehearse(call, effect, { definition, differences });
   audited({ dry_run: held.dry_run });
   if (held.dry_run) return held;
-  await publishDefinition(tx, { ...named, by: context.realUser.id, at: clock.now() });
-  return { ...held, definition: await readDefinition(tx, companyId, kind, key) };
+  await publishDefinition(tx, { ...named, by: context.realUser.id, at: clock.now() }, looking);
+  return { ...held, definition: await readDefinition(tx, companyId, kind, key, looking) };
 }
 
 /** Why a definition cannot be retired; null: it can. */
@@ -46,12 +47,12 @@ const whyNot = ({ in_force: inForce, used_by: usedBy }: Definition): string | nu
 };
 
 /** @throws Refusal `not_yet` where none is in force, or a fund names it; `conflict` where it would do something else than was rehearsed */
-export async function retire(call: Call<'retireDefinition'>) {
+export async function retire(call: Call<'retireDefinition'>, looking: Documents) {
   const { tx, query, audit } = call;
   const named = namedBy(call);
   const { companyId, kind, key } = named;
   await oneAtATime(tx, companyId, kind, key);
-  const definition = await readDefinition(tx, companyId, kind, key);
+  const definition = await readDefinition(tx, companyId, kind, key, looking);
   const audited = (detail: object) => audit({ type: 'definition', id: key, detail: { kind, ...detail } });
   const inForce = (await versionsOf(tx, companyId, kind, key)).find(({ state }) => state === 'published');
   if (!inForce && query.digest !== undefined && definition.versions.some(({ state }) => state === 'retired')) {
@@ -65,5 +66,5 @@ export async function retire(call: Call<'retireDefinition'>) {
   audited({ dry_run: held.dry_run, version: inForce.version });
   if (held.dry_run) return held;
   await retireDefinition(tx, named);
-  return { ...held, definition: await readDefinition(tx, companyId, kind, key) };
+  return { ...held, definition: await readDefinition(tx, companyId, kind, key, looking) };
 }

@@ -71,6 +71,7 @@ export const fundsUsing = (tx: Tx, companyId: string, kind: DefinitionKind, key:
          order by d.version desc limit 1) d on true
      where f.company_id = $1 and case $2::text when 'application' then f.external_id = $3
        when 'tax_form' then false
+       when 'document_template' then jsonb_path_exists(d.body, '$.agreements[*] ? (@.template == $key)', jsonb_build_object('key', $3::text))
        when 'kyc_workflow' then jsonb_path_exists(d.body, '$.kyc_workflows.* ? (@ == $key)', jsonb_build_object('key', $3::text))
        else jsonb_path_exists(d.body, '$.criteria[*] ? (@.criteria == $key)', jsonb_build_object('key', $3::text)) end
      order by f.name collate names, f.id`,
@@ -104,12 +105,21 @@ export const keysInForce = (tx: Tx, companyId: string, kind: DefinitionKind) =>
 /** What is known of documents that a definition names. */
 export const documentsNamed = (tx: Tx, companyId: string, ids: readonly string[]) =>
   tx.rows(
-    `select d.id, d.title, d.scope, d.recalled_at is not null as is_recalled,
+    `select d.id, d.title, d.scope, n.sha256, n.length, d.recalled_at is not null as is_recalled,
        d.type in ('identity', 'tax', 'bank', 'capital_call', 'distribution') as is_private,
        exists (select from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') as is_there,
        (select f.media_type = 'application/pdf' from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) as is_pdf
-     from documents d where d.company_id = $1 and d.id = any($2::uuid[])`,
+     from documents d left join lateral (select v.sha256, f.length from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' and f.media_type = 'application/pdf' order by v.version desc limit 1) n on true
+     where d.company_id = $1 and d.id = any($2::uuid[])`,
     [companyId, ids],
   );
+
+/** Those at these addresses who can sign in. */
+export const activeAt = (tx: Tx, companyId: string, emails: readonly string[]) =>
+  tx.rows('select email from users where company_id = $1 and active and lower(email) = any(select lower(trim(one)) from unnest($2::text[]) one)', [
+    companyId,
+    emails,
+  ]);

@@ -48,6 +48,7 @@ export { documentPurpose } from './documentPurpose.ts';
 export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
 export { holdEnvelope, isPrivate, signaturesDue, witnessesToName } from './queries.ts';
+export { openHeldTurns } from './moves/openNextTurns.ts';
 export { askAddress } from './operations/askAddress.ts';
 export { askNow } from './operations/askNow.ts';
 export { leadToSigning } from './operations/leadToSigning.ts';
@@ -98,7 +99,8 @@ async function does(purposes: SigningPurposes, { tx, context, clock, params, fro
   return readOwn(purposes, tx, context, params.id);
 }
 
-const whoseWitness = ({ context, clock, params }: Pick<Call<'getWitness'>, 'context' | 'clock' | 'params'>): OwnWitness => ({
+const whoseWitness = (purposes: SigningPurposes, { context, clock, params }: Pick<Call<'getWitness'>, 'context' | 'clock' | 'params'>): OwnWitness => ({
+  purposes,
   companyId: context.company.id,
   user: context.realUser,
   envelopeId: params.id,
@@ -111,8 +113,8 @@ export async function witnessOfSigner(tx: Tx, companyId: string, userId: string,
   return row ? presentWitness(row, now) : null;
 }
 
-async function readWitness(call: Pick<Call<'getWitness'>, 'tx' | 'context' | 'clock' | 'params'>) {
-  const { companyId, user, envelopeId } = whoseWitness(call);
+async function readWitness(purposes: SigningPurposes, call: Pick<Call<'getWitness'>, 'tx' | 'context' | 'clock' | 'params'>) {
+  const { companyId, user, envelopeId } = whoseWitness(purposes, call);
   const witness = await witnessOfSigner(call.tx, companyId, user.id, envelopeId, call.context.now);
   if (!witness) throw notFound();
   return witness;
@@ -218,30 +220,30 @@ export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...st
       return sealed(store, { tx, context, ...call }, row);
     },
 
-    getWitness: (call) => readWitness(call),
+    getWitness: (call) => readWitness(purposes, call),
 
     nameWitness: async (call) => {
       call.audit({ type: 'envelope', id: call.params.id });
-      await nameWitness(call.tx, whoseWitness(call), call.body);
-      return readWitness(call);
+      await nameWitness(call.tx, whoseWitness(purposes, call), call.body);
+      return readWitness(purposes, call);
     },
 
     correctWitness: async (call) => {
       call.audit({ type: 'envelope', id: call.params.id });
-      await correctWitness(call.tx, whoseWitness(call), call.body);
-      return readWitness(call);
+      await correctWitness(call.tx, whoseWitness(purposes, call), call.body);
+      return readWitness(purposes, call);
     },
 
     withdrawWitness: async (call) => {
       call.audit({ type: 'envelope', id: call.params.id });
-      await withdrawWitness(call.tx, whoseWitness(call));
-      return readWitness(call);
+      await withdrawWitness(call.tx, whoseWitness(purposes, call));
+      return readWitness(purposes, call);
     },
 
     resendWitness: async (call) => {
       call.audit({ type: 'envelope', id: call.params.id });
-      await resendWitness(call.tx, whoseWitness(call));
-      return readWitness(call);
+      await resendWitness(call.tx, whoseWitness(purposes, call));
+      return readWitness(purposes, call);
     },
 
     getEnvelopeEvidence: async ({ tx, context, params, audit }) => {
@@ -287,7 +289,7 @@ export const envelopesHandlers = ({ signers, purposes, publicUrl, pdfSeal, ...st
 
     replaceRecipient: async ({ tx, context, clock, params, body, audit }) => {
       audit({ type: 'envelope', id: params.id });
-      await replaceRecipient(tx, context, () => clock.now(), { ...params, ...body });
+      await replaceRecipient(purposes, tx, context, () => clock.now(), { ...params, ...body });
       return readManaged(tx, context.company.id, params.id);
     },
   }) satisfies Partial<Handlers>;

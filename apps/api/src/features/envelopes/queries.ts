@@ -133,7 +133,7 @@ export const linkedEnvelope = (tx: Tx, companyId: string, recipientId: string, i
   ]);
 export type OwnEnvelopeRow = RowOf<typeof ownEnvelope>;
 
-const witnesses = `select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.author_id,
+const witnesses = `select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.purpose, e.author_id,
      e.status as envelope_status, e.expires_at, l.mailed_at
    from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
      join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id

@@ -19,6 +19,7 @@ import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import {
+  agreementsOf,
   customLimits,
   eventsOf,
   limitsSet,
@@ -172,6 +173,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     requests: await requestsOf(tx, companyId, row.id),
     remindedAt: await lastReminder(tx, companyId, row.id),
     settlements: await settlementsOf(tx, companyId, objectionsIn(file)),
+    agreements: await agreementsOf(tx, companyId, row.id),
     offered: await limitsFor(tx, companyId, row.applicant_id, row.fund_id),
     proposals: await proposalsOf(tx, companyId, row.id),
     profiles: await profilesFor(tx, companyId, row.applicant_id),

@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import { paperOfRound, roundOf } from '../applications/index.ts';
 import { givenUpload, type Store } from '../files/index.ts';
 import { approvingOf } from './approval.ts';
@@ -18,6 +19,7 @@ import { requestDocument, withdrawRequest } from './operations/documentRequests.
 import { setFinalAmounts } from './operations/finalAmounts.ts';
 import { cancelApproval, confirmProposal, proposeApproval, rejectProposal } from './operations/finalApproval.ts';
 import { keep, type KeptPart } from './operations/locks.ts';
+import { release } from './operations/agreements.ts';
 import { approveInternalTax } from './operations/internalTax.ts';
 import { remindApplicant } from './operations/remind.ts';
 import { settleObjection } from './operations/objections.ts';
@@ -36,10 +38,11 @@ export { reviewJobs, saidInBatches } from './bulk/index.ts';
 interface Installed {
   /** Whether a list is installed, so that whoever was submitted is looked for. */
   readonly isScreened: boolean;
+  readonly purposes: SigningPurposes;
 }
 
 const reading =
-  ({ isScreened }: Installed) =>
+  ({ isScreened }: Pick<Installed, 'isScreened'>) =>
   async (tx: Tx, context: Context, id: string) => {
     const file = await readFile(tx, context, id);
     const around = await surroundingsOf(tx, context, file, isScreened);
@@ -77,7 +80,7 @@ const keeping = (whole: Reading) => async (tx: Tx, context: Context, audit: Audi
 };
 
 /** What reviewers do with what people apply for. */
-export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
+export function reviewHandlers({ isScreened, purposes, ...store }: Store & Installed) {
   const whole = reading({ isScreened });
   const kept = keeping(whole);
   return {
@@ -171,6 +174,11 @@ export function reviewHandlers({ isScreened, ...store }: Store & Installed) {
     approveInternalTax: async ({ tx, context, clock, params, body, audit }) => {
       await approveInternalTax(tx, context, params.id, { round: body.round, clock });
       return whole(tx, context, auditedFile(audit, params.id, { round: body.round }));
+    },
+
+    releaseAgreements: async ({ tx, context, clock, params, audit }) => {
+      await release(tx, context, params.id, { purposes, now: () => clock.now() });
+      return whole(tx, context, auditedFile(audit, params.id));
     },
 
     getReviewRoundPaper: async ({ tx, context, params, query, audit }) => {

@@ -1,5 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
+  agreementsFor,
+  areAgreementsViewable,
   MODULE_WORDS,
   isClosed,
   mayBeLocked,
@@ -11,6 +13,7 @@ import {
   type ApplicationStatus,
   type CommentStatus,
   type CriteriaOutcome,
+  type EligibilityRound,
   type ModuleMove,
   type ModuleNumber,
   type ModuleState,
@@ -22,7 +25,7 @@ import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari
 import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
-import { customLimits } from '../applications/index.ts';
+import { currentOf, customLimits } from '../applications/index.ts';
 import { presentCallBack } from '../banking/index.ts';
 import { symbolOf } from '../positions/index.ts';
 import {
@@ -323,6 +326,15 @@ function presentKyc(file: File, { record, screenings }: Surroundings): Whole['ky
 
 export const daysOf = (context: Context, holidays: Days['holidays']): Days => ({ today: todayIn(context), timeZone: context.company.timeZone, holidays });
 
+/** Whether there is something to be made: agreements are signed with the applicant by now, and none of them is on its way. */
+function mayRelease({ setup, row, modules }: File, { agreements }: Surroundings): boolean {
+  const states = new Map(modules.map((one) => [one.row.module as ModuleNumber, one.row.state]));
+  const vehicle = (modules.find((one) => one.row.module === 1)?.last.content as EligibilityRound | undefined)?.vehicle ?? null;
+  if (!areAgreementsViewable(setup, { modules: states, status: row.status as ApplicationStatus, vehicle })) return false;
+  const current = currentOf(agreements);
+  return current.length < agreementsFor(setup, vehicle).length || current.some(({ state }) => state === 'void');
+}
+
 export function presentFile(file: File, around: Surroundings, approving: Approving, context: Context): Whole {
   const { row, modules, rounds } = file;
   const days = daysOf(context, around.holidays);
@@ -368,6 +380,14 @@ export function presentFile(file: File, around: Surroundings, approving: Approvi
       requested_at: requested_at.toISOString(),
       is_submitted: isRequestSubmitted(file, id),
     })),
+    agreements: around.agreements.map(({ id, title, state: standing, created_at: made, words, envelope_reason: reason }) => ({
+      id,
+      title: title ?? '',
+      status: standing,
+      at: made.toISOString(),
+      changes: [...(words?.changes ?? [])],
+      reason: standing === 'void' || standing === 'superseded' ? (words?.failure ?? reason) : null,
+    })),
     kyc,
     approval: presentApproval(file, around, approving, context),
     reminded_at: around.remindedAt?.toISOString() ?? null,
@@ -383,6 +403,7 @@ export function presentFile(file: File, around: Surroundings, approving: Approvi
       screen: isFree && kyc !== null,
       remind:
         reminderProblem({ status: row.status as ApplicationStatus, isLocked: row.locked_reason !== null, reminded: around.remindedAt }, context.now) === null,
+      release: isFree && mayRelease(file, around),
       request: isFree && row.locked_reason === null && !modules.some((one) => one.row.module === 6 && one.row.state === 'declined'),
     },
   };

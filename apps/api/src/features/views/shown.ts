@@ -63,6 +63,7 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   getEligibilityStatus: { part: 'applications' },
   getUpload: { part: 'applications' },
   listFundDocuments: { part: 'applications' },
+  getAgreements: { part: 'applications' },
   getFundDocumentResponse: { part: 'applications' },
   listProgramDocuments: { part: 'applications' },
   listDocumentRequests: { part: 'applications' },

@@ -127,7 +127,7 @@ async function tellOne(tx: Tx, { signers, purposes }: Story, { id, document, by,
   }
   if (signed !== undefined) {
     const context = by(signed);
-    if (row?.requires_witness) await nameOwnWitness({ tx, context, clock: { now: () => context.now }, params: { id } }, witness);
+    if (row?.requires_witness) await nameOwnWitness({ tx, context, clock: { now: () => context.now }, params: { id }, purposes }, witness);
     await sign(tx, purposes, context, envelope);
   }
   if (countersigned !== undefined) await sign(tx, purposes, gp(countersigned), envelope);

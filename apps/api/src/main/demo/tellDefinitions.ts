@@ -12,7 +12,7 @@ interface Story {
   readonly now: Date;
 }
 
-/** Criteria and workflows before what names them. */
+/** Criteria, workflows and templates before what names them. */
 const told: readonly { readonly kind: DefinitionKind; readonly key: string }[] = [
   { kind: 'criteria', key: 'rich' },
   { kind: 'criteria', key: 'short' },
@@ -20,6 +20,7 @@ const told: readonly { readonly kind: DefinitionKind; readonly key: string }[] =
   { kind: 'kyc_workflow', key: 'kyc-private-company' },
   { kind: 'kyc_workflow', key: 'kyc-limited-partnership' },
   { kind: 'kyc_workflow', key: 'kyc-trust' },
+  { kind: 'document_template', key: 'subscription' },
   { kind: 'application', key: 'TARN-IND' },
   { kind: 'application', key: 'LANT-CLI' },
 ];
@@ -42,6 +43,6 @@ export async function tellDefinitions(tx: Tx, { companyId, folder, now }: Story)
     await acceptFiles(tx, companyId, named, now);
     const of = { companyId, kind, key, by: admin?.id ?? null, at: now };
     await saveDefinition(tx, { ...of, version: null, body });
-    await publishDefinition(tx, of);
+    await publishDefinition(tx, of, null);
   }
 }

@@ -1,4 +1,4 @@
-import { saidInApplications } from '../../features/applications/index.ts';
+import { saidInAgreements, saidInApplications } from '../../features/applications/index.ts';
 import { sealedBanking } from '../../features/banking/index.ts';
 import { sealedCommitments } from '../../features/commitments/index.ts';
 import { sealedPay } from '../../features/compensation/index.ts';
@@ -22,5 +22,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedKyc.map(({ column }) => column),
   ...sealedBanking.map(({ column }) => column),
   ...sealedTax.map(({ column }) => column),
+  saidInAgreements.column,
   ...saidInRows.map(({ column }) => column),
 ];

@@ -16,6 +16,7 @@ import { Differences } from './Differences.tsx';
 import { Preview } from './Preview.tsx';
 import { StepButton } from './StepButton.tsx';
 import { TaxFormPreview } from './TaxFormPreview.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
 import '../../shared/kyc/preview.css';
 import './definitions.css';
 
@@ -92,6 +93,8 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
           <WorkflowPreview fallback={null} workflow={shown} />
         ) : 'help_link' in shown ? (
           <TaxFormPreview texts={shown} />
+        ) : 'asks_witness' in shown ? (
+          <TemplatePreview id={now.key} template={shown} />
         ) : (
           <ApplicationPreview setup={shown} />
         )}

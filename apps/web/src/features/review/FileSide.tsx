@@ -4,6 +4,7 @@ import { Button } from '@pari/ui';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { eventWords } from '../../shared/applications/eventWords.ts';
+import { Agreements } from './Agreements.tsx';
 import { Limits } from './Limits.tsx';
 import { Locks } from './Locks.tsx';
 import { Remind } from './Remind.tsx';
@@ -35,6 +36,7 @@ export function FileSide({ file, submissions, timeZone }: FileSideProps) {
       <Screening file={file} timeZone={timeZone} />
       <Requested file={file} timeZone={timeZone} />
       <Remind file={file} timeZone={timeZone} />
+      <Agreements file={file} timeZone={timeZone} />
       <Limits file={file} />
       <Locks file={file} />
       {abilities.decline && (

@@ -17,6 +17,7 @@ import { definitionAt } from '../../definitions/index.ts';
 import { modulesOf } from '../queries.ts';
 import { moveTo } from './move.ts';
 import { addProgramEntries } from './programEntries.ts';
+import { followAgreements } from './followAgreements.ts';
 import { closeComments } from './requestsDone.ts';
 
 /** Opens what opens by now; the status follows from the modules, while an application is neither decided nor closed. */
@@ -27,6 +28,7 @@ export async function settleStatus(tx: Tx, companyId: string, applicationId: str
      where company_id = $1 and id = $2`,
     [companyId, applicationId, statusOfModules(await statesOf(tx, companyId, applicationId)), at],
   );
+  await followAgreements(tx, companyId, applicationId);
 }
 
 const statesOf = async (tx: Tx, companyId: string, applicationId: string) =>
@@ -44,6 +46,8 @@ const dependent: readonly {
   { module: 6, isOpen: () => true },
   { module: 8, isOpen: isKycOpen },
   { module: 10, isOpen: areProgramDocumentsOpen },
+  // It opens with what is to be signed.
+  { module: 9, isOpen: () => false },
 ];
 
 /** Parts that are asked by now are there; those that are asked no more, because it is made as another vehicle, are done. */

@@ -7,6 +7,7 @@ import { endInterest, holdInterest } from '../../opportunities/index.ts';
 import { applicationNamed, holdApplication, ownApplication } from '../queries.ts';
 import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
+import { followAgreements } from './followAgreements.ts';
 import { endTaxForms } from './endTaxForms.ts';
 import { endProgramEnvelopes } from './programQueued.ts';
 import { closeTasks, note } from './move.ts';
@@ -45,6 +46,7 @@ export async function withdrawApplication(tx: Tx, context: Context, clock: Clock
   await endInterest(tx, { companyId, fundId: row.fund_id, userId: row.applicant_id, by: context.realUser.id, at });
   await endTaxForms(tx, companyId, { applicationId: row.id, recordId: row.tax_record_id });
   await endProgramEnvelopes(tx, row.id);
+  await followAgreements(tx, companyId, row.id);
   await closeTasks(tx, companyId, row.id, null, { outcome: 'withdrawn', by: context.realUser.id, at });
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'withdrawn', ...(comment !== undefined && { reason: comment }) });
   await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'withdrawn', at });

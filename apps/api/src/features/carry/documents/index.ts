@@ -135,10 +135,10 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
       if (row.acknowledged_at === null) requireSignable(row);
       return present(tx, context, row);
     },
-    nameCarryWitness: (call) => toWitness(call, () => nameOwnWitness(call, call.body)),
-    correctCarryWitness: (call) => toWitness(call, () => correctOwnWitness(call, call.body)),
-    withdrawCarryWitness: (call) => toWitness(call, () => withdrawOwnWitness(call)),
-    resendCarryWitness: (call) => toWitness(call, () => resendOwnWitness(call)),
+    nameCarryWitness: (call) => toWitness(call, () => nameOwnWitness({ ...call, purposes }, call.body)),
+    correctCarryWitness: (call) => toWitness(call, () => correctOwnWitness({ ...call, purposes }, call.body)),
+    withdrawCarryWitness: (call) => toWitness(call, () => withdrawOwnWitness({ ...call, purposes })),
+    resendCarryWitness: (call) => toWitness(call, () => resendOwnWitness({ ...call, purposes })),
 
     returnFromCarrySigning: async ({ tx, context, clock, params, audit }) => {
       const companyId = context.company.id;

@@ -2,6 +2,7 @@ import type { Contract, Received } from '@pari/contract';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { correctWitness, nameWitness, resendWitness, withdrawWitness, witnessOfSigner } from '../../envelopes/index.ts';
 import { holdOwn, requireSignable } from './participant.ts';
 import type { CarryDocumentRow } from './queries.ts';
@@ -11,14 +12,15 @@ interface Witnessing {
   readonly context: Context;
   readonly clock: { readonly now: () => Date };
   readonly params: { readonly id: string };
+  readonly purposes: SigningPurposes;
 }
 
 /** A document that its participant signs before a witness, held, and whose it is. @throws Refusal `not_found` where no witness is asked for */
-async function held({ tx, context, clock, params }: Witnessing) {
+async function held({ tx, context, clock, params, purposes }: Witnessing) {
   const row = await holdOwn(tx, context, params.id);
   if (!row.requires_witness) throw notFound();
   const envelopeId = requireSignable(row);
-  return { row, own: { companyId: context.company.id, user: context.realUser, envelopeId, now: () => clock.now() } };
+  return { row, own: { companyId: context.company.id, user: context.realUser, envelopeId, purposes, now: () => clock.now() } };
 }
 
 export async function nameOwnWitness(call: Witnessing, given: Received<Contract['nameCarryWitness'], 'body'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '@pari/domain/definitions';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { byPath, faultsToPublish } from '../faults.ts';
+import { byPath, faultsToPublish, type Documents } from '../faults.ts';
 import { bodyOf } from '../present.ts';
 import { oneAtATime, versionsOf } from '../queries.ts';
 
@@ -15,11 +15,11 @@ interface Published {
 }
 
 /** Nobody else changes the definition from here on. @throws Refusal `checks_failed` with all faults, by path, where the last version cannot be published */
-export async function refuseFaults(tx: Tx, { companyId, kind, key }: Pick<Published, 'companyId' | 'kind' | 'key'>): Promise<void> {
+export async function refuseFaults(tx: Tx, { companyId, kind, key }: Pick<Published, 'companyId' | 'kind' | 'key'>, looking: Documents): Promise<void> {
   await oneAtATime(tx, companyId, kind, key);
   const [latest] = await versionsOf(tx, companyId, kind, key);
   if (latest?.state !== 'draft') return;
-  const faults = await faultsToPublish(tx, companyId, kind, key, bodyOf(latest));
+  const faults = await faultsToPublish(tx, companyId, kind, key, bodyOf(latest), looking);
   if (faults.length === 0) return;
   const sentence =
     faults.length === 1 ? 'One thing keeps this definition from being published.' : `${faults.length} things keep this definition from being published.`;
@@ -27,8 +27,8 @@ export async function refuseFaults(tx: Tx, { companyId, kind, key }: Pick<Publis
 }
 
 /** Publishes the last version, where it is a draft. @returns whether it was one @throws Refusal `checks_failed` with all faults, by path */
-export async function publishDefinition(tx: Tx, { by, at, ...named }: Published): Promise<boolean> {
-  await refuseFaults(tx, named);
+export async function publishDefinition(tx: Tx, { by, at, ...named }: Published, looking: Documents): Promise<boolean> {
+  await refuseFaults(tx, named, looking);
   const done = await tx.first(
     `update definitions d set state = 'published', publisher_id = $4, published_at = $5
      where d.company_id = $1 and d.kind = $2 and d.key = $3 and d.state = 'draft'

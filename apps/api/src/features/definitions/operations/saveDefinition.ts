@@ -39,7 +39,7 @@ export async function createDefinition(tx: Tx, { body: given, ...named }: Omit<S
   await oneAtATime(tx, companyId, kind, key);
   const [latest] = await versionsOf(tx, companyId, kind, key);
   if (latest && !isDeepStrictEqual(bodyOf(latest), body))
-    throw new Refusal('conflict', `There is a definition “${key}” already.`, { current: await readDefinition(tx, companyId, kind, key) });
+    throw new Refusal('conflict', `There is a definition “${key}” already.`, { current: await readDefinition(tx, companyId, kind, key, null) });
   if (!latest) await addVersion(tx, { ...named, version: 1, body: { ...body } });
 }
 
@@ -65,7 +65,7 @@ async function keep(
   const stands = latest?.version ?? 0;
   if (version !== null && version !== stands)
     throw new Refusal('conflict', 'This definition was changed elsewhere in the meantime. Look at it again.', {
-      current: await readDefinition(tx, companyId, kind, key),
+      current: await readDefinition(tx, companyId, kind, key, null),
     });
   await addVersion(tx, { companyId, kind, key, version: stands + 1, body: { ...body }, by, at });
   return { version: stands + 1, changed: true };

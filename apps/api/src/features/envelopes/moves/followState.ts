@@ -6,6 +6,7 @@ import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { sealEnvelope } from '../queued.ts';
 import { recipientsOf, type EnvelopeRow } from '../queries.ts';
+import { purposeOf } from '../purposes.ts';
 import { endEnvelope, type Ending } from './endEnvelope.ts';
 import { openTurns } from './openTurns.ts';
 
@@ -57,6 +58,7 @@ export async function followState(purposes: SigningPurposes, tx: Tx, companyId: 
     if (ending.status === 'completed') await enqueue(tx, sealEnvelope, { envelopeId: id });
   } else if (state.status === 'in_progress' && row.status !== 'in_progress')
     await tx.run(`update envelopes set status = 'in_progress' where company_id = $1 and id = $2`, [companyId, id]);
+  if (!ending && moved.some(({ theirs }) => theirs.status === 'signed')) await purposeOf(purposes, row.purpose).moved?.(tx, { companyId, id });
 }
 
 interface Moved {

@@ -1,14 +1,4 @@
-import {
-  hasEnded,
-  isDue,
-  moveRecipient,
-  nextTurns,
-  statusOf,
-  type EventDetail,
-  type EventKind,
-  type RecipientAction,
-  type RecipientStatus,
-} from '@pari/domain/signing';
+import { hasEnded, isDue, moveRecipient, statusOf, type EventDetail, type EventKind, type RecipientAction, type RecipientStatus } from '@pari/domain/signing';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
@@ -17,7 +7,8 @@ import { record } from '../events.ts';
 import { sealEnvelope } from '../queued.ts';
 import { envelopeIn, managedEnvelope, hasViewed, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
-import { openTurns } from '../moves/openTurns.ts';
+import { openNextTurns } from '../moves/openNextTurns.ts';
+import { purposeOf } from '../purposes.ts';
 
 export interface Act {
   readonly id: string;
@@ -59,6 +50,8 @@ export async function act(
   requireOpen(row, at);
   const status = moveRecipient(row.own_status, action);
   if (status === null) throw new Refusal('not_yet', comesFirst(row, action));
+  if (action === 'sign' && (await purposeOf(purposes, row.purpose).holdsBack?.(tx, { companyId, id }, row.own_role)) === true)
+    throw new Refusal('not_yet', 'This is not to be signed by you yet. You are told when it is.');
   // That they saw it, and how they were known to be there, stands in the evidence already.
   if (action === 'view' && status === row.own_status && (await hasViewed(tx, companyId, row, presence))) return false;
   const detail = tells(row);
@@ -114,7 +107,8 @@ async function moveOn(purposes: SigningPurposes, tx: Tx, companyId: string, row:
     return;
   }
   if (next !== status) await tx.run('update envelopes set status = $3 where company_id = $1 and id = $2', [companyId, id, next]);
-  await openTurns(tx, companyId, row, nextTurns(recipients.map((one) => ({ ...one, order: one.turn }))), at);
+  await openNextTurns(purposes, tx, companyId, row, recipients, at);
+  if (recipients.some((one) => one.status === 'signed')) await purposeOf(purposes, row.purpose).moved?.(tx, { companyId, id });
 }
 
 /** @throws Refusal `not_found` */

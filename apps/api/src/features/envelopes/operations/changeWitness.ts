@@ -1,10 +1,12 @@
 import { badField } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { requireMailable } from '../links/mailLimit.ts';
 import { giveLink, revokeLink } from '../links/witnessLinks.ts';
 import { notify, sentPath, signingPath } from '../moves/openTurns.ts';
 import { isFreeToWitness, notFree } from '../moves/witnesses.ts';
+import { purposeOf } from '../purposes.ts';
 import { recipientsOf, type WitnessRow } from '../queries.ts';
 
 export interface Named {
@@ -23,12 +25,19 @@ interface Changing {
  * Names the witness of an envelope that the caller holds, or another in their place.
  * @throws Refusal `bad_request` where they may not be it, `too_many_requests`
  */
-export async function changeWitness(tx: Tx, changing: Changing, row: WitnessRow, named: Named, at: Date): Promise<void> {
+export async function changeWitness(
+  tx: Tx,
+  changing: Changing & { readonly purposes: SigningPurposes },
+  row: WitnessRow,
+  named: Named,
+  at: Date,
+): Promise<void> {
   const { companyId, envelopeId } = changing;
   const others = (await recipientsOf(tx, companyId, envelopeId)).filter(({ id }) => id !== row.id);
   const parties = others.map(({ user_id: userId, email }) => ({ userId, email }));
   const isFree = await isFreeToWitness(tx, { companyId, email: named.email, parties, signerId: row.signer_id ?? '', at });
-  if (!isFree) throw badField('email', notFree);
+  const isOfPurpose = await purposeOf(changing.purposes, row.purpose).mayWitness?.(tx, { companyId, id: envelopeId }, named);
+  if (!isFree || isOfPurpose === false) throw badField('email', notFree);
   await requireMailable(tx, companyId, envelopeId, at);
   await writeWitness(tx, changing, row, named, at);
 }

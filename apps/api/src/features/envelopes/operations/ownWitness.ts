@@ -1,6 +1,7 @@
 import { isDue } from '@pari/domain/signing';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { requireMailable } from '../links/mailLimit.ts';
 import { giveLink } from '../links/witnessLinks.ts';
 import { mayChangeWitness } from '../moves/witnesses.ts';
@@ -13,6 +14,7 @@ export interface OwnWitness {
   readonly user: { readonly id: string; readonly email: string };
   readonly envelopeId: string;
   readonly now: () => Date;
+  readonly purposes: SigningPurposes;
 }
 
 /** @throws Refusal `locked` where somebody else is named already, `too_many_requests` */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import { notify, openTurns } from '../moves/openTurns.ts';
 import { isFreeToWitness, mayChangeWitness } from '../moves/witnesses.ts';
+import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { endings, requireManaged } from '../operations/act.ts';
 import { changeWitness, writeWitness } from '../operations/changeWitness.ts';
 import { holdEnvelope, recipientsOf, sentWitness, type RecipientRow, type WitnessRow } from '../queries.ts';
@@ -24,7 +25,13 @@ interface Replacement {
  * begins anew, and is told where it is their turn.
  * @throws Refusal `not_found`; `locked` where it has ended or they have signed; `bad_request`
  */
-export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user, ...named }: Replacement): Promise<void> {
+export async function replaceRecipient(
+  purposes: SigningPurposes,
+  tx: Tx,
+  { company, realUser }: Sender,
+  now: () => Date,
+  { id, recipient, user, ...named }: Replacement,
+): Promise<void> {
   const companyId = company.id;
   await holdEnvelope(tx, companyId, id);
   const row = await requireManaged(tx, companyId, id);
@@ -34,7 +41,7 @@ export async function replaceRecipient(tx: Tx, { company, realUser }: Sender, no
   if (hasEnded(row.status)) throw new Refusal('locked', 'This has ended: nobody is to sign it any more.');
   if (row.elsewhere) throw new Refusal('locked', 'This is signed elsewhere, where nobody is put in another’s place. Take it back, and send it anew.');
   if (former.status === 'signed') throw new Refusal('locked', `${former.name} has signed already.`);
-  if (former.role === 'witness') return correctWitness(tx, { companyId, envelopeId: id, user: realUser }, recipient, { user, ...named }, now());
+  if (former.role === 'witness') return correctWitness(tx, { companyId, envelopeId: id, user: realUser, purposes }, recipient, { user, ...named }, now());
   for (const field of ['name', 'email'] as const)
     if (named[field] !== undefined) throw badField(field, 'Whoever signs has an account, with a name and an address of its own.');
   if (user === undefined) throw badField('user', 'Say who signs in their place.');

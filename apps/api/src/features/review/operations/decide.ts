@@ -8,6 +8,7 @@ import {
   closeTasks,
   endProgramEnvelopes,
   endRequests,
+  followAgreements,
   endTaxForms,
   limitsSet,
   moveTo,
@@ -205,6 +206,7 @@ export async function declineApplication(
     [companyId, id, to, keyId, sealed, at],
   );
   await endInterest(tx, { companyId, fundId: file.row.fund_id, userId: file.row.applicant_id, by: context.realUser.id, at });
+  await followAgreements(tx, companyId, id);
   await endTaxForms(tx, companyId, { applicationId: id, recordId: file.row.tax_record_id });
   await endProgramEnvelopes(tx, id);
   await closeTasks(tx, companyId, id, null, { outcome: 'declined', by: context.realUser.id, at });

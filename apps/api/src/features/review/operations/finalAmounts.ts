@@ -7,6 +7,7 @@ import { badField, badFields, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import {
+  followAgreements,
   customLimits,
   finalAmountsOf,
   limitsSet,
@@ -97,6 +98,8 @@ export async function setFinalAmounts(tx: Tx, context: Context, id: string, give
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'final_amounts_set' });
   await tx.run('update applications set version = version + 1, changed_at = $3 where company_id = $1 and id = $2', [companyId, id, at]);
+  // What is signed says what is committed.
+  await followAgreements(tx, companyId, id);
 }
 
 const contentOf = (row: FinalAmountsRow) => ({

@@ -8,6 +8,7 @@ import {
   catchUp,
   closeTasks,
   completeApplication,
+  followAgreements,
   note,
   openTask,
   proposalsOf,
@@ -153,7 +154,8 @@ export async function confirmProposal(tx: Tx, context: Context, id: string, { wa
   await closeTasks(tx, company.id, row.id, 7, { outcome: 'approved', by: realUser.id, at });
   await note(tx, company.id, row.id, realUser.id, at, { kind: 'application_approved' });
   await tellOf(tx, context, file, 'application_approved', at);
-  if (!(await askedOf(tx, company.id, file)).includes(9)) await completeApplication(tx, company, { applicationId: row.id, by: null, clock });
+  if ((await askedOf(tx, company.id, file)).includes(9)) await followAgreements(tx, company.id, row.id);
+  else await completeApplication(tx, company, { applicationId: row.id, by: null, clock });
   return row.id;
 }
 

@@ -41,6 +41,11 @@ const ProgramSection = lazyPart(
   (failure) => <PartFailed title="The program documents could not be loaded" {...failure} />,
 );
 
+const AgreementsSection = lazyPart(
+  () => import('./AgreementsSection.tsx'),
+  (failure) => <PartFailed title="The subscription documents could not be loaded" {...failure} />,
+);
+
 interface OverviewProps {
   readonly application: Application;
   readonly answers: UseQueryResult<Eligibility>;
@@ -242,6 +247,14 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       action: afterTax('bank_details', 4, 'Go to Bank Details'),
     },
   };
+  const agreementsBody: (typeof bodies)[string] = {
+    body: <AgreementsSection application={application} fallback={null} />,
+    action: permissions.can_view_agreements && (
+      <RoutedLinkButton to="/{-$company}/investor/funds/$fund/agreements" params={{ company, fund: fund.external_id }} size="small">
+        Go to Subscription Documents
+      </RoutedLinkButton>
+    ),
+  };
   const ofDocuments = commentsIn('documents');
   const documentsBody: (typeof bodies)[string] = {
     body: (
@@ -268,7 +281,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     ),
     action: stateOf(10)?.is_asked === true && afterTax('program_doc', 10, 'Go to Program Documents'),
   };
-  const partOf = ({ id }: SectionOf) => (id === 'documents' ? documentsBody : id === 'program' ? programBody : further[id]);
+  const partOf = ({ id }: SectionOf) =>
+    id === 'documents' ? documentsBody : id === 'program' ? programBody : id === 'agreements' ? agreementsBody : further[id];
   // Documents are asked for without a comment.
   const requestsOf = ({ id }: SectionOf): number =>
     id === 'documents' ? requestsTogether([stateOf(5)?.requests ?? 0, stateOf(6)?.requests ?? 0]) : requestsHere(commentsIn(id));

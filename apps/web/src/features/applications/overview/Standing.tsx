@@ -67,7 +67,8 @@ export function Standing({ application, eligibility, contact, timeZone, comments
   const banner = bannerOf(next);
   if (banner === null) return null;
   const isPrepared = unconfirmed > 0 && abilities.act && eligibility !== undefined;
-  const way = banner.leadsOn && next.next_url !== null && abilities.prepare && isBuilt(next.next_url) ? next.next_url : null;
+  const maySign = status === 4 && abilities.withdraw;
+  const way = banner.leadsOn && next.next_url !== null && (abilities.prepare || maySign) && isBuilt(next.next_url) ? next.next_url : null;
   return (
     <>
       {isPrepared && <Prepared eligibility={eligibility} timeZone={timeZone} />}
@@ -155,6 +156,7 @@ const waitsForApplicant = ({ next, abilities, applicant }: Application): string 
 function textOf({ next, status, changed_at: at }: Application, text: string, timeZone: string): string {
   if (text !== '') return text;
   if (next.application_completed) return `Nothing is left to do since ${commentTime(at, timeZone)}.`;
+  if (status === 4 && next.next_url !== null) return 'Your application was approved. Sign your subscription documents.';
   if (status === 4) return 'Your application was approved. What is to be signed appears here.';
   return next.status === 'approved' ? 'Everything that was asked of you so far is done. What follows will open here.' : '';
 }

@@ -22,13 +22,14 @@ const all: readonly Omit<SectionOf, 'isLater'>[] = [
   { id: 'bank', title: 'Banking Details', modules: [4] },
   { id: 'documents', title: 'Documents', modules: [5, 6] },
   { id: 'program', title: 'Program Documents', modules: [10] },
+  { id: 'agreements', title: 'Subscription Documents', modules: [9] },
 ];
 
 /** The sections of an application, in their order: whoever proves who they are themselves has no participants. */
 export function sectionsOf({ fund, modules }: Pick<Application, 'fund' | 'modules'>): SectionOf[] {
   const asked = new Set(modules.filter(({ is_asked: isAsked }) => isAsked).map(({ module }) => module));
   return all
-    .filter(({ id }) => (id !== 'tax' || !fund.skip_tax) && (id !== 'participants' || asked.has(8) || !asked.has(2)))
+    .filter(({ id }) => (id !== 'tax' || !fund.skip_tax) && (id !== 'agreements' || asked.has(9)) && (id !== 'participants' || asked.has(8) || !asked.has(2)))
     .map((section) => ({ ...section, isLater: !section.modules.some((module) => asked.has(module)) }));
 }
 

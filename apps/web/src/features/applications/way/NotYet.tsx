@@ -14,6 +14,7 @@ const firsts: Readonly<Record<string, string>> = {
   bank_details: 'Banking Details',
   program_doc: 'Program Documents',
   review_docs: 'Documents',
+  agreements: 'Subscription Documents',
 };
 
 interface NotYetProps {

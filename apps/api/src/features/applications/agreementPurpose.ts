@@ -1,0 +1,40 @@
+import type { KycRound } from '@pari/domain/kyc';
+import type { Tx } from '../../ports/database.ts';
+import { enqueue } from '../../ports/jobs.ts';
+import type { PurposeEnvelope, SigningPurpose } from '../../ports/signingPurposes.ts';
+import { accountsOfMailbox } from '../identity/index.ts';
+import { lastRound } from './queries.ts';
+import { applicationOfEnvelope } from './agreed/queries.ts';
+import { settleAgreements } from './agreed/queued.ts';
+
+/** What follows in the application is done by a job, which holds the application first: here its envelope is held already. */
+async function follow(tx: Tx, { companyId, id }: PurposeEnvelope): Promise<void> {
+  const found = await applicationOfEnvelope(tx, companyId, id);
+  if (found) await enqueue(tx, settleAgreements, { applicationId: found.application_id });
+}
+
+/** Agreements with applicants: whoever signs comes back to all of theirs; those who countersign do so after the application was approved. */
+export const agreementPurpose: SigningPurpose = {
+  pages: { document: 'envelope', list: 'fundUserAgreement' },
+  usual: 'document',
+  async names(tx, { companyId, id }) {
+    return { fund: (await applicationOfEnvelope(tx, companyId, id))?.external_id ?? '' };
+  },
+  moved: follow,
+  ended: follow,
+  async holdsBack(tx, { companyId, id }, role) {
+    return role === 'countersigner' && (await applicationOfEnvelope(tx, companyId, id))?.status !== 4;
+  },
+  async mayWitness(tx, { companyId, id }, { name, email }) {
+    const found = await applicationOfEnvelope(tx, companyId, id);
+    const accounts = await accountsOfMailbox(tx, companyId, email);
+    const reviewer = await tx.first(`select id from users where company_id = $1 and id = any($2::uuid[]) and 'reviewer' = any(roles) limit 1`, [
+      companyId,
+      accounts,
+    ]);
+    const round = found && ((await lastRound(tx, companyId, found.application_id, 8))?.content as KycRound | undefined);
+    const plain = (words: string): string => words.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    const isParticipant = (round?.participants ?? []).some(({ first_name: first, last_name: last }) => plain(`${first} ${last}`) === plain(name));
+    return reviewer === undefined && !isParticipant;
+  },
+};

@@ -1,0 +1,43 @@
+import type { Context } from '../../../http/context.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { tell } from '../../mail/index.ts';
+import { holdApplication } from '../queries.ts';
+import { agreementsOf, currentOf } from '../agreed/queries.ts';
+
+/**
+ * Tells the client of an adviser that agreements wait for their signature: of each once.
+ * @returns when they were told, of what waits now
+ * @throws Refusal `not_found` for whoever is no adviser of theirs; `not_yet` where nothing waits for them
+ */
+export async function sendToClient(
+  tx: Tx,
+  { company, realUser, mode }: Context,
+  {
+    row,
+    now,
+  }: { readonly row: { readonly id: string; readonly applicant_id: string; readonly fund_id: string; readonly external_id: string }; readonly now: () => Date },
+): Promise<Date> {
+  if (mode !== 'adviser') throw notFound();
+  await holdApplication(tx, company.id, row.id);
+  const at = now();
+  const waiting = currentOf(await agreementsOf(tx, company.id, row.id)).filter(({ state }) => state === 'sent');
+  if (waiting.length === 0) throw new Refusal('not_yet', 'Nothing waits for the signature of your client.');
+  const untold = waiting.filter(({ sent_to_client_at: told }) => told === null);
+  if (untold.length === 0) return new Date(Math.max(...waiting.map(({ sent_to_client_at: told }) => told?.getTime() ?? 0)));
+  await tx.run('update application_agreements set sent_to_client_at = $3, sent_to_client_by = $4 where company_id = $1 and id = any($2::uuid[])', [
+    company.id,
+    untold.map(({ id }) => id),
+    at,
+    realUser.id,
+  ]);
+  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
+    company.id,
+    row.applicant_id,
+    row.fund_id,
+    at,
+    `${realUser.displayName} asks you to sign your subscription documents.`,
+  ]);
+  await tell(tx, { companyId: company.id, userIds: [row.applicant_id], kind: 'signature', path: `/funds/${row.external_id}/agreements`, at });
+  return at;
+}

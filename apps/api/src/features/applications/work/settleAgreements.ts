@@ -1,0 +1,15 @@
+import type { JobRun, JobServices } from '../../../ports/jobs.ts';
+import { completeApplication } from '../operations/complete.ts';
+import { settleAgreementsOf } from '../operations/settleAgreements.ts';
+
+/** Brings the agreements of an application up to date, and the application after them. */
+export const settleOne = (
+  { applicationId }: { readonly applicationId: string },
+  { companyId, inCompany }: JobRun,
+  { purposes, clock }: Pick<JobServices, 'purposes' | 'clock'>,
+): Promise<void> =>
+  inCompany(async (tx) => {
+    if (!(await settleAgreementsOf(tx, companyId, applicationId, { purposes, now: () => clock.now() }))) return;
+    const company = await tx.first('select time_zone from companies where id = $1', [companyId]);
+    await completeApplication(tx, { id: companyId, timeZone: company?.time_zone ?? 'UTC' }, { applicationId, by: null, clock });
+  });

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPaper } from '../support/readPaper.ts';
+import { startAgreeing, type Agreeing, type Signing } from './agreeing.ts';
+
+let agreeing: Agreeing;
+beforeAll(async () => {
+  agreeing = await startAgreeing();
+});
+afterAll(() => agreeing.test.close());
+beforeEach(() => agreeing.test.clock.set(new Date('2026-04-15T12:00:00Z')));
+
+const address = () => `wim-${randomUUID()}@elsewhere.example`;
+const stateOf = async ({ signer, fund }: Signing, module = 9) =>
+  (await agreeing.send('getApplication', signer, { id: fund.key })).body.modules.find((one) => one.module === module)?.state;
+const only = async ({ signer, fund }: Signing) => {
+  const { results } = await agreeing.agreements(signer, fund.key);
+  const [agreement] = results;
+  if (!agreement) throw new Error('there is no agreement');
+  return agreement;
+};
+const named = (email: string) => ({ first_name: 'Wim', last_name: 'Itness', email });
+
+/** Released, signed by the applicant and seen by their witness. */
+async function witnessed(of: Signing): Promise<string> {
+  await agreeing.release(of);
+  const { envelope } = await only(of);
+  const email = address();
+  expect((await agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: named(email) })).status).toBe(200);
+  expect(await agreeing.signWhole(of.signer, envelope ?? '')).toBe(200);
+  expect((await agreeing.witness.signWhole(await agreeing.witness.linkTo(email))).status).toBe(200);
+  await agreeing.workOff();
+  return envelope ?? '';
+}
+
+describe('an agreement before approval', () => {
+  it('is made once a reviewer releases it, says what was submitted, and goes from the applicant to the witness and, after the approval, to whoever countersigns', async () => {
+    const of = await agreeing.signing();
+    const { signer, fund, countersigner, reviewer, id } = of;
+    expect(await agreeing.agreements(signer, fund.key)).toMatchObject({ results: [], can_view: true, is_complete: false });
+    expect((await agreeing.file(reviewer, id)).abilities.release).toBe(true);
+    expect(await stateOf(of)).toBe('not_started');
+    await agreeing.release(of);
+    expect(await stateOf(of)).toBe('in_progress');
+    const agreement = await only(of);
+    expect(agreement).toMatchObject({
+      status: 'sent',
+      document: { title: 'Subscription agreement' },
+      changes: [],
+      abilities: { sign: true },
+      witness: { email: '' },
+    });
+    const { body } = await agreeing.send('getApplication', signer, { id: fund.key });
+    expect(body.next).toMatchObject({ status: 'continue', next_url: expect.stringMatching(/\/agreements$/) });
+    expect(body.next.unmet.filter(({ module }) => module === 'agreements')).toEqual([
+      expect.objectContaining({ code: 'agreements_signed', question: agreement.id }),
+    ]);
+    const envelope = agreement.envelope ?? '';
+    const opened = await agreeing.send('openEnvelope', signer, { id: envelope });
+    expect((await readPaper(opened.bytes)).pages.join('\n')).toMatch(/100,000\.00[^]*Nora Vance[^]*15 Apr 2026/);
+    // What it says rests nowhere unsealed.
+    const { rows } = await agreeing.test.owner.query('select sender_values from envelopes where id = $1', [envelope]);
+    expect(rows).toEqual([{ sender_values: {} }]);
+
+    const email = address();
+    expect((await agreeing.send('nameAgreementWitness', signer, { id: fund.key, payload: named(email) })).body.results[0]?.witness).toMatchObject({
+      ...named(email),
+      completed: false,
+    });
+    expect(await agreeing.signWhole(signer, envelope)).toBe(200);
+    expect(await only(of)).toMatchObject({ status: 'signed', abilities: { sign: false } });
+    expect(await stateOf(of)).toBe('in_progress');
+    expect((await agreeing.witness.signWhole(await agreeing.witness.linkTo(email))).status).toBe(200);
+    await agreeing.workOff();
+    expect(await only(of)).toMatchObject({ status: 'witnessed' });
+    expect(await stateOf(of)).toBe('complete');
+
+    // Nobody countersigns before the whole was approved.
+    expect((await agreeing.send('listCountersignatures', countersigner)).body.results).toEqual([]);
+    await agreeing.approve(of);
+    expect((await agreeing.send('listCountersignatures', countersigner)).body.results).toEqual([
+      expect.objectContaining({ envelope, fund: expect.objectContaining({ external_id: fund.key }) }),
+    ]);
+    expect((await agreeing.send('listCountersignatures', signer)).body.results).toEqual([]);
+    expect(await agreeing.signWhole(countersigner, envelope)).toBe(200);
+    expect((await agreeing.send('listCountersignatures', countersigner)).body.results).toEqual([]);
+    expect(await agreeing.agreements(signer, fund.key)).toMatchObject({
+      is_complete: true,
+      results: [{ status: 'countersigned', completed: true, is_sealed: true }],
+    });
+    const { rows: committed } = await agreeing.test.owner.query('select amount::text from commitments where application_id = $1', [id]);
+    expect(committed).toEqual([{ amount: '100000.000000' }]);
+    const { body: completed } = await agreeing.call('getApplication', signer, fund.key);
+    expect([completed.status, completed.next.application_completed]).toEqual([7, true]);
+  });
+
+  it('waits for nobody where no witness is asked for', async () => {
+    const of = await agreeing.signing({ asksWitness: false });
+    await agreeing.release(of);
+    const { envelope, witness } = await only(of);
+    expect(witness).toBeNull();
+    expect(await agreeing.signWhole(of.signer, envelope ?? '')).toBe(200);
+    expect([(await only(of)).status, await stateOf(of)]).toEqual(['witnessed', 'complete']);
+  });
+
+  it('is taken back and made anew once something that it says is changed, and says what', async () => {
+    const of = await agreeing.signing();
+    const before = await witnessed(of);
+    await agreeing.amount(of, '90000');
+    await agreeing.workOff();
+    const { results, former } = await agreeing.agreements(of.signer, of.fund.key);
+    expect(results).toEqual([expect.objectContaining({ status: 'sent', changes: [{ name: 'Total investment', before: '100,000.00', after: '90,000.00' }] })]);
+    expect(former).toEqual([expect.objectContaining({ status: 'superseded', envelope: before, reason: 'What it says was changed since.' })]);
+    expect(await stateOf(of)).toBe('in_progress');
+    expect((await agreeing.envelopeOf(of.signer, before)).status).toBe('cancelled');
+    expect((await agreeing.file(of.reviewer, of.id)).agreements.map(({ status }) => status)).toEqual(['sent', 'superseded']);
+  });
+
+  it('that was declined stays so until a reviewer releases it anew', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const { envelope } = await only(of);
+    expect((await agreeing.send('declineEnvelope', of.signer, { id: envelope ?? '', payload: { reason: 'Not like this.' } })).status).toBe(200);
+    await agreeing.workOff();
+    expect(await only(of)).toMatchObject({ status: 'void', reason: 'Not like this.', abilities: { sign: false } });
+    expect((await agreeing.file(of.reviewer, of.id)).abilities.release).toBe(true);
+    await agreeing.release(of);
+    expect(await only(of)).toMatchObject({ status: 'sent', changes: [] });
+  });
+
+  it('is taken back once the application is withdrawn', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const { envelope } = await only(of);
+    const { version } = (await agreeing.call('getApplication', of.signer, of.fund.key)).body;
+    expect((await agreeing.send('changeApplication', of.signer, { id: of.fund.key, payload: { version, status: 5 } })).status).toBe(200);
+    await agreeing.workOff();
+    expect(await agreeing.envelopeOf(of.signer, envelope ?? '')).toMatchObject({
+      status: 'cancelled',
+      reason: 'The application has ended.',
+    });
+    expect(await only(of)).toMatchObject({ status: 'void', reason: 'The application has ended.' });
+  });
+
+  it('is not released before there is something to say, and not twice', async () => {
+    const of = await agreeing.signing({ setup: { has_pre_document_stage: false } });
+    const { reviewer, id, signer, fund } = of;
+    expect((await agreeing.send('releaseAgreements', reviewer, { id })).body).toMatchObject({
+      status: 409,
+      code: 'not_yet',
+      detail: 'Agreements are made once the application was approved as a whole.',
+    });
+    expect((await agreeing.agreements(signer, fund.key)).can_view).toBe(false);
+    expect((await agreeing.send('getApplication', signer, { id: fund.key })).body.permissions.can_view_agreements).toBe(false);
+    const other = await agreeing.signing();
+    await agreeing.release(other);
+    const first = await only(other);
+    await agreeing.release(other);
+    expect((await only(other)).id).toBe(first.id);
+  });
+
+  it('that cannot be filled says why to its reviewers', async () => {
+    const of = await agreeing.signing({
+      lines: ['[[text:sender:Closing]]', '[[signature:signer]]', '[[signature:witness]]'],
+      fields: { Closing: 'closing_date' },
+    });
+    await agreeing.test.owner.query(`update fund_setups set body = body || '{"closing_date": null}' where fund_id = $1`, [of.fund.id]);
+    await agreeing.release(of);
+    expect(await only(of)).toMatchObject({ status: 'void', reason: 'There is nothing to stand in “Closing”.' });
+  });
+});
+
+describe('after the approval of the whole', () => {
+  it('agreements are made by themselves, and lead the applicant on', async () => {
+    const of = await agreeing.signing({ setup: { has_pre_document_stage: false } });
+    await agreeing.approve(of);
+    expect(await only(of)).toMatchObject({ status: 'sent' });
+    const { body } = await agreeing.send('getApplication', of.signer, { id: of.fund.key });
+    expect(body).toMatchObject({ status: 4, next: { status: 'approved', next_url: expect.stringMatching(/\/agreements$/) } });
+  });
+});
+
+describe('the witness', () => {
+  it('is nobody who signs, reviews or is close to the applicant', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const emailOf = async ({ id }: { readonly id: string }) =>
+      (await agreeing.test.owner.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email ?? '';
+    for (const person of [of.signer, of.countersigner, of.reviewer])
+      expect((await agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: named(await emailOf(person)) })).body).toMatchObject({
+        status: 400,
+        errors: { email: [expect.stringContaining('somebody else')] },
+      });
+    const { envelope } = await only(of);
+    // Nor by the page of the document itself.
+    const direct = { name: 'Rita Viewer', email: await emailOf(of.reviewer) };
+    expect((await agreeing.send('nameWitness', of.signer, { id: envelope ?? '', payload: direct })).status).toBe(400);
+  });
+
+  it('is corrected, mailed again and taken back until they have signed', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const { envelope } = await only(of);
+    const [first, second] = [address(), address()];
+    const ask = (endpoint: 'nameAgreementWitness' | 'correctAgreementWitness' | 'withdrawAgreementWitness' | 'resendAgreementWitness', payload: object = {}) =>
+      agreeing.send(endpoint, of.signer, { id: of.fund.key, payload });
+    await ask('nameAgreementWitness', named(first));
+    expect((await ask('nameAgreementWitness', named(second))).body).toMatchObject({ status: 409, code: 'locked' });
+    expect((await ask('resendAgreementWitness')).body).toMatchObject({ status: 409, code: 'not_yet' });
+    await agreeing.signWhole(of.signer, envelope ?? '');
+    expect((await ask('correctAgreementWitness', named(second))).body.results[0]?.witness).toMatchObject(named(second));
+    await agreeing.workOff();
+    expect((await ask('resendAgreementWitness')).status).toBe(200);
+    expect((await ask('withdrawAgreementWitness')).body.results[0]?.witness).toMatchObject({ email: '' });
+    agreeing.test.clock.advance(60_000);
+    await ask('nameAgreementWitness', named(second));
+    await agreeing.workOff();
+    await agreeing.witness.signWhole(await agreeing.witness.linkTo(second));
+    await agreeing.workOff();
+    expect((await ask('withdrawAgreementWitness')).body).toMatchObject({ status: 409, code: 'locked' });
+    expect((await ask('nameAgreementWitness', { agreement: randomUUID(), ...named(first) })).status).toBe(404);
+  });
+});
+
+describe('signing', () => {
+  it('leads to where it is signed and back to our pages alone', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const { id: document, envelope } = await only(of);
+    const lead = (who: Signing['signer'], return_url?: string) =>
+      agreeing.send('leadToAgreementSigning', who, { id: of.fund.key, document, payload: return_url === undefined ? {} : { return_url } });
+    expect((await lead(of.signer)).body).toMatchObject({ signing_url: expect.stringContaining(`/signing/${envelope}`) });
+    expect((await lead(of.signer, 'https://elsewhere.example/')).body).toMatchObject({
+      status: 400,
+      errors: { return_url: ['Nobody comes back there from signing this.'] },
+    });
+    const stranger = await agreeing.investor();
+    expect((await lead({ ...stranger, authorization: await agreeing.test.sessionOf(stranger) })).status).toBe(404);
+    expect((await agreeing.send('returnFromAgreementSigning', stranger, { id: envelope ?? '' })).status).toBe(404);
+    expect((await agreeing.send('returnFromAgreementSigning', of.signer, { id: envelope ?? '' })).body.results[0]).toMatchObject({ status: 'sent' });
+    agreeing.test.clock.set(new Date('2026-04-15T13:00:00Z'));
+    expect((await lead(of.signer)).body).toMatchObject({ status: 401, code: 'sign_in_again' });
+  });
+
+  it('is nobody else’s: strangers find nothing, and who looks sees how far each is without what it says', async () => {
+    const of = await agreeing.signing();
+    await witnessed(of);
+    await agreeing.amount(of, '90000');
+    await agreeing.workOff();
+    const stranger = await agreeing.investor();
+    expect((await agreeing.send('getAgreements', stranger, { id: of.id })).status).toBe(404);
+    const viewer = await agreeing.test.addPerson(agreeing.companyId, ['admin']);
+    const headers = { 'x-view-as': of.signer.id };
+    const seen = await agreeing.send('getAgreements', viewer, { id: of.fund.key, headers });
+    expect(seen.body.results[0]).toMatchObject({ status: 'sent', changes: [], witness: null, abilities: { sign: false } });
+    expect(seen.body.former).toEqual([]);
+    for (const endpoint of ['getAgreementWitness', 'nameAgreementWitness', 'resendAgreementWitness'] as const)
+      expect((await agreeing.send(endpoint as 'getAgreements', viewer, { id: of.fund.key, headers, payload: named(address()) })).status).toBe(403);
+  });
+});
