@@ -1,3 +1,4 @@
+// long: a file of an application from its parts to what may be done in it, each by a few lines.
 import type { Answer, Contract } from '@pari/contract';
 import {
   agreementsFor,

@@ -1,3 +1,4 @@
+// long: every section of the overview, with what stands in it and where it leads.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
