@@ -89,7 +89,7 @@ it.each([
   [{ kind: 'thing', of: 'x' }, 'kind', expect.any(String)],
   [{ kind: 'call', of: 'a b' }, 'of', expect.any(String)],
 ])('%j is refused with a sentence', async (query, field, sentence) => {
-  const answer = await ask(ada.id, query as Record<string, string>);
+  const answer = await ask(ada.id, query);
   expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([400, { [field]: [sentence] }]);
 });
 
