@@ -2525,6 +2525,10 @@ export interface Statements {
     row: { closing_date: string | null };
     values: [string, string];
   };
+  'select body from definitions where company_id = $1 and kind = \'application\' and key = $2 and state = \'published\' order by version desc limit 1': {
+    row: { body: unknown };
+    values: [string, string];
+  };
   'select body from fund_setups where company_id = $1 and fund_id = $2 and state = \'published\' order by version desc limit 1': {
     row: { body: unknown };
     values: [string, string];

@@ -1,9 +1,10 @@
 import { CallError } from '@pari/contract/client';
-import { isEntity, MODULE_WORDS, VEHICLE_NAMES } from '@pari/domain/applications';
+import { isEntity, MODULE_WORDS, VEHICLE_NAMES, type ApplicationSetup } from '@pari/domain/applications';
 import { addDays, civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { FundSetup } from '@pari/domain/opportunities';
 import type { Database } from '../../ports/database.ts';
 import type { Files } from '../../ports/files.ts';
+import { signAgreements } from './agreements.ts';
 import { approveWhole } from './approve.ts';
 import { becomeEligible, sayAmount, vehiclesOffered, type Applicant } from './apply.ts';
 import { copyProgramme } from './copyProgramme.ts';
@@ -54,6 +55,9 @@ export async function rehearse(real: Real, folder: string, { print, say }: Telli
       await stage.invite(companyId, { name: 'Finn Abara', email: 'admin2@rehearsal.example', roles: ['admin'] }),
     ] as const;
     const first = await stage.invite(companyId, { name: 'Ada Fairweather', email: 'investor@rehearsal.example', roles: ['investor'] });
+    const countersigners = await Promise.all(
+      (await countersignersOf(real)).map((email, index) => stage.invite(companyId, { name: `Countersigner ${index + 1}`, email, roles: ['viewer'] })),
+    );
     const offered = await vehiclesOffered(first, fund.external_id);
     const going: Going[] = [];
     for (const [index, from] of offered.entries()) {
@@ -61,7 +65,7 @@ export async function rehearse(real: Real, folder: string, { print, say }: Telli
       const player = await stage.invite(companyId, { name, email: `investor${index + 1}@rehearsal.example`, roles: ['investor'] });
       const as = `${name}, ${isEntity(from.vehicle) ? VEHICLE_NAMES[from.vehicle].toLowerCase() : 'for themselves'}`;
       print(`${as}: invited.`);
-      going.push({ who: { ...player, ...from, fund: fund.external_id }, stage, reviewer, second, tell: (line) => print(`${as}: ${line}`) });
+      going.push({ who: { ...player, ...from, fund: fund.external_id }, stage, reviewer, second, countersigners, tell: (line) => print(`${as}: ${line}`) });
     }
     // All of them come as far before any goes on: time goes one way.
     let left = going;
@@ -106,11 +110,24 @@ async function daysOf({ database, companyId, fund }: Real): Promise<{ readonly d
   return { day: isWithin ? today : (from ?? civilDate(until ?? today)), closing };
 }
 
+/** At which addresses agreements are signed last. In a rehearsal nobody is mailed there: whoever signs is invented. */
+async function countersignersOf({ database, companyId, fund }: Real): Promise<readonly string[]> {
+  const setup = await database.asCompany(companyId, (tx) =>
+    tx.first(`select body from definitions where company_id = $1 and kind = 'application' and key = $2 and state = 'published' order by version desc limit 1`, [
+      companyId,
+      fund.external_id,
+    ]),
+  );
+  return (setup?.body as ApplicationSetup | undefined)?.countersigners ?? [];
+}
+
 interface Going {
   readonly who: Applicant;
   readonly stage: Stage;
   readonly reviewer: Player;
   readonly second: Player;
+  /** Those of the company who sign agreements last. */
+  readonly countersigners: readonly Player[];
   readonly tell: (line: string) => void;
 }
 
@@ -151,13 +168,15 @@ async function apply(going: Going): Promise<void> {
 
 /** From where they are paid to the approval of the whole. */
 async function finish(going: Going): Promise<void> {
-  const { who, stage, reviewer, second, tell } = going;
+  const { who, stage, reviewer, second, countersigners, tell } = going;
   if (await sayBank(who)) tell('said where they are paid.');
   if (await doProgramDocuments(who, stage.clock.now())) tell('signed and agreed to the documents of the programme.');
   if (await readFundDocuments(who)) tell('read the documents of the fund.');
   await approve(going);
   const given = await approveWhole(reviewer, second, (await applicationOf(who)).id);
   tell(`approved as a whole by two reviewers, for ${given}.`);
+  const signed = await signAgreements(who, stage, countersigners);
+  if (signed > 0) tell(signed === 1 ? 'its agreement is signed by everybody.' : `its ${signed} agreements are signed by everybody.`);
 }
 
 /** What was approved stands on their dashboard. @returns what they committed, in the currency of the fund */
