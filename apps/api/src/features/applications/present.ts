@@ -1,3 +1,4 @@
+import { decimal } from '@pari/domain/money';
 import type { Answer, Contract } from '@pari/contract';
 import {
   areTaxDocumentsSigned,
@@ -190,12 +191,12 @@ function presentFinal({ row, final }: Begun): Whole['final'] {
     ? null
     : {
         final_entity: final.investor ?? final.entity_name ?? '',
-        final_equity_amount: final.equity_amount,
-        final_cashless_commitment: final.cashless_commitment,
-        final_leverage_amount: final.leverage_amount,
+        final_equity_amount: decimal(final.equity_amount),
+        final_cashless_commitment: decimal(final.cashless_commitment),
+        final_leverage_amount: decimal(final.leverage_amount),
         final_leverage_ratio: final.leverage_ratio,
         final_leverage_option_description: final.leverage_option_description,
-        final_total_investment: final.total_investment,
+        final_total_investment: decimal(final.total_investment),
         finalized_section_description: final.section_description,
       };
 }

@@ -1,3 +1,4 @@
+import { decimal } from '@pari/domain/money';
 import type { Answer, Contract } from '@pari/contract';
 import { moveApplication, type AmountRound, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
@@ -30,13 +31,13 @@ export function presentApproval({ row, modules }: File, { proposals, profiles }:
     amounts: final
       ? {
           version: final.version,
-          equity_amount: final.equity_amount,
-          levered_amount: final.levered_amount,
+          equity_amount: decimal(final.equity_amount),
+          levered_amount: decimal(final.levered_amount),
           leverage_option_description: final.leverage_option_description,
           leverage_ratio: final.leverage_ratio,
-          leverage_amount: final.leverage_amount,
-          cashless_commitment: final.cashless_commitment,
-          total_investment: final.total_investment,
+          leverage_amount: decimal(final.leverage_amount),
+          cashless_commitment: decimal(final.cashless_commitment),
+          total_investment: decimal(final.total_investment),
           finalized_section_description: final.section_description,
           hide_finalized_section: final.hide_finalized_section,
           final_entity: final.investor_id,
