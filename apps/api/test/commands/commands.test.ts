@@ -261,7 +261,7 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
     [['config', 'put', 'dashboard', 'x.json', '--company', 'acme'], /^"dashboard" is not the key of a page configuration/],
     [
       ['definition', 'put', 'kyc', 'x', 'x.json', '--company', 'acme'],
-      /^"kyc" is no kind of definition\. The kinds are criteria, kyc_workflow, application, tax_form\.\n$/,
+      /^"kyc" is no kind of definition\. The kinds are criteria, kyc_workflow, application, tax_form, document_template\.\n$/,
     ],
     [['definition', 'put', 'criteria', 'a b', 'x.json', '--company', 'acme'], /^A key is 1 to 100 letters/],
     [['definition', 'put', 'criteria', 'x', 'nowhere.json', '--company', 'acme'], /^There is no file nowhere\.json\.\n$/],

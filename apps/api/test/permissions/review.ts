@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { saidInBatches } from '../../src/features/review/index.ts';
 import { saidOfModules } from '../../src/features/applications/sealing.ts';
 import { askOf, sealedAs } from '../applications/said.ts';
 import type { TestApp, TestPerson } from '../support/app.ts';
@@ -42,7 +44,7 @@ type Owner = TestApp['owner'];
 type Marked = TestPerson & { readonly mark: string };
 
 /** Something of several that somebody began, and that is done. @returns its id */
-export async function batchOf(owner: Owner, { companyId, id: userId }: Marked, { id, task }: Pick<ReviewObjects, 'id' | 'task'>): Promise<string> {
+export async function batchOf(owner: Owner, { companyId, id: userId, mark }: Marked, { id, task }: Pick<ReviewObjects, 'id' | 'task'>): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into review_batches (company_id, action, by_id, at, finished_at) values ($1, 'claim', $2, '2026-04-15', '2026-04-15') returning id`,
     [companyId, userId],
@@ -52,6 +54,13 @@ export async function batchOf(owner: Owner, { companyId, id: userId }: Marked, {
     `insert into review_batch_items (company_id, batch_id, position, task_id, application_id, task_version, module_version, round, state, at)
      values ($1, $2, 1, $3, $4, 1, 1, 1, 'done', '2026-04-15')`,
     [companyId, batch, task, id],
+  );
+  // One that asks for a document is sealed until it is done.
+  const asking = randomUUID();
+  const said = sealedAs(saidInBatches, { company_id: companyId, id: asking }, { name: `Asked ${mark}`, description: '' });
+  await owner.query(
+    `insert into review_batches (company_id, id, action, by_id, at, key_id, sealed) values ($1, $2, 'request_document', $3, '2026-04-15', $4, $5)`,
+    [companyId, asking, userId, ...said],
   );
   await owner.query(`insert into application_reminders (company_id, application_id, by_id, at) values ($1, $2, $3, '2026-01-15')`, [companyId, id, userId]);
   return batch;
