@@ -47,17 +47,8 @@ grant select, insert (company_id, id, application_id, agreement, template, templ
 
 create trigger sealed_anew_only before update on application_agreements for each row when (current_user = 'pari_system') execute function sealed_anew_only();
 create trigger stays_erased before update on application_agreements for each row when (old.key_id = 'erased' and new.key_id is distinct from 'erased') execute function stays_erased();
-grant select (company_id, id, key_id, sealed), update (key_id, sealed) on application_agreements to pari_system;
-
 -- What is sealed of them goes with what was said in their application.
-create function erase_agreements() returns trigger
-  language plpgsql set search_path = public, pg_temp
-as $$
-begin
-  update application_agreements set key_id = 'erased', sealed = '' where company_id = new.company_id and application_id = new.id and key_id <> 'erased';
-  return null;
-end $$;
-create trigger erase_agreements after update of erased_at on applications for each row when (new.erased_at is not null and old.erased_at is null) execute function erase_agreements();
+grant select (company_id, id, application_id, key_id, sealed), update (key_id, sealed) on application_agreements to pari_system;
 
 -- From when on they are made: once a reviewer releases them. Of what was approved as a whole they are made without that.
 alter table applications add column agreements_released_at timestamptz, add column agreements_released_by uuid,
