@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { saidInAgreements } from '../../src/features/applications/agreed/sealing.ts';
 import { saidInRounds } from '../../src/features/applications/sealing.ts';
 import { sealedAs } from '../applications/said.ts';
+import { addingDocuments } from '../documents/addingDocuments.ts';
+import { paperOf } from '../envelopes/signing.ts';
 import type { ApplicationObjects } from './applications.ts';
 import type { Inhabitant, World } from './world.ts';
 
@@ -10,7 +12,6 @@ interface AgreementObjects extends Readonly<Record<string, string>> {
   readonly id: string;
   readonly document: string;
   readonly envelope: string;
-  readonly template: string;
 }
 
 type Envelope = Awaited<ReturnType<World['addEnvelope']>>;
@@ -64,7 +65,7 @@ export async function agreementOf(
       ...sealedAs(saidInAgreements, { company_id: companyId, id: document }, words),
     ],
   );
-  return { id, document, envelope: envelope.id, template };
+  return { id, document, envelope: envelope.id };
 }
 
 /** What calls about agreements name, of one person's. @param apart where what is changed thereafter is made */
@@ -93,6 +94,15 @@ export function ofAgreements(world: World, owner: Inhabitant, apart: World) {
       await agreementOf(apart, owner, objects, await apart.addEnvelope(owner, 'viewed', 'unnamed'));
       return id;
     },
-    testFillTemplate: async () => (await world.addAgreement(owner)).template,
+    testFillTemplate: async () => {
+      const { add } = addingDocuments(() => ({ test: world.test, companyId: owner.companyId }));
+      const { id: document_id } = await add({ scope: 'signing', bytes: await paperOf(['[[signature:signer]]']) });
+      const key = `agreement-${randomUUID()}`;
+      await world.owner.query(
+        `insert into definitions (company_id, kind, key, version, state, body, at) values ($1, 'document_template', $2, 1, 'draft', $3, $4)`,
+        [owner.companyId, key, JSON.stringify({ name: `Agreement ${owner.mark}`, document_id, fields: {}, asks_witness: false }), world.test.clock.now()],
+      );
+      return key;
+    },
   };
 }

@@ -183,6 +183,7 @@ export const byDelegates = `
   leadToTaxSigning | - | 404 | 404 | 404
   saveSignedTaxForm | - | 404 | 404 | 404
   submitTax | - | 404 | 404 | 404
+  listCountersignatures | 200 | 404 | 404 | 404
   getAgreements | - | 404 | 200 | 200
   getAgreementWitness | - | 404 | 403 | 403
   nameAgreementWitness | - | 404 | 403 | 403

@@ -62,6 +62,7 @@ export const agreementEndpoints = {
     route: 'GET /api/agreements/{id}/witness',
     summary: 'The same in one’s own name alone, with who witnesses each signature',
     viewing: 'refused',
+    reads: true,
   }),
   nameAgreementWitness: endpoint({
     ...changes,

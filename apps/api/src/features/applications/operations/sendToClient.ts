@@ -36,7 +36,7 @@ export async function sendToClient(
     row.applicant_id,
     row.fund_id,
     at,
-    `${realUser.displayName} asks you to sign your subscription documents.`,
+    'Your adviser asks you to sign your subscription documents.',
   ]);
   await tell(tx, { companyId: company.id, userIds: [row.applicant_id], kind: 'signature', path: `/funds/${row.external_id}/agreements`, at });
   return at;
