@@ -122,6 +122,8 @@ begin
       join pg_attribute sealed on sealed.attrelid = named.attrelid and sealed.attname = 'sealed' and not sealed.attisdropped
       join pg_class c on c.oid = named.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     where named.attname = 'application_id' and not named.attisdropped
+      -- What is of a record goes with the record.
+      and not exists (select from pg_attribute record where record.attrelid = named.attrelid and record.attname = 'record_id' and not record.attisdropped)
   loop
     execute format('update %s set key_id = ''erased'', sealed = '''' where company_id = $1 and %I = any($2) and key_id <> ''erased''', erased.of_table, erased.of_column)
       using company, erased.ids;
