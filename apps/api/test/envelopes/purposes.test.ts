@@ -187,8 +187,9 @@ describe('coming back from signing', () => {
 
   it('is a screen of ours, for every purpose and page', async () => {
     const paths = Object.values(screens).map(({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/?#\\\\]+')}$`));
-    // Of a form that there is, its own feature tells of which fund it is.
-    const purposes = { ...every, agreement, ...(every.tax_form && { tax_form: { ...every.tax_form, names: () => Promise.resolve({ fund: 'F-1' }) } }) };
+    // Of what there is, its own feature tells of which fund it is.
+    const named = Object.entries(every).map(([name, one]) => [name, one.names ? { ...one, names: () => Promise.resolve({ fund: 'F-1' }) } : one] as const);
+    const purposes: typeof every = { ...Object.fromEntries(named), agreement };
     let count = 0;
     for (const [purpose, { pages, usual }] of Object.entries(purposes)) {
       expect(Object.keys(pages)).toContain(usual);
@@ -199,7 +200,7 @@ describe('coming back from signing', () => {
         count += 1;
       }
     }
-    expect(count).toBe(7);
+    expect(count).toBe(9);
     const nameless = { agreement: { ...agreement, names: () => Promise.resolve({ fund: '..' }) } };
     const asked = { companyId: company.companyId, id: company.companyId, purpose: 'agreement', page: null } as const;
     await expect(company.test.database.asCompany(company.companyId, (tx) => returnPath(nameless, tx, asked))).rejects.toThrow('says no fund');
