@@ -198,17 +198,26 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query('delete from fund_interests');
     },
     async forgetApplications() {
-      await owner.query('truncate applications, policy_acceptances, kyc_records cascade');
+      // What is emptied with them must not be all that anybody ever committed.
+      const held = 'commitments_company_id_application_id_fkey';
+      await owner.query(
+        `begin;
+         alter table commitments drop constraint ${held};
+         truncate applications, policy_acceptances, kyc_records cascade;
+         delete from commitments where application_id is not null;
+         alter table commitments add constraint ${held} foreign key (company_id, application_id) references applications;
+         commit`,
+      );
       await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
       // Jobs of the journey before may still seal a form and note it: they end first, or find it gone.
-      const ofForms = `envelope_id in (select id from envelopes where purpose in ('tax_form', 'program_document'))`;
+      const ofForms = `envelope_id in (select id from envelopes where purpose in ('tax_form', 'program_document', 'agreement'))`;
       await owner.query(
         `lock table envelopes in exclusive mode;
          delete from notifications where type = 'signature' and user_id in (select user_id from envelope_recipients where ${ofForms});
          delete from envelope_events where ${ofForms};
          delete from envelope_recipients where ${ofForms};
-         delete from envelopes where purpose in ('tax_form', 'program_document')`,
+         delete from envelopes where purpose in ('tax_form', 'program_document', 'agreement')`,
       );
     },
     async review(email, fund, { modules = {}, comments = [], status, reason, update, locked, frozen, isPreparedBy }) {
