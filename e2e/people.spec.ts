@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { forgetCalls } from './support/calls.ts';
 import { forgetSession, openAccountMenu, openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const path = '/investor/admin/people';
@@ -122,7 +123,7 @@ test('what two administrators change of a person at once is kept of both, and no
   await context.close();
 });
 
-test('a person is signed out everywhere', async ({ page, browser }) => {
+test('a person is signed out everywhere', async ({ page, browser, product }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
   await signIn(other, people.newcomer);
@@ -140,6 +141,7 @@ test('a person is signed out everywhere', async ({ page, browser }) => {
   await expect(other.getByText('You have been signed out, or your session ended after a time without use.')).toBeVisible();
   await expect(other.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
   forgetSession(people.newcomer);
+  forgetCalls(product.address, people.newcomer);
   await context.close();
 });
 

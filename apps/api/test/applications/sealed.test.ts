@@ -13,7 +13,9 @@ import { callsOf, sayEverything, type SaidApplication, type Words } from './ever
 
 const [earlierSecret, lostSecret] = ['ab'.repeat(32), 'cd'.repeat(32)];
 const settings = (secret: string, ...earlier: string[]) => ({ dataDir: '/nowhere', PARI_SECRET_KEY: secret, PARI_EARLIER_SECRET_KEYS: earlier });
-const columns = saidInRows.map(({ column }) => column);
+/** What is said of what is signed takes files: `sealedAtRest.test.ts` has some of it in each column. */
+const ofSigned: readonly string[] = ['program_document_answers', 'program_document_settlements', 'application_agreements', 'review_batches'];
+const columns = saidInRows.map(({ column }) => column).filter(({ table }) => !ofSigned.includes(table));
 
 let test: TestApp;
 let companyId: string;
