@@ -43,7 +43,9 @@ it('goes from the invitation to the first statement with everybody, and writes n
 }, 180_000);
 
 it('says where nobody can go on', async () => {
-  await test.owner.query(`update fund_setups set body = body || '{"application_from": null, "application_until": null}' where fund_id = (select id from funds where external_id = 'LANT-CLI')`);
+  await test.owner.query(
+    `update fund_setups set body = body || '{"application_from": null, "application_until": null}' where fund_id = (select id from funds where external_id = 'LANT-CLI')`,
+  );
   expect(await run('rehearse', 'LANT-CLI', '--company', 'alder')).toMatchObject({
     status: 1,
     err: expect.stringContaining('Lanternfell Climate Opportunities takes no applications: give it days first.'),

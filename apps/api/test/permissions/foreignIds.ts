@@ -53,6 +53,7 @@ const byName: Readonly<Record<string, Find>> = {
   investor,
   investors: investor,
   investor_id: investor,
+  final_entity: investor,
   issuer,
   eligibility_criteria_id: named('submitEligibility', 'response'),
   document,

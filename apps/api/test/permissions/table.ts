@@ -3696,6 +3696,7 @@ export const auditedObjects = `
   removeReviewText | review_text
   getRoundPaper | application
   getSignedDocument | program_document
+  getAttorneyDocument | application
   openAttorneyDocument | application
   confirmPrepared | application
   submitTaskChanges | application
@@ -3727,8 +3728,8 @@ export const auditedObjects = `
   declineApplication | application
   setFinalAmounts | application
   proposeApproval | application
-  confirmProposal | application
-  rejectProposal | application
+  confirmProposal | proposal
+  rejectProposal | proposal
   cancelApproval | application
   recordScreening | application
   revealInReview | application

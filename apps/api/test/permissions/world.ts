@@ -385,7 +385,7 @@ export async function createWorld(): Promise<World> {
       [...job, userId, test.clock.now()],
     );
     await owner.query(
-      'insert into statement_job_items (company_id, job_id, n, fund_id, investor_id) select $1, $2, 1, $3, id from investors where user_id = $4',
+      'insert into statement_job_items (company_id, job_id, n, fund_id, investor_id) select $1, $2, 1, $3, id from investors where user_id = $4 order by id limit 1',
       [...job, fundId, userId],
     );
     await owner.query('insert into statement_papers (company_id, job_id, n, sha256, length, drawn_at) values ($1, $2, 1, $3, $4, $5)', [

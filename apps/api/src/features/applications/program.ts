@@ -189,8 +189,10 @@ export const programHandlers = ({ signers, purposes, publicUrl, ...store }: Surr
       });
     },
 
-    async getAttorneyDocument({ tx, context, params }) {
-      return presentAttorney((await begun(tx, context, params.id)).program.attorney);
+    async getAttorneyDocument({ tx, context, params, audit }) {
+      const { row, program } = await begun(tx, context, params.id);
+      audited(audit, row.id);
+      return presentAttorney(program.attorney);
     },
 
     uploadAttorneyDocument: async ({ tx, context, clock, params, body, came, audit }) => {

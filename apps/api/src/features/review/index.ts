@@ -275,11 +275,17 @@ export function reviewHandlers({ isScreened, purposes, ...store }: Store & Insta
       return whole(tx, context, auditedFile(audit, params.id, { proposal }));
     },
 
-    confirmProposal: async ({ tx, context, clock, params, body, audit }) =>
-      whole(tx, context, auditedFile(audit, await confirmProposal(tx, context, params.id, { ...body, isScreened, clock }), { proposal: params.id })),
+    confirmProposal: async ({ tx, context, clock, params, body, audit }) => {
+      const application = await confirmProposal(tx, context, params.id, { ...body, isScreened, clock });
+      audit({ type: 'proposal', id: params.id, detail: { application } });
+      return whole(tx, context, application);
+    },
 
-    rejectProposal: async ({ tx, context, clock, params, body, audit }) =>
-      whole(tx, context, auditedFile(audit, await rejectProposal(tx, context, params.id, { ...body, clock }), { proposal: params.id })),
+    rejectProposal: async ({ tx, context, clock, params, body, audit }) => {
+      const application = await rejectProposal(tx, context, params.id, { ...body, clock });
+      audit({ type: 'proposal', id: params.id, detail: { application } });
+      return whole(tx, context, application);
+    },
 
     cancelApproval: async ({ tx, context, clock, params, body, audit }) => {
       await cancelApproval(tx, context, params.id, { ...body, clock });

@@ -71,7 +71,7 @@ it('an address leads somewhere where its screen is here', () => {
   expect(isBuilt('/alder/investor/funds/F-1/amlkyc')).toBe(true);
   expect(isBuilt('/alder/investor/funds/F-1/review_docs')).toBe(true);
   expect(isBuilt('/alder/investor/funds/F-1/program_doc')).toBe(true);
-  expect(isBuilt('/alder/investor/funds/F-1/agreements')).toBe(false);
+  expect(isBuilt('/alder/investor/funds/F-1/agreements')).toBe(true);
   expect(isBuilt('/alder/investor/nothing')).toBe(false);
 });
 
