@@ -37,7 +37,7 @@ test('an error before sign-in is reported once, without what it says of a person
 
 test('a screen whose program cannot be loaded says so, and the log learns of it', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
-  await page.route(/\/assets\/EmptyScreen-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/ProgramDocPage-[^/]+\.js$/, (route) => route.abort());
   const { status, body } = await reportAfter(page, () => page.goto('/alder/investor/funds/HP-1/program_doc'));
   await expect(page.getByText('This page could not be shown')).toBeVisible();
   expect([status, body['place']]).toEqual([204, 'fund-program-doc']);
