@@ -46,14 +46,6 @@ test('of a commitment its person is told that nothing is taken out of the salary
   const source = 'Alderwyck Growth III, general partner';
   const commitments = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Commitments' });
   if (isPhone(page)) await commitments.getByRole('button', { name: `Show more of ${source}` }).press('Enter');
-  else {
-    // Below the window it is drawn in part.
-    const height = async () => {
-      await commitments.scrollIntoViewIfNeeded();
-      return (await commitments.boundingBox())?.height;
-    };
-    await expect.poll(height, { message: '110 px for the first, 70 for each further' }).toBe(110 + 2 * 70);
-  }
   await commitments.getByRole('button', { name: 'Salary reduction –: why' }).first().click();
   await expect(page.getByRole('tooltip')).toHaveText('None is recorded.');
 });

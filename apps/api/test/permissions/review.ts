@@ -55,11 +55,11 @@ export async function batchOf(owner: Owner, { companyId, id: userId, mark }: Mar
      values ($1, $2, 1, $3, $4, 1, 1, 1, 'done', '2026-04-15')`,
     [companyId, batch, task, id],
   );
-  // One that asks for a document is sealed until it is done.
+  // One that asks for a document is sealed until it is done; nobody has two of them.
   const asking = randomUUID();
   const said = sealedAs(saidInBatches, { company_id: companyId, id: asking }, { name: `Asked ${mark}`, description: '' });
   await owner.query(
-    `insert into review_batches (company_id, id, action, by_id, at, key_id, sealed) values ($1, $2, 'request_document', $3, '2026-04-15', $4, $5)`,
+    `insert into review_batches (company_id, id, action, by_id, at, key_id, sealed) values ($1, $2, 'request_document', $3, '2026-04-15', $4, $5) on conflict do nothing`,
     [companyId, asking, userId, ...said],
   );
   await owner.query(`insert into application_reminders (company_id, application_id, by_id, at) values ($1, $2, $3, '2026-01-15')`, [companyId, id, userId]);

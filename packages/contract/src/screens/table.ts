@@ -54,7 +54,7 @@ export const screens = declareScreens({
   fundProgramDocOfApplication: {
     ...offered,
     path: '/funds/$fund/program_doc/$envelope/application',
-    title: 'Program Documents',
+    title: 'Application',
     place: 'fund-program-doc',
   },
   fundProgramDocOfOnboarding: {
