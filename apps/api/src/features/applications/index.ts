@@ -72,7 +72,7 @@ export { endTaxForms } from './operations/endTaxForms.ts';
 export { closeComments, endRequests } from './operations/requestsDone.ts';
 export { paperOfRound } from './paper/drawRound.ts';
 export { requireGoingOn } from './policy.ts';
-export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, type ModuleRow } from './queries.ts';
+export { customLimits, eventsOf, holdApplication, isOthers, limitsSet, modulesOf, repliesOf, roundOf, statesOf, type ModuleRow } from './queries.ts';
 export { isOfKyc, roundReader } from './saidOfRounds.ts';
 export {
   noWords,

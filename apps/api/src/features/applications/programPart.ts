@@ -169,9 +169,12 @@ export async function programOf(tx: Tx, companyId: string, { setup, asked, modul
   const isAsked = asked.includes(10);
   const isOpen = isAsked && areProgramDocumentsOpen(setup, modules);
   if (!isAsked || row === null) return { isAsked, isOpen, entries: [], attorney: null };
-  const attorney = (await uploadsOf(tx, companyId, row.id, 10)).findLast(({ question }) => question === ATTORNEY) ?? null;
-  return { isAsked, isOpen, entries: await programEntriesOf(tx, companyId, { setup, modules, row }), attorney };
+  return { isAsked, isOpen, entries: await programEntriesOf(tx, companyId, { setup, modules, row }), attorney: await attorneyOf(tx, companyId, row.id) };
 }
+
+/** The power of attorney that was given last. */
+export const attorneyOf = async (tx: Tx, companyId: string, id: string) =>
+  (await uploadsOf(tx, companyId, id, 10)).findLast(({ question }) => question === ATTORNEY) ?? null;
 
 /** The entries of an application that was begun, in the order of the set-up. */
 export async function programEntriesOf(

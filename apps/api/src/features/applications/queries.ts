@@ -1,4 +1,4 @@
-import type { ModuleState } from '@pari/domain/applications';
+import type { ModuleNumber, ModuleState } from '@pari/domain/applications';
 import { decimal, subtract, sum } from '@pari/domain/money';
 import { NO_CUSTOM_LIMITS, type Amounts, type CustomLimits } from '@pari/domain/opportunities';
 import type { Listing } from '../../http/readPage.ts';
@@ -117,6 +117,10 @@ export async function modulesOf(tx: Tx, companyId: string, id: string) {
   return rows.map((row) => ({ module: row.module, state: row.state, version: row.version, state_at: row.state_at, reason: saidOfModules.find(tx, row, row) }));
 }
 export type ModuleRow = RowOf<typeof modulesOf>;
+
+/** Where each part stands. */
+export const statesOf = async (tx: Tx, companyId: string, id: string) =>
+  new Map((await modulesOf(tx, companyId, id)).map(({ module, state }) => [module as ModuleNumber, state]));
 
 export async function responseOf(tx: Tx, companyId: string, applicationId: string) {
   const row = await tx.first(

@@ -53,7 +53,7 @@ export { askAddress } from './operations/askAddress.ts';
 export { askNow } from './operations/askNow.ts';
 export { leadToSigning } from './operations/leadToSigning.ts';
 export { correctWitness, nameWitness, resendWitness, withdrawWitness } from './operations/ownWitness.ts';
-export { cancelEnvelope, takeBackEnvelope } from './operations/cancelEnvelope.ts';
+export { cancelEnvelope, takeBackEnvelope, takeBackUnlessSigned } from './operations/cancelEnvelope.ts';
 export { beAloneWith } from './sending/beAlone.ts';
 export { cancelSeveral, planCancelling } from './sending/cancelSeveral.ts';
 export { planReminding, remindSeveral } from './sending/remindSeveral.ts';

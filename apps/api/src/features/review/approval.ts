@@ -20,7 +20,7 @@ import { outsideLimits } from '@pari/domain/opportunities';
 import type { TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
-import { customLimits, finalAmountsOf, givenOf, limitsSet, modulesOf, requestsOf, type FinalAmountsRow } from '../applications/index.ts';
+import { customLimits, finalAmountsOf, givenOf, limitsSet, requestsOf, statesOf, type FinalAmountsRow } from '../applications/index.ts';
 import { publishedDefinition } from '../definitions/index.ts';
 import { recordOf } from '../kyc/index.ts';
 import { whyNoEvidence } from './evidence.ts';
@@ -53,7 +53,7 @@ export async function approvingOf(
   const { row, setup, modules } = file;
   const final = await finalAmountsOf(tx, company.id, row.id);
   const required = requiredForApproval(await askedOf(tx, company.id, file), setup);
-  const states = new Map((await modulesOf(tx, company.id, row.id)).map(({ module, state }) => [module as ModuleNumber, state]));
+  const states = await statesOf(tx, company.id, row.id);
   const warnings: Approving['warnings'][number][] = [];
   for (const module of required)
     for (const { id, text } of modules.some((one) => one.row.module === module) ? await openWarnings(tx, company.id, file, module, isScreened) : [])

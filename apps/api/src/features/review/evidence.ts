@@ -3,7 +3,7 @@ import { fileKey, type KycProblem, type KycRound } from '@pari/domain/kyc';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { modulesOf } from '../applications/index.ts';
+import { statesOf } from '../applications/index.ts';
 import { readRecord, type WholeRecord } from '../kyc/index.ts';
 import type { File } from './file.ts';
 
@@ -16,7 +16,7 @@ export async function whyNoEvidence(tx: Tx, { company }: Pick<Context, 'company'
   const { kyc_record_id: id } = file.row;
   if (part === undefined || id === null) return null;
   const whole = await readRecord(tx, { company, now: at }, id);
-  const states = (await statesOf(tx, company.id, file)).set(module, 'approved');
+  const states = (await statesOf(tx, company.id, file.row.id)).set(module, 'approved');
   const found = isReadWhole(file, states, whole) ? whole.problems : whole.problems.filter(({ of }) => of === part);
   if (found.length === 0) return null;
   return new Refusal('checks_failed', `${found.map(({ text }) => text).join('. ')}. Ask the applicant to change it.`, {
@@ -29,10 +29,6 @@ function commentOn({ of, question, participant, text }: KycProblem) {
   const place = question === null ? participant : fileKey(question, participant);
   return { module: of === 'record' ? 2 : 8, ...(place !== null && { question_identifier: place }), text };
 }
-
-/** Where the parts of an application stand. */
-export const statesOf = async (tx: Tx, companyId: string, { row }: File) =>
-  new Map((await modulesOf(tx, companyId, row.id)).map(({ module, state }) => [module, state]));
 
 /** Whether all that is asked of a record was decided well in an application, in rounds that say what the record says now: what was changed since, nobody read there. */
 export function isReadWhole({ setup, modules }: File, states: ReadonlyMap<number, ModuleState>, { row }: WholeRecord): boolean {

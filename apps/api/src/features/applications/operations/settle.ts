@@ -14,7 +14,7 @@ import {
 } from '@pari/domain/applications';
 import type { Tx } from '../../../ports/database.ts';
 import { definitionAt } from '../../definitions/index.ts';
-import { modulesOf } from '../queries.ts';
+import { statesOf } from '../queries.ts';
 import { moveTo } from './move.ts';
 import { addProgramEntries } from './programEntries.ts';
 import { followAgreements } from './followAgreements.ts';
@@ -30,9 +30,6 @@ export async function settleStatus(tx: Tx, companyId: string, applicationId: str
   );
   await followAgreements(tx, companyId, applicationId);
 }
-
-const statesOf = async (tx: Tx, companyId: string, applicationId: string) =>
-  new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
 
 /** Parts that are asked by what was said elsewhere in the application, and by when. */
 const dependent: readonly {

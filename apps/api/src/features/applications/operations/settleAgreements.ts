@@ -17,16 +17,15 @@ import {
   type ModuleStates,
   type SetupAgreement,
 } from '@pari/domain/applications';
-import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
-import { openHeldTurns, takeBackEnvelope } from '../../envelopes/index.ts';
+import { openHeldTurns, takeBackUnlessSigned } from '../../envelopes/index.ts';
 import { holdInterest } from '../../opportunities/index.ts';
 import { moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
-import { holdApplication, modulesOf } from '../queries.ts';
+import { holdApplication, statesOf } from '../queries.ts';
 import { digestOf, inputsOf } from '../agreed/inputs.ts';
 import { agreementsOf, currentOf, type AgreementRow } from '../agreed/queries.ts';
 import { prepareAgreement } from '../agreed/queued.ts';
@@ -59,7 +58,7 @@ export async function agreeingOf(tx: Tx, companyId: string, id: string): Promise
   const row = await rowOf(tx, companyId, id);
   const setup = row && ((await definitionAt(tx, companyId, 'application', row.external_id, row.setup_version))?.body as ApplicationSetup | undefined);
   if (!row || !setup) return null;
-  const modules = new Map((await modulesOf(tx, companyId, id)).map(({ module, state }) => [module as ModuleNumber, state]));
+  const modules = await statesOf(tx, companyId, id);
   const saying = modulesAsked(setup, row.vehicle).filter((module) => module === 1 || module === 2 || module === 7 || module === 8);
   return {
     row,
@@ -111,11 +110,7 @@ export async function takeBackAgreement(tx: Tx, companyId: string, { purposes, n
   if (isOver(agreement) || agreement.state === 'superseded') return;
   if (envelope === null) return failAgreement(tx, companyId, { id, words }, why, now());
   const author = await tx.first('select id, email from users where company_id = $1 and id = $2', [companyId, by]);
-  try {
-    await takeBackEnvelope(purposes, tx, { company: { id: companyId }, realUser: { id: by, email: author?.email ?? '' } }, now, envelope, why);
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'locked')) throw error;
-  }
+  await takeBackUnlessSigned(purposes, tx, { company: { id: companyId }, realUser: { id: by, email: author?.email ?? '' } }, now, envelope, why);
 }
 
 /** It cannot be signed; why is kept. */

@@ -1,9 +1,9 @@
-import { isLocked, type ApplicationSetup, type ModuleNumber } from '@pari/domain/applications';
+import { isLocked, type ApplicationSetup } from '@pari/domain/applications';
 import type { Tx } from '../../../ports/database.ts';
 import { definitionAt } from '../../definitions/index.ts';
 import type { Acting } from '../acting.ts';
 import { keptOf } from '../policy.ts';
-import { commentsOf, modulesOf, ownApplication } from '../queries.ts';
+import { commentsOf, ownApplication, statesOf } from '../queries.ts';
 import { requestsOf } from '../requestsPart.ts';
 import { tellSubmitted } from './submit.ts';
 import { submitRequests } from './submitDocuments.ts';
@@ -18,7 +18,7 @@ interface Of {
 export async function settleRequests(tx: Tx, company: Acting['company'], { id, applicantId, at }: Of): Promise<void> {
   const row = await ownApplication(tx, company.id, applicantId, id);
   if (!row || isLocked(keptOf(row))) return;
-  const modules = new Map((await modulesOf(tx, company.id, id)).map(({ module, state }) => [module as ModuleNumber, state]));
+  const modules = await statesOf(tx, company.id, id);
   if (modules.get(6) !== 'in_progress') return;
   const setup = (await definitionAt(tx, company.id, 'application', row.external_id, row.setup_version))?.body as ApplicationSetup | undefined;
   if (!setup) throw new Error('An application has no set-up.');

@@ -1,16 +1,15 @@
-import { ATTORNEY, isClosed, isLocked, type ApplicationSetup, type ApplicationStatus, type ModuleNumber } from '@pari/domain/applications';
-import { Refusal } from '../../../http/problems.ts';
+import { isClosed, isLocked, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { definitionAt } from '../../definitions/index.ts';
-import { takeBackEnvelope } from '../../envelopes/index.ts';
+import { takeBackUnlessSigned } from '../../envelopes/index.ts';
 import { tellSubmitted } from '../operations/submit.ts';
 import { submitProgram } from '../operations/submitProgram.ts';
 import { keptOf } from '../policy.ts';
-import { envelopesUnderWay, programEntriesOf } from '../programPart.ts';
-import { commentsOf, holdApplication, modulesOf, ownApplication, uploadsOf } from '../queries.ts';
+import { attorneyOf, envelopesUnderWay, programEntriesOf } from '../programPart.ts';
+import { commentsOf, holdApplication, ownApplication, statesOf } from '../queries.ts';
 
 interface Services {
   readonly purposes: SigningPurposes;
@@ -37,15 +36,9 @@ export async function settleProgramOf(
   const at = clock.now();
   const hasEnded = isClosed(row.status as ApplicationStatus);
   const sender = { company: { id: companyId }, realUser: { id: found.applicant_id, email: found.email } };
-  for (const { id } of await envelopesUnderWay(tx, companyId, applicationId, isAll || hasEnded)) {
-    try {
-      await takeBackEnvelope(purposes, tx, sender, () => at, id, ASKED_NO_MORE);
-    } catch (error) {
-      // What was signed at the same moment stays signed.
-      if (!(error instanceof Refusal && error.code === 'locked')) throw error;
-    }
-  }
-  const modules = new Map((await modulesOf(tx, companyId, applicationId)).map(({ module, state }) => [module as ModuleNumber, state]));
+  for (const { id } of await envelopesUnderWay(tx, companyId, applicationId, isAll || hasEnded))
+    await takeBackUnlessSigned(purposes, tx, sender, () => at, id, ASKED_NO_MORE);
+  const modules = await statesOf(tx, companyId, applicationId);
   if (!modules.has(10) || hasEnded || isLocked(keptOf(row))) return;
   const setup = (await definitionAt(tx, companyId, 'application', row.external_id, row.setup_version))?.body as ApplicationSetup | undefined;
   if (!setup) throw new Error('An application has no set-up.');
@@ -57,7 +50,7 @@ export async function settleProgramOf(
     at,
     comments: await commentsOf(tx, companyId, applicationId),
     entries: await programEntriesOf(tx, companyId, { setup, modules, row }),
-    attorney: (await uploadsOf(tx, companyId, applicationId, 10)).findLast(({ question }) => question === ATTORNEY) ?? null,
+    attorney: await attorneyOf(tx, companyId, applicationId),
   };
   await tellSubmitted(tx, acting, held, await submitProgram(tx, acting, held));
 }

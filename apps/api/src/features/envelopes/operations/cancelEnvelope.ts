@@ -20,6 +20,15 @@ export async function takeBackEnvelope(purposes: SigningPurposes, tx: Tx, contex
   await bringToEnd(purposes, tx, context.company.id, row, now(), { status: 'cancelled', reason, by: context.realUser.email });
 }
 
+/** The same of one that ends because what it is about does: what everybody signed at the same moment stays signed. @throws Refusal `not_found` */
+export async function takeBackUnlessSigned(...call: Parameters<typeof takeBackEnvelope>): Promise<void> {
+  try {
+    await takeBackEnvelope(...call);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'locked')) throw error;
+  }
+}
+
 /** The same of those that administrators are shown. @throws Refusal as `takeBackEnvelope` */
 export async function cancelEnvelope(...[purposes, tx, context, now, id, reason]: Parameters<typeof takeBackEnvelope>): Promise<void> {
   await requireManaged(tx, context.company.id, id);

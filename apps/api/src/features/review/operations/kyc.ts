@@ -2,9 +2,9 @@ import { answersThatCount, cardsOfParticipant, cardsOfRecord, validUntil } from 
 import type { ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { isApprovedIn, isSentBack, usesOf } from '../../applications/index.ts';
+import { isApprovedIn, isSentBack, statesOf, usesOf } from '../../applications/index.ts';
 import { approveRecord, readRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
-import { isReadWhole, partOf, statesOf, whyNoEvidence } from '../evidence.ts';
+import { isReadWhole, partOf, whyNoEvidence } from '../evidence.ts';
 import type { File } from '../file.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function requireEvidence(tx: Tx, context: Context, file: File, modu
 export async function settleRecord(tx: Tx, { company }: Context, file: File, module: ModuleNumber, at: Date): Promise<void> {
   const { kyc_record_id: id } = file.row;
   if (id === null || partOf[module] === undefined) return;
-  const states = await statesOf(tx, company.id, file);
+  const states = await statesOf(tx, company.id, file.row.id);
   const elsewhere = (await usesOf(tx, company.id, id)).filter((use) => use.id !== file.row.id);
   if (states.get(module) === 'changes_requested')
     await setRecordStatus(tx, company.id, id, { status: 'changes_requested', isApprovedElsewhere: elsewhere.some(isApprovedIn) }, at);

@@ -9,7 +9,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
-import { takeBackEnvelope, type Sender } from '../../envelopes/index.ts';
+import { takeBackUnlessSigned, type Sender } from '../../envelopes/index.ts';
 import { recordFiles } from '../../files/index.ts';
 import { prepareTaxForm } from '../queued.ts';
 import { saidInTaxDocuments, type TaxDocumentWords } from '../sealing.ts';
@@ -30,11 +30,7 @@ const isUnderWay = ({ revision, envelope_status: status, completed_at: done, fai
 async function takeBack(tx: Tx, { company, realUser }: Writing, purposes: SigningPurposes, document: ReadTaxDocument, at: Date): Promise<void> {
   if (!isUnderWay(document)) return;
   if (document.envelope_id === null) return failDocument(tx, company.id, document, TAX_FORM_CHANGED, at);
-  try {
-    await takeBackEnvelope(purposes, tx, { company, realUser }, () => at, document.envelope_id, TAX_FORM_CHANGED);
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'locked')) throw error;
-  }
+  await takeBackUnlessSigned(purposes, tx, { company, realUser }, () => at, document.envelope_id, TAX_FORM_CHANGED);
 }
 
 /** It cannot be signed; why is kept. */
