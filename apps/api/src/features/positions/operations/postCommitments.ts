@@ -1,4 +1,5 @@
 import type { Row, Tx } from '../../../ports/database.ts';
+import { touchHoldings } from './touchHoldings.ts';
 
 /** A commitment to be posted, in its fund's currency. */
 export type CommitmentToPost = Row<'commitments', 'investor_id' | 'fund_id' | 'date' | 'amount' | 'application_id'>;
@@ -6,13 +7,7 @@ export type CommitmentToPost = Row<'commitments', 'investor_id' | 'fund_id' | 'd
 /** Posts commitments, known from an instant on that `nextPosting` gave; each holding touched has a new version by that, as with entries. */
 export async function postCommitments(tx: Tx, companyId: string, commitments: readonly CommitmentToPost[], postedAt: Date): Promise<void> {
   const column = <Name extends keyof CommitmentToPost>(name: Name) => commitments.map((commitment) => commitment[name]);
-  await tx.run(
-    `insert into holdings as h (company_id, investor_id, fund_id, version)
-     select distinct $1::uuid, touched.investor_id, touched.fund_id, 1 from unnest($2::uuid[], $3::uuid[]) as touched (investor_id, fund_id)
-     order by 2, 3
-     on conflict (company_id, investor_id, fund_id) do update set version = h.version + 1`,
-    [companyId, column('investor_id'), column('fund_id')],
-  );
+  await touchHoldings(tx, companyId, commitments);
   await tx.run(
     `insert into commitments (company_id, investor_id, fund_id, date, amount, application_id, posted_at)
      select $1, c.investor_id, c.fund_id, c.date, c.amount, c.application_id, $7

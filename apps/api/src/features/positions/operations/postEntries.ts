@@ -1,4 +1,5 @@
 import type { Row, Tx } from '../../../ports/database.ts';
+import { touchHoldings } from './touchHoldings.ts';
 
 /** A ledger entry to be posted, in its fund's currency. */
 export type EntryToPost = Row<
@@ -12,13 +13,7 @@ export type EntryToPost = Row<
  */
 export async function postEntries(tx: Tx, companyId: string, entries: readonly EntryToPost[], postedAt: Date): Promise<void> {
   const column = <Name extends keyof EntryToPost>(name: Name) => entries.map((entry) => entry[name]);
-  await tx.run(
-    `insert into holdings as h (company_id, investor_id, fund_id, version)
-     select distinct $1::uuid, touched.investor_id, touched.fund_id, 1 from unnest($2::uuid[], $3::uuid[]) as touched (investor_id, fund_id)
-     order by 2, 3
-     on conflict (company_id, investor_id, fund_id) do update set version = h.version + 1`,
-    [companyId, column('investor_id'), column('fund_id')],
-  );
+  await touchHoldings(tx, companyId, entries);
   await tx.run(
     `insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, return_of_capital, recallable, settled, reference,
        reverses_reference, posted_at)
