@@ -2513,8 +2513,8 @@ export interface Statements {
     row: { authenticated_at: Date | null };
     values: [string, string];
   };
-  'select b.company_id, b.id, b.action, b.by_id, b.assignee_id, b.finished_at, b.key_id, b.sealed, u.email, u.display_name, u.active and \'reviewer\' = any(u.roles) as reviews,\n       c.slug, c.name, c.currency, c.time_zone\n     from review_batches b join users u on u.company_id = b.company_id and u.id = b.by_id join companies c on c.id = b.company_id\n     where b.company_id = $1 and b.id = $2': {
-    row: { company_id: string; id: string; action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind'; by_id: string; assignee_id: string | null; finished_at: Date | null; key_id: string | null; sealed: Buffer | null; email: string; display_name: string; reviews: boolean | null; slug: string; name: string; currency: string; time_zone: string };
+  'select b.company_id, b.id, b.action, b.by_id, b.assignee_id, b.key_id, b.sealed from review_batches b where b.company_id = $1 and b.id = $2': {
+    row: { company_id: string; id: string; action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind'; by_id: string; assignee_id: string | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
   'select b.company_id, b.id, b.user_id, u.display_name as owner_name, b.kyc_record_id, b.version, b.erased_at from bank_records b join users u on u.company_id = b.company_id and u.id = b.user_id where b.company_id = $1 and b.id = $2': {

@@ -1,11 +1,11 @@
 import type { Answer, Contract } from '@pari/contract';
-import { MODULE_WORDS, type AmountRound, type ModuleNumber } from '@pari/domain/applications';
+import type { AmountRound } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Call } from '../../http/handler.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { saidInRounds } from '../applications/index.ts';
-import { presentQueueRow, type Days } from './present.ts';
+import { presentQueueRow, taskName, type Days } from './presentTask.ts';
 import { queueOf, type QueueRow } from './queue.ts';
 
 type Table = Pick<Answer<Contract['exportReview']>, 'columns' | 'rows'>;
@@ -96,9 +96,9 @@ async function ofDecisions(tx: Tx, companyId: string, rows: readonly QueueRow[],
   return {
     columns: [...of, text('Part'), number('Round'), text('Decision'), text('By'), day('On')],
     rows: ofApplications(rows).flatMap((row) =>
-      (decided.get(row.application_id) ?? []).map(({ module, kind, round, outcome, by, closed_at: at }) => [
+      (decided.get(row.application_id) ?? []).map(({ round, outcome, by, closed_at: at, ...task }) => [
         ...nameOf(row),
-        kind === 'internal_tax' ? 'Internal tax' : MODULE_WORDS[module as ModuleNumber],
+        taskName(task),
         round === null ? null : String(round),
         outcomes[outcome ?? ''] ?? outcome,
         by,

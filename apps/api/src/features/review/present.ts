@@ -1,4 +1,3 @@
-// long: a file of an application from its parts to what may be done in it, each by a few lines.
 import type { Answer, Contract } from '@pari/contract';
 import {
   agreementsFor,
@@ -17,12 +16,11 @@ import {
   type EligibilityRound,
   type ModuleMove,
   type ModuleNumber,
-  type ModuleState,
   type ProgramDocumentsRound,
   type Said,
   type SaidOtherwise,
 } from '@pari/domain/applications';
-import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { civilDate } from '@pari/domain/dates';
 import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { policies } from '../../http/policies.ts';
@@ -37,62 +35,18 @@ import {
   ownedInAll,
   programIn,
   peopleSubmitted,
-  todayIn,
   type File,
   type FileModule,
   type Surroundings,
 } from './file.ts';
 import { presentApproval } from './presentApproval.ts';
+import { daysOf, presentTask, type Days } from './presentTask.ts';
 import type { Approving } from './approval.ts';
 import { warningsOf } from './warnings.ts';
-import type { QueueRow } from './queue.ts';
-import type { CommentRow, TaskRow } from './queries.ts';
+import type { CommentRow } from './queries.ts';
 
 type Whole = Answer<Contract['getReviewFile']>;
 type Module = Whole['modules'][number];
-type Task = Answer<Contract['claimReviewTask']>;
-
-/** The day, and days on which nobody works. */
-export interface Days {
-  readonly today: CivilDate;
-  readonly timeZone: string;
-  readonly holidays: ReadonlySet<CivilDate>;
-}
-
-type TaskOf = Pick<TaskRow, 'id' | 'version' | 'module' | 'round' | 'opened_at' | 'assignee_id' | 'assignee' | 'closed_at'> & { readonly due_on: string };
-
-export function presentTask(row: TaskOf, { today, timeZone, holidays }: Days): Task {
-  const due = civilDate(row.due_on);
-  const until = row.closed_at === null ? today : civilDateIn(row.closed_at, timeZone);
-  return {
-    id: row.id,
-    version: row.version,
-    module: row.module as ModuleNumber,
-    round: row.round,
-    opened_at: row.opened_at.toISOString(),
-    due_on: due,
-    age_days: businessDaysUntil(civilDateIn(row.opened_at, timeZone), until, holidays),
-    is_breached: row.closed_at === null && due < today,
-    assignee: row.assignee_id === null ? null : { id: row.assignee_id, display_name: row.assignee ?? '' },
-    is_open: row.closed_at === null,
-  };
-}
-
-/** What is looked at where it is no part by itself. */
-const namesOfKinds: Readonly<Record<string, string>> = { internal_tax: 'Internal tax', final_approval: 'Final approval' };
-
-export const presentQueueRow =
-  (days: Days, userId: string) =>
-  (row: QueueRow): Answer<Contract['listReviewQueue']>['results'][number] => ({
-    ...presentTask(row, days),
-    application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus },
-    applicant: { id: row.applicant_id, display_name: row.applicant },
-    fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
-    module_name: namesOfKinds[row.kind] ?? MODULE_WORDS[row.module as ModuleNumber],
-    state: row.state as ModuleState,
-    module_version: row.module_version,
-    is_mine: row.closed_at === null && row.assignee_id === userId,
-  });
 
 const presentSaid = ({ lines, amount, documents }: Said) => ({
   lines: [...lines],
@@ -324,8 +278,6 @@ function presentKyc(file: File, { record, screenings }: Surroundings): Whole['ky
     }),
   };
 }
-
-export const daysOf = (context: Context, holidays: Days['holidays']): Days => ({ today: todayIn(context), timeZone: context.company.timeZone, holidays });
 
 /** Whether there is something to be made: agreements are signed with the applicant by now, and none of them is on its way. */
 function mayRelease({ setup, row, modules }: File, { agreements }: Surroundings): boolean {

@@ -5,7 +5,8 @@ import { companyJob } from '../../../ports/jobs.ts';
 import { beginSeveral } from './begin.ts';
 import { workBatch } from './job.ts';
 import { effectOfSeveral, planSeveral, presentPlan } from './plan.ts';
-import { batchOf, itemsOf, partOf } from './queries.ts';
+import { batchOf, itemsOf } from './queries.ts';
+import { taskName } from '../presentTask.ts';
 
 export { saidInBatches } from './queries.ts';
 
@@ -41,7 +42,7 @@ export const bulkHandlers = (isScreened: boolean) =>
           application: item.application_id,
           applicant: item.applicant,
           fund: item.fund,
-          module_name: partOf(item),
+          module_name: taskName(item),
           part_state: item.part_state,
           state: item.state,
           reason: item.reason,

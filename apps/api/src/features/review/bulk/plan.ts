@@ -8,7 +8,8 @@ import { limitsSet } from '../../applications/index.ts';
 import { moduleOf, outsideOf, readFile, todayIn } from '../file.ts';
 import { isTheirsToReview } from '../queries.ts';
 import { openWarnings } from '../warnings.ts';
-import { chosenTasks, lastBatch, partOf, stateOf, statusOf, type ChosenTask } from './queries.ts';
+import { chosenTasks, lastBatch, stateOf, statusOf, type ChosenTask } from './queries.ts';
+import { taskName } from '../presentTask.ts';
 
 export type Asked = Received<Contract['reviewSeveral'], 'body'>;
 type Item = Answer<Contract['reviewSeveral']>['items'][number];
@@ -113,6 +114,6 @@ export const presentPlan = (plan: readonly Planned[]): Item[] =>
     application: task.id,
     applicant: task.applicant,
     fund: task.fund,
-    module_name: partOf(task),
+    module_name: taskName(task),
     left_out: leftOut,
   }));

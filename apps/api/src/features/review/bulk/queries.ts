@@ -1,4 +1,4 @@
-import { MODULE_WORDS, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import type { ApplicationStatus, ModuleState } from '@pari/domain/applications';
 import { z } from 'zod';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { saidIn } from '../../../ports/saidIn.ts';
@@ -32,10 +32,6 @@ export async function chosenTasks(tx: Tx, companyId: string, userId: string, tod
 }
 export type ChosenTask = RowOf<typeof chosenTasks>;
 
-/** How the part of a task is called. */
-export const partOf = ({ kind, module }: { readonly kind: string; readonly module: number }): string =>
-  kind === 'internal_tax' ? 'Internal tax' : MODULE_WORDS[module as ModuleNumber];
-
 export const statusOf = ({ status }: { readonly status: number }) => status as ApplicationStatus;
 export const stateOf = ({ state }: { readonly state: string }) => state as ModuleState;
 
@@ -59,15 +55,12 @@ export const itemsOf = (tx: Tx, companyId: string, batchId: string) =>
     [companyId, batchId],
   );
 
-/** One that is under way, with whoever began it as they are by now. */
+/** One that is under way. */
 export const runningBatch = (tx: Tx, companyId: string, id: string) =>
-  tx.first(
-    `select b.company_id, b.id, b.action, b.by_id, b.assignee_id, b.finished_at, b.key_id, b.sealed, u.email, u.display_name, u.active and 'reviewer' = any(u.roles) as reviews,
-       c.slug, c.name, c.currency, c.time_zone
-     from review_batches b join users u on u.company_id = b.company_id and u.id = b.by_id join companies c on c.id = b.company_id
-     where b.company_id = $1 and b.id = $2`,
-    [companyId, id],
-  );
+  tx.first(`select b.company_id, b.id, b.action, b.by_id, b.assignee_id, b.key_id, b.sealed from review_batches b where b.company_id = $1 and b.id = $2`, [
+    companyId,
+    id,
+  ]);
 export type RunningBatch = NonNullable<Awaited<ReturnType<typeof runningBatch>>>;
 
 export const waitingItems = (tx: Tx, companyId: string, batchId: string) =>

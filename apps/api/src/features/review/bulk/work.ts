@@ -1,5 +1,5 @@
 import type { ModuleNumber } from '@pari/domain/applications';
-import { civilDateIn } from '@pari/domain/dates';
+import { accessOf, contextOf, nothingAsked } from '../../../http/access.ts';
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -41,8 +41,11 @@ async function workOne(tx: Tx, companyId: string, batchId: string, position: num
   const item = await heldItem(tx, companyId, batchId, position);
   if (!item) return;
   const batch = await runningBatch(tx, companyId, batchId);
-  if (batch?.reviews !== true) throw new Refusal('locked', 'You do not review here any more.');
-  await act(tx, contextOf(batch, clock.now()), batch, item, { clock, isScreened });
+  if (!batch) return;
+  const now = clock.now();
+  const access = await accessOf(tx, companyId, batch.by_id, nothingAsked, now);
+  if (access?.roles.includes('reviewer') !== true) throw new Refusal('locked', 'You do not review here any more.');
+  await act(tx, contextOf(access, nothingAsked, '', now), batch, item, { clock, isScreened });
   await tx.run(`update review_batch_items set state = 'done', at = $4 where company_id = $1 and batch_id = $2 and position = $3`, [
     companyId,
     batchId,
@@ -70,28 +73,6 @@ async function act(tx: Tx, context: Context, batch: RunningBatch, item: HeldItem
     isScreened,
     clock,
   });
-}
-
-/** Whoever began it, as they would call by now. */
-function contextOf({ company_id, by_id, email, display_name, slug, name, currency, time_zone }: RunningBatch, now: Date): Context {
-  const reviewer = { id: by_id, email, displayName: display_name, roles: new Set(['reviewer'] as const) };
-  return {
-    requestId: '',
-    now,
-    company: { id: company_id, slug, name, currency, timeZone: time_zone },
-    flags: new Set(),
-    realUser: reviewer,
-    effectiveUser: reviewer,
-    mode: 'self',
-    view: null,
-    levels: new Set(),
-    actsForOthers: false,
-    showUnpublished: false,
-    asOf: civilDateIn(now, time_zone),
-    asOfNamed: null,
-    knownOn: null,
-    credential: { kind: 'session', sessionId: null },
-  };
 }
 
 /** Of a refusal, what may be kept: what was said in an application, as warnings say it, is not. */

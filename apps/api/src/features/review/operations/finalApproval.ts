@@ -30,6 +30,15 @@ interface Reading {
   readonly clock: Clock;
 }
 
+/** Where an application stands that its applicant may change again. Where anything was replaced meanwhile, what was submitted is compared with what there is to read from now on. */
+const openAgain = (tx: Tx, companyId: string, id: string, status: number, at: Date) =>
+  tx.run(`update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2`, [
+    companyId,
+    id,
+    status,
+    at,
+  ]);
+
 /**
  * What reviewers decided of the whole is not decided any more, whose applicant may change it again. What was changed, replaced or lapsed while it stayed as it was
  * opens its parts, as where a reviewer unlocks one. Nothing where nothing was decided.
@@ -38,10 +47,7 @@ export async function undecide(tx: Tx, { company, realUser }: Pick<Context, 'com
   const to = moveApplication(row.status as ApplicationStatus, 'cancel_approval', 'reviewer');
   if (to === null && row.proposed_at === null) return;
   await voidProposal(tx, company.id, row, realUser.id, at);
-  await tx.run(
-    `update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2`,
-    [company.id, row.id, to ?? row.status, at],
-  );
+  await openAgain(tx, company.id, row.id, to ?? row.status, at);
   if (to !== null) await note(tx, company.id, row.id, realUser.id, at, { kind: 'approval_cancelled' });
   await catchUp(tx, { company }, row, at);
 }
@@ -109,14 +115,12 @@ async function heldProposal(tx: Tx, context: Context, id: string, also?: 'fund_a
   return { file, proposal };
 }
 
-const decided = { confirmed: 'confirmed', rejected: 'rejected' } as const;
-
 /** @throws Refusal `conflict` for one that was decided, or is about something else by now */
 function requireStanding({ row }: File, { state, decided_by: by }: ProposalRow): void {
   if (state === 'open') return;
   const current = { state, status: row.status };
   if (state === 'void') throw new Refusal('conflict', 'Something was changed since this was proposed: it is proposed anew.', { current });
-  throw new Refusal('conflict', `${by ?? 'Somebody else'} ${decided[state as 'confirmed']} this in the meantime.`, { current });
+  throw new Refusal('conflict', `${by ?? 'Somebody else'} ${state} this in the meantime.`, { current });
 }
 
 /**
@@ -197,10 +201,7 @@ export async function cancelApproval(tx: Tx, context: Context, id: string, { rea
   const { row } = file;
   const to = moveApplication(row.status as ApplicationStatus, 'cancel_approval', 'reviewer');
   if (to === null) throw new Refusal('conflict', 'This application is not approved.', { current: { status: row.status } });
-  await tx.run(
-    `update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2`,
-    [context.company.id, id, to, at],
-  );
+  await openAgain(tx, context.company.id, id, to, at);
   await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'approval_cancelled', reason });
   await catchUp(tx, context, row, at);
   await settleStatus(tx, context.company.id, id, at);
