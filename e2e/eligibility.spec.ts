@@ -1,3 +1,4 @@
+import { read } from './support/reading.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { apply } from './support/applications.ts';
@@ -21,16 +22,6 @@ const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVi
 async function looksRight(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits`).toBe(true);
-}
-
-/** Reads a document in place. */
-async function read(page: Page, name: string | RegExp): Promise<void> {
-  const document = page.locator('.app-eligibility-document').filter({ has: button(page, name) });
-  await act(page, button(page, name));
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible();
-  await act(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(document.getByText('Opened', { exact: true })).toBeVisible();
 }
 
 async function sayWho(page: Page, country: string): Promise<void> {

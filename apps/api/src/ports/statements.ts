@@ -2573,6 +2573,10 @@ export interface Statements {
     row: { id: string; user_id: string; display_name: string; address: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; asked_by: string; asked_name: string; asked_at: Date; reason: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; agreed_name: string | null; told_at: Date | null; ended_at: Date | null };
     values: [string, string, Date];
   };
+  'select c.investor_id, c.fund_id, c.date, coalesce(sum(c.amount), 0) as amount\n     from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id) join commitments c using (investor_id, fund_id)\n     where c.company_id = $1 and c.date > $4 and ($5::timestamptz is null or c.posted_at < $5)\n     group by c.investor_id, c.fund_id, c.date order by c.date, c.fund_id, c.investor_id': {
+    row: { investor_id: string; fund_id: string; date: CivilDate; amount: string };
+    values: [string, readonly (string | null)[], readonly (string | null)[], string, Date];
+  };
   'select c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n       from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n       where c.company_id = $1 and c.id = $2 and u.active': {
     row: { old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
     values: [string, string];

@@ -66,6 +66,23 @@ const detail = async (headers: Record<string, string> = {}) => (await ask(ada, h
 const row = (from: InvestorDetail, externalId: string) => from.invested_funds.find(({ fund }) => fund.external_id === externalId);
 
 describe('the detail of an investor', () => {
+  it('names what is committed from a later day on, which no figure holds before', async () => {
+    const before = await detail({ 'x-as-of-date': '2025-11-02' });
+    expect(row(before, 'CEDAR')).toBeUndefined();
+    expect(before.commitments_to_come).toEqual([
+      {
+        fund: { id: funds['CEDAR'], external_id: 'CEDAR', name: expect.any(String) as string },
+        investor: { id: own, name: 'Profile A-1', investor_account_code: 'A-1' },
+        date: '2025-11-03',
+        amount: '9000000',
+        currency: 'JPY',
+      },
+    ]);
+    const after = await detail({ 'x-as-of-date': '2025-11-03' });
+    expect(after.commitments_to_come).toEqual([]);
+    expect(row(after, 'CEDAR')).toMatchObject({ commitment: '9000000' });
+  });
+
   it('adds the profiles of a fund and keeps each beneath', async () => {
     const answer = await detail();
     const ash = row(answer, 'ASH');

@@ -7,6 +7,7 @@ export {
   investedFund,
   investorDetail,
   investorProfile,
+  type CommitmentToCome,
   type HiddenInvestment,
   type InvestedFund,
   type InvestorDetail,

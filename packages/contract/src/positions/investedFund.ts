@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { civilDate, currencyCode, id, rate, rateSource, targetCurrency } from '../wire.ts';
+import { amount, civilDate, currencyCode, id, rate, rateSource, targetCurrency } from '../wire.ts';
 import { figureReason } from './figureReason.ts';
 import { figureShape } from './figureShape.ts';
 
@@ -45,6 +45,18 @@ export const hiddenInvestment = z
   .meta({ id: 'HiddenInvestment' });
 export type HiddenInvestment = z.output<typeof hiddenInvestment>;
 
+/** What a profile commits to a fund from a day on that has not come yet. */
+export const commitmentToCome = z
+  .object({
+    fund: z.object({ id, external_id: z.string(), name: z.string() }),
+    investor: investorProfile,
+    date: civilDate.describe('the closing from which on it counts'),
+    amount: amount.describe('in the currency'),
+    currency: currencyCode,
+  })
+  .meta({ id: 'CommitmentToCome' });
+export type CommitmentToCome = z.output<typeof commitmentToCome>;
+
 export const investorDetail = z
   .object({
     has_data: z.boolean(),
@@ -57,6 +69,7 @@ export const investorDetail = z
     invested_funds: z.array(investedFund),
     investment_compositions: z.record(z.string(), z.array(investedFund)).describe('by fund id, where two or more profiles hold it'),
     hidden: z.array(hiddenInvestment).describe('what the person deleted from their own sight: no figure here holds any of it'),
+    commitments_to_come: z.array(commitmentToCome).describe('what is committed from a later day on, in its order: no figure here holds any of it'),
   })
   .meta({ id: 'InvestorDetail' });
 export type InvestorDetail = z.output<typeof investorDetail>;

@@ -41,6 +41,16 @@ export type HoldingRow = RowOf<typeof allHoldingsOf>;
 export const holdingsOf = async (...of: Parameters<typeof allHoldingsOf>): Promise<HoldingRow[]> =>
   (await allHoldingsOf(...of)).filter(({ is_hidden }) => !is_hidden);
 
+/** What is committed to funds from a later day on, by profile and day. */
+export const commitmentsAfter = (tx: Tx, companyId: string, pairs: readonly Pair[], { asOf, knownBefore }: Moment) =>
+  tx.rows(
+    `select c.investor_id, c.fund_id, c.date, coalesce(sum(c.amount), 0) as amount
+     from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id) join commitments c using (investor_id, fund_id)
+     where c.company_id = $1 and c.date > $4 and ($5::timestamptz is null or c.posted_at < $5)
+     group by c.investor_id, c.fund_id, c.date order by c.date, c.fund_id, c.investor_id`,
+    [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id), asOf, knownBefore],
+  );
+
 /** Puts a holding out of a person's sight. */
 export const hide = (tx: Tx, companyId: string, userId: string, { investor_id, fund_id }: Pair, at: Date) =>
   tx.run('insert into hidden_holdings (company_id, user_id, investor_id, fund_id, hidden_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [

@@ -45,6 +45,9 @@ const SinceLastVisit = lazyPart(() => import('./SinceLastVisit.tsx'));
 /** Few have deleted anything from their sight. */
 const HiddenInvestments = lazyPart(() => import('./HiddenInvestments.tsx'));
 
+/** Few wait for a closing. */
+const CommitmentsToCome = lazyPart(() => import('./CommitmentsToCome.tsx'));
+
 /** Further down than the figures, and no part of them. */
 const WhatComes = lazyPart(
   () => import('./whatComes/WhatComes.tsx'),
@@ -89,6 +92,8 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const others = isBare ? wayToOthers(user) : undefined;
   const isNew = isBare && others === undefined;
   const isOwn = user.user_id === user.real_user.user_id;
+  const waits = asOf === null && dates.range === null && shown !== undefined && shown.commitments_to_come.length > 0;
+  const emptyText = waits ? 'Nothing has begun yet' : hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon';
   const failed = page.isLoadingError ? page : detail.isLoadingError && !shown ? detail : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
   return (
@@ -138,10 +143,11 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 tools={isBare ? null : tools}
                 asked={asOf === null && due.data && <DueNotices due={due.data.results} />}
                 sinceLastVisit={asOf === null && dates.range === null && <SinceLastVisit user={user} />}
-                emptyText={hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon'}
+                emptyText={emptyText}
                 instead={others && <ChooseWhom as={others} />}
               />
             </div>
+            {waits && <CommitmentsToCome commitments={shown.commitments_to_come} fallback={null} />}
             {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={isOwn} fallback={null} />}
             {asOf === null && others === undefined && (
               <AfterFirstPaint>

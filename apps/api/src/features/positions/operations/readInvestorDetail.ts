@@ -1,3 +1,4 @@
+import { decimal } from '@pari/domain/money';
 import type { InvestedFund, InvestorDetail } from '@pari/contract';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../ports/database.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Targets } from '../currencies.ts';
 import { fundsHeld, targetsOf, type FundHeld } from '../fundsHeld.ts';
 import { presentFund, presentHidden } from '../present/fund.ts';
-import { allHoldingsOf, type HoldingRow } from '../queries.ts';
+import { allHoldingsOf, commitmentsAfter, type HoldingRow, type Moment } from '../queries.ts';
 import { spanAnswered, type Span } from '../range.ts';
 
 interface CachedDetail {
@@ -39,9 +40,19 @@ export async function readInvestorDetail(tx: Tx, context: Context, span: Span, p
     latest_currency_rate_source: conversions.source,
     ...funds,
     hidden: holdings.filter(({ is_hidden }) => is_hidden).map(presentHidden),
+    commitments_to_come: await readToCome(tx, company.id, shown, moment),
   });
   detailCache.set(key, { holdings, rates: conversions.fingerprint, detail });
   return detail;
+}
+
+/** What is committed from a later day on, which no figure of the moment holds. */
+async function readToCome(tx: Tx, companyId: string, holdings: readonly HoldingRow[], moment: Moment): Promise<InvestorDetail['commitments_to_come']> {
+  const found = await commitmentsAfter(tx, companyId, holdings, moment);
+  return found.flatMap(({ investor_id: investor, fund_id: fund, date, amount }) => {
+    const row = holdings.find((one) => one.investor_id === investor && one.fund_id === fund);
+    return row ? [{ ...presentHidden(row), date, amount: decimal(amount), currency: row.currency }] : [];
+  });
 }
 
 function sameRows(a: readonly HoldingRow[], b: readonly HoldingRow[]): boolean {

@@ -69,7 +69,7 @@ export const presentIdentity = (row: HoldingRow): InvestedFund['fund'] => ({
   offer_leverage: row.offer_leverage,
 });
 
-/** A holding that is out of sight. */
+/** A holding of which nothing but its names is told: it is out of sight, or has not begun. */
 export const presentHidden = ({ fund_id, external_id, fund_name, investor_id, investor_name, account_code }: HoldingRow): HiddenInvestment => ({
   fund: { id: fund_id, external_id, name: fund_name },
   investor: { id: investor_id, name: investor_name, investor_account_code: account_code },

@@ -30,14 +30,16 @@ export function AgreementRow({ agreement, fund, back, timeZone, isNext, isViewin
   const save = useSaveFile((call, of: string) => call('getSignedEnvelope', { params: { id: of } }), { failure: 'The signed copy could not be downloaded.' });
   const { tone, word, sentence } = stateWords(agreement);
   const { title } = document;
+  const isUnnamed = witness?.email === '';
+  const isToName = isUnnamed && witness.abilities.name;
   const hasOpening = !isViewing && envelope !== null && (status === 'sent' || status === 'signed' || status === 'witnessed');
   return (
     <li>
       <div className="app-agreement">
         <div>
-          <h2 className="app-answer-title">
+          <h3 className="app-answer-title">
             <bdi>{title}</bdi>
-          </h2>
+          </h3>
           <p>
             <StatusMark tone={tone}>{word}</StatusMark> <span className="app-note">Made {commentTime(at, timeZone)}</span>
           </p>
@@ -57,7 +59,7 @@ export function AgreementRow({ agreement, fund, back, timeZone, isNext, isViewin
           {abilities.sign && (
             <Button
               size="small"
-              variant={isNext ? 'primary' : undefined}
+              variant={isNext && !isToName ? 'primary' : undefined}
               isPending={sign.isPending}
               onPress={() =>
                 sign.mutate(
@@ -85,13 +87,15 @@ export function AgreementRow({ agreement, fund, back, timeZone, isNext, isViewin
       )}
       {witness && status !== 'superseded' && status !== 'void' && (
         <p className="app-agreement-witness">
-          Witness: {witness.email === '' ? 'nobody is named' : <bdi>{`${witness.first_name} ${witness.last_name}`.trim()}</bdi>}
+          Witness: {isUnnamed ? 'nobody is named' : <bdi>{`${witness.first_name} ${witness.last_name}`.trim()}</bdi>}
           {witness.completed && ', signed'}
           {witness.declined && ', declined'}
           {witness.abilities.name && (
-            <Button size="small" onPress={() => setNaming(true)}>
-              {witness.email === '' ? 'Name your witness' : 'Change'}
-              <VisuallyHidden> of {title}</VisuallyHidden>
+            <Button size="small" variant={isNext && isToName ? 'primary' : undefined} onPress={() => setNaming(true)}>
+              {isUnnamed ? 'Name your witness' : 'Change'}
+              <VisuallyHidden>
+                {!isUnnamed && ' your witness'} for {title}
+              </VisuallyHidden>
             </Button>
           )}
         </p>

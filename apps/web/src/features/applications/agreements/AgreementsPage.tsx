@@ -1,29 +1,31 @@
 import { createLink, useParams } from '@tanstack/react-router';
-import { Banner, EmptyState, LinkButton } from '@pari/ui';
+import { Banner, Button, EmptyState, LinkButton } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
-import { Button } from '@pari/ui';
 import { CameBack } from '../../../shared/signing/CameBack.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { hasNone } from '../hasNone.ts';
 import { Around, Waiting } from '../way/Around.tsx';
 import { refreshAgreements, type Agreements } from './agreement.ts';
 import { AgreementRow } from './AgreementRow.tsx';
+import '../way/way.css';
+import '../applications.css';
 import './agreements.css';
 
 const RoutedLinkButton = createLink(LinkButton);
 /** In ms: making one takes about as long. */
 const soon = 2000;
-const title = 'Subscription documents';
+const heading = 'Subscription documents';
 
 /** What whoever applies signs with the company: each document with how far it is, and who witnesses it. */
 export function AgreementsPage() {
   const { company, fund = '' } = useParams({ strict: false });
   const input = { params: { id: fund } };
+  const title = useCall('getApplication', input, { isToldInPlace: true }).data?.fund.name ?? heading;
   const asked = useCall('getAgreements', input, { isToldInPlace: true, isMain: true });
   const isMaking = asked.data?.results.some(({ status, is_sealed: isSealed }) => status === 'made' || (status === 'countersigned' && !isSealed)) === true;
   useCall('getAgreements', input, { isToldInPlace: true, enabled: isMaking, ...(isMaking && { every: soon }) });
@@ -49,7 +51,10 @@ export function AgreementsPage() {
           {canView ? 'Your documents stand here once a reviewer releases them. You are told by mail.' : 'Your subscription documents appear later.'}
         </EmptyState>
       ) : (
-        <>
+        <section className="app-way-part" aria-labelledby="agreements">
+          <h2 id="agreements" className="app-way-title">
+            {heading}
+          </h2>
           <CameBack />
           <Above agreements={asked.data} fund={fund} />
           <Rows agreements={asked.data} fund={fund} />
@@ -59,8 +64,8 @@ export function AgreementsPage() {
               <Rows agreements={{ ...asked.data, results: former }} fund={fund} />
             </details>
           )}
-          <p>{toApplication}</p>
-        </>
+          <div>{toApplication}</div>
+        </section>
       )}
     </Around>
   );

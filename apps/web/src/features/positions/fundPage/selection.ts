@@ -34,6 +34,7 @@ export const detailOf = (answer: FundInvestments, { row }: Selection): InvestorD
   invested_funds: row === null ? [] : [row],
   investment_compositions: {},
   hidden: [],
+  commitments_to_come: [],
 });
 
 /** The first day of those that are looked at. */
