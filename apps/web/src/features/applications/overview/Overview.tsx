@@ -79,7 +79,9 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   useScrollToDocuments();
 
   const isReadOnly = permissions.is_locked || permissions.application_view_editing_disabled || !abilities.prepare;
-  const canContinue = next.status === 'continue' && next.next_url !== null && abilities.prepare && isBuilt(next.next_url);
+  // What was approved is still signed, though nothing else of it is changed.
+  const goesOn = (next.status === 'continue' && abilities.prepare) || (application.status === 4 && abilities.withdraw);
+  const canContinue = goesOn && next.next_url !== null && isBuilt(next.next_url);
   const onboarding = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/onboarding`);
   const mayChange = !isReadOnly && isBuilt(onboarding);
   const stateOf = (number: number) => modules.find(({ module }) => module === number);
