@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
+import { ATTORNEY, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -97,12 +97,12 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       )
     );
   };
-  const threads = (of: readonly Comment[]): ReactNode =>
+  const threads = (of: readonly Comment[], nameOf?: (document: string) => string | undefined): ReactNode =>
     of.map((comment) => (
       <CommentThread
         key={comment.id}
         comment={comment}
-        document={nameOfDocument(criteria?.blocks ?? [], comment)}
+        document={nameOfDocument(criteria?.blocks ?? [], comment) ?? nameOf?.(comment.document_identifier ?? comment.question_identifier ?? '')}
         timeZone={timeZone}
         mayReply={abilities.prepare || isOwn}
       />
@@ -266,7 +266,12 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         <DocumentsSection
           application={application}
           isViewing={isViewing}
-          commentsOn={(place) => threads(ofDocuments.filter(({ question_identifier: question }) => question === place))}
+          commentsOn={(place, nameOf) =>
+            threads(
+              ofDocuments.filter(({ question_identifier: question }) => question === place),
+              nameOf,
+            )
+          }
         />
         {ask(6, 'the documents') || ask(5, 'the documents of the fund')}
       </>
@@ -277,7 +282,10 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   const programBody: (typeof bodies)[string] = {
     body: (
       <>
-        {threads(ofProgram.filter(({ question_identifier: question }) => question === null))}
+        {threads(
+          ofProgram.filter(({ question_identifier: question }) => question === null || question === ATTORNEY),
+          (place) => (place === ATTORNEY ? 'Power of attorney' : undefined),
+        )}
         <ProgramSection fund={fund.external_id} commentsOn={(place) => threads(ofProgram.filter(({ question_identifier: question }) => question === place))} />
         {ask(10, 'the program documents')}
       </>
