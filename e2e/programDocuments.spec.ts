@@ -124,6 +124,13 @@ test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees
   await expect(row(page, 'Rules')).toContainText('Rule 3 was struck out.');
   await act(page, button(page, 'Next Step'));
   await expect(page).toHaveURL(new RegExp(overview));
+  // What was signed is read there for good, once its page is closed to changes, too.
+  await product.review(people.newcomer, shortFund, { locked: 'We look at it.' });
+  await page.reload();
+  await act(page, button(page, 'Open the signed copy of Letter'));
+  await expect(page.getByRole('dialog', { name: 'second.pdf' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Open the signed copy of Deed')).toBeVisible();
   await looksRight(page, 'the overview after it');
 });
 
