@@ -7,5 +7,5 @@ export type SubmittedRound = Pick<CallInput<'getRoundPaper'>['params'], 'module'
 /** What was submitted when that happened; null: nothing, or agreements, which are signed and have no paper of their own. */
 export function roundOf({ kind, module, round }: Pick<Application['events'][number], 'kind' | 'module' | 'round'>): SubmittedRound | null {
   if ((kind !== 'submitted' && kind !== 'changed') || round === null || module === null || module === 9) return null;
-  return { module: `${module}` as SubmittedRound['module'], round: String(round) };
+  return { module: `${module}`, round: String(round) };
 }

@@ -87,7 +87,6 @@ export function AgreementRow({ agreement, fund, back, timeZone, isNext, isViewin
         <p className="app-agreement-witness">
           Witness: {witness.email === '' ? 'nobody is named' : <bdi>{`${witness.first_name} ${witness.last_name}`.trim()}</bdi>}
           {witness.completed && ', signed'}
-          {witness.declined && ', declined'}
           {witness.abilities.name && (
             <Button size="small" onPress={() => setNaming(true)}>
               {witness.email === '' ? 'Name your witness' : 'Change'}
