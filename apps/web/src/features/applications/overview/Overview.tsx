@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { ATTORNEY, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
+import { ATTORNEY, isClosed, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -297,8 +297,9 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   // Documents are asked for without a comment.
   const requestsOf = ({ id }: SectionOf): number =>
     id === 'documents' ? requestsTogether([stateOf(5)?.requests ?? 0, stateOf(6)?.requests ?? 0]) : requestsHere(commentsIn(id));
-  // In what ended nothing comes any more; what was asked of it is still there.
-  const later = sections.filter((section) => section.isLater && (!hasEnded || commentsIn(section.id).length > 0));
+  // In what is closed nothing comes any more; what was asked of it is still there.
+  const isOver = isClosed(application.status);
+  const later = sections.filter((section) => section.isLater && (!isOver || commentsIn(section.id).length > 0));
   const opened =
     sections.find((section) => requestsOf(section) > 0) ?? sections.find((section) => !section.isLater && isOpenForApplicant(stateOfSection(section, modules)));
   return (
@@ -348,7 +349,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
               {later.map(({ id, title }) => (
                 <li key={id} id={id} tabIndex={-1}>
                   <h2 className="app-part-title">{title}</h2>
-                  {!hasEnded && <p className="app-note">{title} will appear later.</p>}
+                  {!isOver && <p className="app-note">{title} will appear later.</p>}
                   {threads(commentsIn(id))}
                 </li>
               ))}
