@@ -127,6 +127,7 @@ test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees
   // What was signed is read there for good, once its page is closed to changes, too.
   await product.review(people.newcomer, shortFund, { locked: 'We look at it.' });
   await page.reload();
+  if (isPhone(page)) await page.locator('#program > summary').tap();
   await act(page, button(page, 'Open the signed copy of Letter'));
   await expect(page.getByRole('dialog', { name: 'second.pdf' })).toBeVisible();
   await page.keyboard.press('Escape');
