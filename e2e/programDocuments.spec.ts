@@ -124,5 +124,35 @@ test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees
   await expect(row(page, 'Rules')).toContainText('Rule 3 was struck out.');
   await act(page, button(page, 'Next Step'));
   await expect(page).toHaveURL(new RegExp(overview));
+  // What was signed is read there for good, once its page is closed to changes, too.
+  await product.review(people.newcomer, shortFund, { locked: 'We look at it.' });
+  await page.reload();
+  if (isPhone(page)) await page.locator('#program > summary').tap();
+  await act(page, button(page, 'Open the signed copy of Letter'));
+  await expect(page.getByRole('dialog', { name: 'second.pdf' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Open the signed copy of Deed')).toBeVisible();
   await looksRight(page, 'the overview after it');
+});
+
+test('what reviewers ask stands at the document that it is about', { tag: '@desk' }, async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'amount');
+  await product.review(people.newcomer, shortFund, {
+    comments: [
+      { module: 10, question: 'letter', text: 'Page two is missing.' },
+      { module: 10, question: 'power of attorney', text: 'Who is this?' },
+      { module: 10, question: null, text: 'Sign all of them on one day.' },
+    ],
+  });
+  await arrive(page, people.newcomer, address);
+  await expect(row(page, 'Letter')).toContainText('Page two is missing.');
+  const attorney = page.locator('.app-program-attorney');
+  await expect(attorney).toContainText('Who is this?');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(row(page, 'Deed').getByRole('article')).toHaveCount(0);
+  await looksRight(page, 'program documents about which something is asked');
+  await page.goto(overview);
+  await expect(page.getByRole('article', { name: 'New request: Who is this?' })).toContainText('About Power of attorney');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await looksRight(page, 'an overview in which something is asked about program documents');
 });

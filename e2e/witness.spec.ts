@@ -131,10 +131,12 @@ test('who is signed in as the signer does not witness in the same browser, and a
   await elsewhere.getByRole('button', { name: 'Sign Now' }).click();
   await elsewhere.getByRole('button', { name: 'Decline' }).click();
   const dialog = elsewhere.getByRole('alertdialog', { name: 'Decline to witness?' });
+  await expect(dialog).toContainText('What Nora Lindqvist signed stays signed, and they name another witness.');
   await dialog.getByLabel(/^Reason/).fill('I was not there.');
   await expectAccessible(elsewhere, 'declining to witness');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
+  await expect(elsewhere.getByText(/Nora Lindqvist names another witness/)).toBeVisible();
   await elsewhere.context().close();
   await page.goto(`/investor/signing/${envelope.id}`);
   // What they signed stands, and another is named in the witness's place.

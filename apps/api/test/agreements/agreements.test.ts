@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done } from '../review/reviewing.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { startAgreeing, type Agreeing, type Signing } from './agreeing.ts';
 
@@ -126,6 +127,23 @@ describe('an agreement before approval', () => {
     expect((await agreeing.file(of.reviewer, of.id)).abilities.release).toBe(true);
     await agreeing.release(of);
     expect(await only(of)).toMatchObject({ status: 'sent', changes: [] });
+  });
+
+  it('says that its witness declined, until another is named', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const { envelope } = await only(of);
+    const email = address();
+    await done(agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: named(email) }));
+    await agreeing.signWhole(of.signer, envelope ?? '');
+    expect((await only(of)).witness).toMatchObject({ email, declined: false });
+    expect((await agreeing.witness.by(await agreeing.witness.linkTo(email), 'decline', { reason: 'I was not there.' })).status).toBe(204);
+    expect(await only(of)).toMatchObject({ status: 'signed', witness: { email: '', declined: true, abilities: { name: true } } });
+    const another = address();
+    const { body } = await done(agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: named(another) }));
+    expect(body.results[0]?.witness).toMatchObject({ email: another, declined: false });
+    const withdrawn = await done(agreeing.send('withdrawAgreementWitness', of.signer, { id: of.fund.key }));
+    expect(withdrawn.body.results[0]?.witness).toMatchObject({ email: '', declined: false });
   });
 
   it('is taken back once the application is withdrawn', async () => {

@@ -279,6 +279,12 @@ describe('an objection', () => {
       detail: approvalHeldBy([{ document_name: 'Document agree' }])[0],
     });
     expect(await state()).toBe('pending');
+    // Its applicant and whoever reviews it are given the same paper of it.
+    const paper = async (who: TestPerson, of: string) =>
+      (await asked.test.app.inject({ url: `${of}/rounds/10/1/paper`, headers: { authorization: who.authorization } })).rawPayload.toString('latin1');
+    const own = await paper(nora, `/api/applications/${fund}`);
+    expect(own).toMatch(/^%PDF-/);
+    expect(await paper(reviewer, `/api/review/applications/${application}`)).toBe(own);
     expect((await decide(reviewer, { decision: 'settle', question: 'agree' })).body.errors).toEqual({ reason: ['Required'] });
     expect((await decide(reviewer, { decision: 'settle', reason: 'It is.' })).body.errors).toEqual({ question: ['Required'] });
     expect((await decide(reviewer, { decision: 'settle', question: 'strange', reason: 'It is.' })).status).toBe(409);

@@ -56,6 +56,17 @@ describe('final approval', () => {
     expect([whole.status, whole.next.application_completed]).toEqual([7, true]);
   });
 
+  it('tells the applicant from which day on what they committed stands on their dashboard', async () => {
+    const { of, proposal } = await proposed();
+    await reviewing.test.owner.query(`update fund_setups set body = body || '{"closing_date": "2030-01-25"}' where fund_id = $1`, [of.fund.id]);
+    await done(confirm(proposal));
+    expect(await commitments(of)).toMatchObject([{ date: '2030-01-25' }]);
+    const { rows } = await reviewing.test.owner.query(`select details from notifications where user_id = $1 and details like '%is complete%'`, [
+      of.applicant.id,
+    ]);
+    expect(rows).toEqual([{ details: 'Your application is complete: what you committed stands on your dashboard from 25 Jan 2030 on.' }]);
+  });
+
   it('locks the application while it is proposed, and lets it go when that is rejected', async () => {
     const { of, proposal } = await proposed();
     const answer = () =>

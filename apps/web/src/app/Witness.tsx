@@ -35,7 +35,7 @@ function WitnessSign() {
         if (isDeclined)
           return (
             <Told company={company.slug} title="You declined">
-              {requester} and whoever sent the document are told. Nobody signs it any more.
+              {requester} and whoever sent the document are told. {requester} names another witness; there is nothing else for you to do.
             </Told>
           );
         if (open.data)

@@ -15,7 +15,7 @@ const witness = z
     last_name: z.string(),
     email: z.string().describe('blank: nobody is named yet'),
     completed: z.boolean(),
-    declined: z.boolean(),
+    declined: z.boolean().describe('whoever was named declined, and nobody was named since'),
     mailed_at: instant.nullable().describe('since when there is the link that they have'),
     abilities: z.object({ name: z.boolean(), withdraw: z.boolean(), resend: z.boolean() }),
   })

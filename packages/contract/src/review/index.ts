@@ -195,7 +195,7 @@ export const review = new Noun({
   }),
   getReviewRoundPaper: endpoint({
     ...common,
-    params: z.strictObject({ id, module: z.enum(['1', '2', '3', '4', '5', '6', '7', '8']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
+    params: z.strictObject({ id, module: z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '10']), round: z.string().regex(/^[1-9][0-9]{0,3}$/) }),
     route: 'GET /api/review/applications/{id}/rounds/{module}/{round}/paper',
     summary: 'What was submitted of a part in a round, as PDF: the same paper that the applicant has of it',
     query: z.strictObject({ paper }),

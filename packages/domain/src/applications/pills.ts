@@ -1,6 +1,6 @@
 import type { CriteriaOutcome } from './outcome.ts';
 import type { ModuleNumber, ModuleState } from './modules.ts';
-import type { ApplicationStatus, ModuleStates } from './statuses.ts';
+import { isClosed, type ApplicationStatus, type ModuleStates } from './statuses.ts';
 
 export const PILL_STATUSES = [
   'Not Started',
@@ -71,12 +71,12 @@ export function stateOfParts(states: readonly ModuleState[]): ModuleState {
   return worst === 'not_started' && states.some((state) => state !== 'not_started') ? 'in_progress' : worst;
 }
 
-/** What an open part is called means nothing once an application was withdrawn or declined. */
+/** What an open part is called means nothing once an application was withdrawn, declined or completed: nothing more is asked in it. */
 const open: readonly PillStatus[] = ['Not Started', 'In Progress', 'Pending', 'Update pending'];
 
 /**
- * The pills of an application, in their order. A part that a fund does not ask for, or not yet, has not been started. Of one that was withdrawn or declined those
- * alone that were decided.
+ * The pills of an application, in their order. A part that a fund does not ask for, or not yet, has not been started. Of one that was withdrawn, declined or
+ * completed those alone that were decided.
  */
 export function pillsOf(
   { modules, outcome, status, internalTax = null, isProposed = false }: PillFacts,
@@ -106,5 +106,5 @@ export function pillsOf(
         'legalDocs',
       ];
   const pills = keys.map((key) => ({ key, name: PILLS[key], status: statuses[key] }));
-  return hasEnded ? pills.filter(({ status: word }) => !open.includes(word)) : pills;
+  return isClosed(status) ? pills.filter(({ status: word }) => !open.includes(word)) : pills;
 }

@@ -143,7 +143,7 @@ describe('parts that are told as one', () => {
 
 describe('pills of what ended', () => {
   const none = { skip_tax: true, enable_internal_tax_flow: false, has_pre_document_workflow: false };
-  const shown = (status: 5 | 6, outcome: 'meets' | 'fails', ...states: (readonly [ModuleNumber, ModuleState])[]) =>
+  const shown = (status: 5 | 6 | 7, outcome: 'meets' | 'fails', ...states: (readonly [ModuleNumber, ModuleState])[]) =>
     pillsOf({ modules: modules(...states), outcome, status }, none).map(({ name, status: word }) => `${name}: ${word}`);
   it('are those of what was decided', () => {
     for (const state of ['not_started', 'in_progress', 'pending', 'changes_requested'] as const) {
@@ -151,6 +151,12 @@ describe('pills of what ended', () => {
       expect(shown(6, 'meets', [1, 'approved'], [7, state])).toEqual(['Eligibility decision: Approved', 'Final review: Decline']);
     }
     expect(shown(5, 'meets', [1, 'declined'], [7, 'complete'])).toEqual(['Eligibility decision: Not Eligible', 'Application approval: Complete']);
+    // What the fund never asked for is not said to be still to be done.
+    expect(shown(7, 'meets', [1, 'approved'], [7, 'approved'])).toEqual([
+      'Eligibility decision: Approved',
+      'Application approval: Approved',
+      'Final review: GP Signed',
+    ]);
   });
 });
 

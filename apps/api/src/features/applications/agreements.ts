@@ -28,8 +28,8 @@ async function presentWitness(tx: Tx, { company, realUser, mode, now }: Context,
   if (mode !== 'self' || !row.asks_witness || row.envelope_id === null) return null;
   const found = await witnessOfSigner(tx, company.id, realUser.id, row.envelope_id, now);
   if (!found) return null;
-  const { name, email, status, mailed_at, abilities } = found;
-  return { ...namesOf(name ?? ''), email: email ?? '', completed: status === 'signed', declined: status === 'declined', mailed_at, abilities };
+  const { name, email, status, mailed_at, is_declined: declined, abilities } = found;
+  return { ...namesOf(name ?? ''), email: email ?? '', completed: status === 'signed', declined, mailed_at, abilities };
 }
 
 async function presentAgreement(tx: Tx, context: Context, row: AgreementRow): Promise<Presented> {

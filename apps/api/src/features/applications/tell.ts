@@ -1,4 +1,6 @@
 import { MODULE_WORDS, PLURAL_MODULES, type ModuleNumber } from '@pari/domain/applications';
+import type { CivilDate } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
 import type { Company, Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { tellFormerAddresses } from '../identity/index.ts';
@@ -38,11 +40,17 @@ interface Told {
   readonly what: ApplicationEvent;
   /** Parts that it is about; absent: the whole. */
   readonly modules?: readonly ModuleNumber[];
+  /** From when on it counts; absent: it does by now. */
+  readonly day?: CivilDate;
   readonly at: Date;
 }
 
 /** A receipt, in the inbox and by mail, once for all parts, which names them and nothing that was said in them. */
-export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id'>, { userId, fundId, externalId, what, modules, at }: Told): Promise<void> {
+export async function tellApplicant(
+  tx: Tx,
+  { id: companyId }: Pick<Company, 'id'>,
+  { userId, fundId, externalId, what, modules, day, at }: Told,
+): Promise<void> {
   const parts: readonly Part[] = modules?.map((module) => ({ name: MODULE_WORDS[module], isPlural: PLURAL_MODULES.has(module) })) ?? [
     { name: 'Your application', isPlural: false },
   ];
@@ -51,7 +59,7 @@ export async function tellApplicant(tx: Tx, { id: companyId }: Pick<Company, 'id
     userId,
     fundId,
     at,
-    [...new Set(parts.map(sentences[what]))].join(' '),
+    [...new Set(parts.map((part) => sentences[what](part, day)))].join(' '),
   ]);
   await tell(tx, { companyId, userIds: [userId], kind: 'application', path: pathOf(externalId), at });
 }
@@ -66,7 +74,7 @@ interface Part {
 
 const was = ({ name, isPlural }: Part): string => `${name} ${isPlural ? 'were' : 'was'}`;
 
-const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
+const sentences: Readonly<Record<ApplicationEvent, (part: Part, day: CivilDate | undefined) => string>> = {
   submitted: (part) => `${was(part)} submitted for review.`,
   withdrawn: () => 'Your application was withdrawn.',
   approved: (part) => `${was(part)} approved.`,
@@ -79,7 +87,8 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part) => string>> = {
   document_requested: ({ name }) => `${name}: a reviewer asks you for a document.`,
   application_approved: () => 'Your application was approved.',
   approval_cancelled: () => 'Your application is looked at again: its approval was cancelled.',
-  completed: () => 'Your application is complete: what you committed stands on your dashboard.',
+  completed: (_part, day) =>
+    `Your application is complete: what you committed stands on your dashboard${day === undefined ? '' : ` from ${formatDate(day)} on`}.`,
   request_withdrawn: ({ name }) => `${name}: a document is not asked for any more.`,
   reminded: () => 'Something in your application still waits for you.',
   objection_settled: ({ name }) => `${name}: a reviewer settled what you object to. Your application says how.`,

@@ -107,17 +107,17 @@ const whoseWitness = (purposes: SigningPurposes, { context, clock, params }: Pic
   now: () => clock.now(),
 });
 
-/** The witness of a signer as that one sees them; null where they have none to look after, or it is not placed yet. */
+/** The witness of a signer as that one sees them, and whether the last one declined and nobody was named since; null where they have none to look after, or it is not placed yet. */
 export async function witnessOfSigner(tx: Tx, companyId: string, userId: string, envelopeId: string, now: Date) {
   const row = await ownWitness(tx, companyId, userId, envelopeId);
-  return row ? presentWitness(row, now) : null;
+  return row ? { ...presentWitness(row, now), is_declined: row.is_declined } : null;
 }
 
 async function readWitness(purposes: SigningPurposes, call: Pick<Call<'getWitness'>, 'tx' | 'context' | 'clock' | 'params'>) {
   const { companyId, user, envelopeId } = whoseWitness(purposes, call);
-  const witness = await witnessOfSigner(call.tx, companyId, user.id, envelopeId, call.context.now);
-  if (!witness) throw notFound();
-  return witness;
+  const row = await ownWitness(call.tx, companyId, user.id, envelopeId);
+  if (!row) throw notFound();
+  return presentWitness(row, call.context.now);
 }
 
 /** @throws Refusal `not_found` for whoever it is not theirs, and until it is sealed */

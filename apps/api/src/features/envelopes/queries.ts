@@ -134,7 +134,9 @@ export const linkedEnvelope = (tx: Tx, companyId: string, recipientId: string, i
 export type OwnEnvelopeRow = RowOf<typeof ownEnvelope>;
 
 const witnesses = `select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.purpose, e.author_id,
-     e.status as envelope_status, e.expires_at, l.mailed_at
+     e.status as envelope_status, e.expires_at, l.mailed_at,
+     w.name is null and coalesce((select v.kind from envelope_events v where v.company_id = w.company_id and v.envelope_id = w.envelope_id and v.recipient_id = w.id
+       and v.kind in ('declined', 'corrected') order by v.sequence desc offset 1 limit 1) = 'declined', false) as is_declined
    from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
      join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id
      left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null`;

@@ -46,14 +46,15 @@ export async function completeApplication(tx: Tx, company: Pick<Company, 'id' | 
   const [fundId, userId] = [row.fund_id, row.applicant_id];
   const entity = final.investor_id ?? (await addProfile(tx, companyId, row, final));
   const at = clock.now();
-  const date = (await closingDateOf(tx, companyId, fundId)) ?? civilDateIn(at, company.timeZone);
+  const today = civilDateIn(at, company.timeZone);
+  const date = (await closingDateOf(tx, companyId, fundId)) ?? today;
   await tx.run(
     'update applications set status = $3, final_entity = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
     [companyId, applicationId, to, entity, at],
   );
   await takeInterestOver(tx, { companyId, fundId, userId, by: by ?? userId, at });
   await note(tx, companyId, applicationId, by, at, { kind: 'completed' });
-  await tellApplicant(tx, company, { userId, fundId, externalId: row.external_id, what: 'completed', at });
+  await tellApplicant(tx, company, { userId, fundId, externalId: row.external_id, what: 'completed', ...(date > today && { day: date }), at });
   const commitment = { investor_id: entity, fund_id: fundId, date, amount: final.total_investment, application_id: applicationId };
   await postCommitments(tx, companyId, [commitment], await nextPosting(tx, companyId, clock));
   return true;

@@ -89,7 +89,6 @@ export function AgreementRow({ agreement, fund, back, timeZone, isNext, isViewin
         <p className="app-agreement-witness">
           Witness: {isUnnamed ? 'nobody is named' : <bdi>{`${witness.first_name} ${witness.last_name}`.trim()}</bdi>}
           {witness.completed && ', signed'}
-          {witness.declined && ', declined'}
           {witness.abilities.name && (
             <Button size="small" variant={isNext && isToName ? 'primary' : undefined} onPress={() => setNaming(true)}>
               {isUnnamed ? 'Name your witness' : 'Change'}

@@ -10,7 +10,7 @@ import { CameBack } from '../../../shared/signing/CameBack.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { hasNone } from '../hasNone.ts';
 import { Around, Waiting } from '../way/Around.tsx';
-import { refreshAgreements, type Agreements } from './agreement.ts';
+import { isSignedByAll, refreshAgreements, type Agreements } from './agreement.ts';
 import { AgreementRow } from './AgreementRow.tsx';
 import '../way/way.css';
 import '../applications.css';
@@ -89,6 +89,12 @@ function Above({ agreements, fund }: OfPage) {
     return (
       <Banner tone="positive" title="Thank you">
         Your documents are complete: everybody has signed them. The signed copies stay here.
+      </Banner>
+    );
+  if (isSignedByAll(agreements.results))
+    return (
+      <Banner tone="positive" title="Thank you">
+        Everything of yours is signed. The company countersigns it after your application is approved: you are told once it is complete.
       </Banner>
     );
   const sent = agreements.results.find(({ sent_to_client_at: at }) => at !== null);

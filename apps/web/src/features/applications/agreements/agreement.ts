@@ -34,11 +34,15 @@ const words: Readonly<Record<Agreement['status'], (agreement: Agreement) => Stat
     agreement.witness?.declined === true
       ? { tone: 'negative', word: 'Witness declined', sentence: sentenceOfSigned(agreement) }
       : { tone: 'info', word: 'Waits for the witness', sentence: sentenceOfSigned(agreement) },
-  witnessed: () => ({ tone: 'info', word: 'Signed', sentence: 'It is countersigned once your application was approved.' }),
+  witnessed: () => ({ tone: 'info', word: 'Signed', sentence: 'The company countersigns it after your application is approved.' }),
   countersigned: () => ({ tone: 'positive', word: 'Complete', sentence: '' }),
   void: ({ reason }) => ({ tone: 'negative', word: 'Cannot be signed', sentence: reason ?? 'A reviewer has it made anew.' }),
   superseded: ({ reason }) => ({ tone: 'info', word: 'Replaced', sentence: reason ?? '' }),
 };
+
+/** Whether the applicant, and whoever witnesses them, have signed all of them: the rest is the company's. */
+export const isSignedByAll = (results: readonly Pick<Agreement, 'status'>[]): boolean =>
+  results.length > 0 && results.every(({ status }) => status === 'witnessed' || status === 'countersigned');
 
 /** Where an agreement stands, as its applicant reads it. */
 export const stateWords = (agreement: Agreement): StateWords => words[agreement.status](agreement);

@@ -110,7 +110,12 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
       </PageHeader>
       <div className="app-way-part">
         <BankSubmitted />
-        <Asked application={application} module={5} timeZone={timeZone} />
+        <Asked
+          application={application}
+          module={5}
+          timeZone={timeZone}
+          nameOf={(question) => documents.find(({ doc_id: id }) => id === question)?.document_name}
+        />
         <BlockView
           block={blockOf(documents)}
           vehicle="INDIVIDUAL"

@@ -24,8 +24,8 @@ interface RequestsProps {
   readonly application: Application;
   /** Somebody else looks, or prepares it. */
   readonly isViewing: boolean;
-  /** What reviewers ask about a request. */
-  readonly commentsOn: (request: string) => ReactNode;
+  /** What reviewers ask about a request. @param nameOf a file of it, by what its versions share */
+  readonly commentsOn: (request: string, nameOf: (series: string) => string | undefined) => ReactNode;
 }
 
 /** In ms: an upload is checked, and what was asked for submitted, meanwhile. */
@@ -72,7 +72,7 @@ function Fields({ application, requests, isViewing, commentsOn }: RequestsProps 
       <ul className="app-requests" aria-label="Documents that reviewers ask for">
         {requests.map((request) => (
           <li key={request.id}>
-            {commentsOn(request.id)}
+            {commentsOn(request.id, (series) => request.files.find((file) => file.series === series)?.file_name)}
             <RequestField request={request} files={files} mayUpload={mayUpload} isSelf={!isViewing} timeZone={timeZone} />
           </li>
         ))}

@@ -16,8 +16,8 @@ const Requests = lazyPart(
 interface DocumentsSectionProps {
   readonly application: Application;
   readonly isViewing: boolean;
-  /** What reviewers ask about a document of the fund, or about a request. */
-  readonly commentsOn: (place: string) => ReactNode;
+  /** What reviewers ask about a document of the fund, or about a request. @param nameOf a file of it, by what comments name it by */
+  readonly commentsOn: (place: string, nameOf?: (file: string) => string | undefined) => ReactNode;
 }
 
 /** Documents of the fund with what was acknowledged, and documents that reviewers ask for. */

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
+import { ATTORNEY, isClosed, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -79,7 +79,9 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   useScrollToDocuments();
 
   const isReadOnly = permissions.is_locked || permissions.application_view_editing_disabled || !abilities.prepare;
-  const canContinue = next.status === 'continue' && next.next_url !== null && abilities.prepare && isBuilt(next.next_url);
+  // What was approved is still signed, though nothing else of it is changed.
+  const goesOn = (next.status === 'continue' && abilities.prepare) || (application.status === 4 && abilities.withdraw);
+  const canContinue = goesOn && next.next_url !== null && isBuilt(next.next_url);
   const onboarding = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/onboarding`);
   const mayChange = !isReadOnly && isBuilt(onboarding);
   const stateOf = (number: number) => modules.find(({ module }) => module === number);
@@ -95,12 +97,12 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       )
     );
   };
-  const threads = (of: readonly Comment[]): ReactNode =>
+  const threads = (of: readonly Comment[], nameOf?: (document: string) => string | undefined): ReactNode =>
     of.map((comment) => (
       <CommentThread
         key={comment.id}
         comment={comment}
-        document={nameOfDocument(criteria?.blocks ?? [], comment)}
+        document={nameOfDocument(criteria?.blocks ?? [], comment) ?? nameOf?.(comment.document_identifier ?? comment.question_identifier ?? '')}
         timeZone={timeZone}
         mayReply={abilities.prepare || isOwn}
       />
@@ -264,7 +266,12 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         <DocumentsSection
           application={application}
           isViewing={isViewing}
-          commentsOn={(place) => threads(ofDocuments.filter(({ question_identifier: question }) => question === place))}
+          commentsOn={(place, nameOf) =>
+            threads(
+              ofDocuments.filter(({ question_identifier: question }) => question === place),
+              nameOf,
+            )
+          }
         />
         {ask(6, 'the documents') || ask(5, 'the documents of the fund')}
       </>
@@ -275,7 +282,10 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   const programBody: (typeof bodies)[string] = {
     body: (
       <>
-        {threads(ofProgram.filter(({ question_identifier: question }) => question === null))}
+        {threads(
+          ofProgram.filter(({ question_identifier: question }) => question === null || question === ATTORNEY),
+          (place) => (place === ATTORNEY ? 'Power of attorney' : undefined),
+        )}
         <ProgramSection fund={fund.external_id} commentsOn={(place) => threads(ofProgram.filter(({ question_identifier: question }) => question === place))} />
         {ask(10, 'the program documents')}
       </>
@@ -287,8 +297,9 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   // Documents are asked for without a comment.
   const requestsOf = ({ id }: SectionOf): number =>
     id === 'documents' ? requestsTogether([stateOf(5)?.requests ?? 0, stateOf(6)?.requests ?? 0]) : requestsHere(commentsIn(id));
-  // In what ended nothing comes any more; what was asked of it is still there.
-  const later = sections.filter((section) => section.isLater && (!hasEnded || commentsIn(section.id).length > 0));
+  // In what is closed nothing comes any more; what was asked of it is still there.
+  const isOver = isClosed(application.status);
+  const later = sections.filter((section) => section.isLater && (!isOver || commentsIn(section.id).length > 0));
   const opened =
     sections.find((section) => requestsOf(section) > 0) ?? sections.find((section) => !section.isLater && isOpenForApplicant(stateOfSection(section, modules)));
   return (
@@ -338,7 +349,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
               {later.map(({ id, title }) => (
                 <li key={id} id={id} tabIndex={-1}>
                   <h2 className="app-part-title">{title}</h2>
-                  {!hasEnded && <p className="app-note">{title} will appear later.</p>}
+                  {!isOver && <p className="app-note">{title} will appear later.</p>}
                   {threads(commentsIn(id))}
                 </li>
               ))}

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CallError } from '@pari/contract/client';
-import { StatusMark } from '@pari/ui';
+import { IconButton, lazyPart, StatusMark } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
-import { markOf } from '../program/entry.ts';
+import { markOf, type ProgramEntry } from '../program/entry.ts';
 import '../documents/documents.css';
+
+const ShownCopy = lazyPart(() => import('../program/ShownCopy.tsx'));
 
 interface ProgramSectionProps {
   /** External id. */
@@ -17,6 +19,7 @@ interface ProgramSectionProps {
 
 /** The documents of the programme, and what was done with each. */
 export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps) {
+  const [shown, setShown] = useState<ProgramEntry>();
   const asked = useCall('listProgramDocuments', { params: { id: fund, skip: 'false' } }, { isToldInPlace: true });
   if (asked.error instanceof CallError && asked.error.code === 'not_yet') return <p className="app-note">{asked.error.message}</p>;
   if (meansNone(asked.error)) return <p className="app-note">What was signed is shown to the applicant, and to those who prepare it with them.</p>;
@@ -34,11 +37,23 @@ export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps
             <li key={entry.id}>
               <FileName name={entry.company_document.name} />
               <StatusMark tone={tone}>{word}</StatusMark>
+              {entry.signed_document?.state === 'accepted' && (
+                <IconButton icon="eye" label={`Open the signed copy of ${entry.company_document.name}`} onPress={() => setShown(entry)} />
+              )}
               {commentsOn(entry.doc_id)}
             </li>
           );
         })}
       </ul>
+      {shown?.signed_document && (
+        <ShownCopy
+          name={shown.signed_document.file_name}
+          id={shown.signed_document.id}
+          entry={shown.id}
+          onClose={() => setShown(undefined)}
+          onGiveUp={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 }

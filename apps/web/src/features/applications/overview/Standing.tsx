@@ -153,10 +153,12 @@ function doneWords({ abilities, applicant, modules, hides_requests: isHidden }: 
 const waitsForApplicant = ({ next, abilities, applicant }: Application): string =>
   abilities.prepare && !abilities.act && next.next_url === null ? `What is left to do waits for ${applicant.display_name} alone.` : '';
 
-function textOf({ next, status, changed_at: at }: Application, text: string, timeZone: string): string {
+function textOf({ next, status, modules, changed_at: at }: Application, text: string, timeZone: string): string {
   if (text !== '') return text;
   if (next.application_completed) return `Nothing is left to do since ${commentTime(at, timeZone)}.`;
   if (status === 4 && next.next_url !== null) return 'Your application was approved. Sign your subscription documents.';
+  if (status === 4 && modules.some(({ module, state }) => module === 9 && state === 'complete'))
+    return 'Your application was approved. What you signed is countersigned next: you are told once it is.';
   if (status === 4) return 'Your application was approved. What is to be signed appears here.';
   return next.status === 'approved' ? 'Everything that was asked of you so far is done. What follows will open here.' : '';
 }

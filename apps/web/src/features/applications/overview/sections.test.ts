@@ -99,5 +99,6 @@ it('what was submitted can be kept, of the parts of which there is a paper', () 
     { module: '7', round: '3' },
   ]);
   expect(round('submitted', 4, 2)).toEqual({ module: '4', round: '2' });
+  expect(round('submitted', 10, 1)).toEqual({ module: '10', round: '1' });
   expect([round('approved', 1, 1), round('submitted', 9, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
 });

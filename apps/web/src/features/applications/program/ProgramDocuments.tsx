@@ -1,5 +1,6 @@
 import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ATTORNEY } from '@pari/domain/applications';
 import { Banner, Button, lazyPart, LinkButton, PageHeader } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
@@ -49,6 +50,8 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
   const first = entries.find(({ completed: is, is_acknowledged: said }) => !is && said !== false);
   const left = entries.filter(({ completed: is, is_acknowledged: said }) => !is && said !== false).length;
   const held = entries.filter(({ completed: is, is_acknowledged: said }) => !is && said === false).length;
+  /** What is asked about these stands beside them. */
+  const places = new Set([...entries.map(({ doc_id: id }) => id), ...(isSelf ? [ATTORNEY] : [])]);
   const { title, note, before } = headOf(fund);
   const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
   const onward = onwardFrom('program_doc', company, fund.external_id, next);
@@ -63,7 +66,7 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
         <h2 id="program" className="app-way-title">
           Program Documents
         </h2>
-        <Asked application={application} module={10} timeZone={timeZone} />
+        <Asked application={application} module={10} without={places} timeZone={timeZone} />
         {!isSelf && <p className="app-note">Only {applicant.display_name} signs these.</p>}
         <ul className="app-program-entries">
           {entries.map((entry) => (
@@ -77,7 +80,7 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
               isNext={entry === first}
               onOpen={() => setReading(entry)}
             >
-              {null}
+              <Asked application={application} module={10} questions={[entry.doc_id]} timeZone={timeZone} />
             </EntryRow>
           ))}
         </ul>
@@ -96,6 +99,7 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
           <div className="app-program-attorney">
             <h3 className="app-answer-title">Power of attorney</h3>
             <p className="app-note">Upload one if somebody signs for you. Else leave it empty.</p>
+            <Asked application={application} module={10} questions={[ATTORNEY]} timeZone={timeZone} />
             <CopyField
               label="Power of attorney (optional)"
               fund={fund.external_id}

@@ -82,12 +82,19 @@ export function WitnessedDocument({ at, opened, requester, name, onSigned, onDec
           <Steps title="Who signed before you" recipients={envelope.before} isOver={false} timeZone={timeZone} />
         </div>
       </div>
-      {isDeclining && <Declining at={at} onDone={onDeclined} onClose={() => setDeclining(false)} />}
+      {isDeclining && <Declining at={at} requester={requester} onDone={onDeclined} onClose={() => setDeclining(false)} />}
     </>
   );
 }
 
-function Declining({ at, onDone, onClose }: { readonly at: Witnessing; readonly onDone: () => void; readonly onClose: () => void }) {
+interface DecliningProps {
+  readonly at: Witnessing;
+  readonly requester: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function Declining({ at, requester, onDone, onClose }: DecliningProps) {
   const change = useMutation({
     mutationKey: ['declineAsWitness'],
     mutationFn: (body: { readonly reason: string }) => declineAsWitness(at, body),
@@ -102,11 +109,13 @@ function Declining({ at, onDone, onClose }: { readonly at: Witnessing; readonly 
       form={form}
       title="Decline to witness?"
       verb="Decline"
-      description="Whoever signed and whoever sent it read it."
+      description="It becomes part of the evidence of this document."
       missing="Say why you decline."
       onClose={onClose}
     >
-      <p>This ends it for everybody: nobody signs this document any more.</p>
+      <p>
+        What <bdi>{requester}</bdi> signed stays signed, and they name another witness. Your link ends.
+      </p>
     </ReasonDialogOf>
   );
 }
