@@ -56,7 +56,7 @@ describe('final approval', () => {
     expect([whole.status, whole.next.application_completed]).toEqual([7, true]);
   });
 
-  it('tells the applicant from which day on what they committed stands on their dashboard', async () => {
+  it('tells the applicant from which day on what they committed counts', async () => {
     const { of, proposal } = await proposed();
     await reviewing.test.owner.query(`update fund_setups set body = body || '{"closing_date": "2030-01-25"}' where fund_id = $1`, [of.fund.id]);
     await done(confirm(proposal));
@@ -64,7 +64,7 @@ describe('final approval', () => {
     const { rows } = await reviewing.test.owner.query(`select details from notifications where user_id = $1 and details like '%is complete%'`, [
       of.applicant.id,
     ]);
-    expect(rows).toEqual([{ details: 'Your application is complete: what you committed stands on your dashboard from 25 Jan 2030 on.' }]);
+    expect(rows).toEqual([{ details: 'Your application is complete: what you committed stands on your dashboard, and counts from 25 Jan 2030 on.' }]);
   });
 
   it('locks the application while it is proposed, and lets it go when that is rejected', async () => {
@@ -81,6 +81,25 @@ describe('final approval', () => {
     await done(reviewing.ask('rejectProposal', omar, proposal, { reason: 'Less, please.' }));
     expect((await answer()).status).toBe(200);
     expect((await confirm(proposal)).status).toBe(409);
+  });
+
+  it('tells reviewers who may confirm what was proposed, and whoever proposed it that it was rejected, without what it is', async () => {
+    const { of, proposal } = await proposed();
+    const told = async (who: TestPerson) =>
+      (
+        await reviewing.test.owner.query<{ details: string }>(
+          `select details from notifications where user_id = $1 and application_id = $2 and details like 'Final approval:%' order by created_at`,
+          [who.id, of.id],
+        )
+      ).rows.map(({ details }) => details);
+    expect(await told(omar)).toEqual(['Final approval: proposed, and to be confirmed by another reviewer.']);
+    expect(await told(rita)).toEqual([]);
+    await done(reviewing.ask('rejectProposal', omar, proposal, { reason: 'Less, please.' }));
+    expect(await told(rita)).toEqual(['Final approval: what you proposed was rejected.']);
+    // Who takes back their own is told nothing.
+    await done(propose(of, rita));
+    await done(reviewing.ask('rejectProposal', rita, await proposalOf(of), { reason: 'Not yet.' }));
+    expect(await told(rita)).toHaveLength(1);
   });
 
   it('is one approval, however often it is confirmed', async () => {

@@ -87,6 +87,7 @@ export {
 } from './sealing.ts';
 export { isTaxOutdated } from './taxPart.ts';
 export { isApprovedIn, isSentBack, usesOf } from './uses.ts';
+export { tellOfProposal, tellOfRejection } from './tellReviewers.ts';
 export { tellApplicant, type ApplicationEvent } from './tell.ts';
 
 async function commentsIn(tx: Tx, context: Context, begun: Awaited<ReturnType<typeof ofResponse>>) {

@@ -88,7 +88,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part, day: CivilDate |
   application_approved: () => 'Your application was approved.',
   approval_cancelled: () => 'Your application is looked at again: its approval was cancelled.',
   completed: (_part, day) =>
-    `Your application is complete: what you committed stands on your dashboard${day === undefined ? '' : ` from ${formatDate(day)} on`}.`,
+    `Your application is complete: what you committed stands on your dashboard${day === undefined ? '' : `, and counts from ${formatDate(day)} on`}.`,
   request_withdrawn: ({ name }) => `${name}: a document is not asked for any more.`,
   reminded: () => 'Something in your application still waits for you.',
   objection_settled: ({ name }) => `${name}: a reviewer settled what you object to. Your application says how.`,

@@ -36,13 +36,20 @@ interface News {
 }
 
 /** Tells whoever has a part, else everybody who may review it, what is new about it; once, however much it is. */
-async function tellThem(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at }: Asked, news: readonly News[]): Promise<void> {
+async function tellThem(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, news: readonly News[]): Promise<void> {
+  const { company } = context;
+  const { row, at } = asked;
   const told = new Map<string, string[]>();
   for (const { module, sentence } of news) {
     const reviewers = await reviewersFor(tx, company.id, row.id, civilDateIn(at, company.timeZone), module);
     const having = reviewers.filter(({ has_it: has }) => has);
     for (const { id } of having.length > 0 ? having : reviewers) told.set(id, [...(told.get(id) ?? []), sentence(having.length > 0)]);
   }
+  await notify(tx, context, asked, told);
+}
+
+/** @param told sentences, by who reads them */
+async function notify(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at }: Asked, told: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const userIds = [...told.keys()];
   await tx.run(
     `insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)
@@ -55,6 +62,21 @@ async function tellThem(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at 
 /** Tells reviewers of a part that its applicant asks something. */
 export const tellReviewers = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
   tellThem(tx, context, asked, [{ module, sentence: () => `${MODULE_WORDS[module]}: an applicant asks you something.` }]);
+
+/** Tells those who may confirm it that the whole application was proposed for approval. @param but who proposed it, or set what is approved */
+export async function tellOfProposal(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, but: readonly string[]): Promise<void> {
+  const { company } = context;
+  const reviewers = await reviewersFor(tx, company.id, asked.row.id, civilDateIn(asked.at, company.timeZone), 7);
+  const others = reviewers.filter(({ id }) => !but.includes(id));
+  await notify(tx, context, asked, new Map(others.map(({ id }) => [id, ['Final approval: proposed, and to be confirmed by another reviewer.']])));
+}
+
+/** Tells whoever proposed it that another reviewer rejected it, as long as they may review it. */
+export async function tellOfRejection(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, to: string): Promise<void> {
+  const { company } = context;
+  const reviewers = await reviewersFor(tx, company.id, asked.row.id, civilDateIn(asked.at, company.timeZone), 7);
+  if (reviewers.some(({ id }) => id === to)) await notify(tx, context, asked, new Map([[to, ['Final approval: what you proposed was rejected.']]]));
+}
 
 interface Arrived {
   readonly module: ModuleNumber;

@@ -14,6 +14,8 @@ import {
   proposalsOf,
   saidOfProposals,
   settleStatus,
+  tellOfProposal,
+  tellOfRejection,
   voidProposal,
   type ProposalRow,
 } from '../../applications/index.ts';
@@ -102,6 +104,7 @@ export async function proposeApproval(
   await tx.run('update applications set proposed_at = $3, version = version + 1, changed_at = $3 where company_id = $1 and id = $2', [companyId, id, at]);
   await openTask(tx, context, file.setup, { applicationId: id, module: 7, round: moduleOf(file, 7).last.round, assignee: null, at, kind: 'final_approval' });
   await note(tx, companyId, id, by, at, { kind: 'proposed' });
+  await tellOfProposal(tx, context, { row: file.row, at }, [by, ...(approving.final ? [approving.final.set_by_id] : [])]);
   return present(row, 'id').id;
 }
 
@@ -186,6 +189,7 @@ export async function rejectProposal(tx: Tx, context: Context, id: string, { rea
   );
   await closeTasks(tx, company.id, row.id, 7, { outcome: 'declined', by: realUser.id, at });
   await note(tx, company.id, row.id, realUser.id, at, { kind: 'proposal_rejected', reason });
+  if (proposal.proposed_by_id !== realUser.id) await tellOfRejection(tx, context, { row, at }, proposal.proposed_by_id);
   await catchUp(tx, { company }, row, at);
   await settleStatus(tx, company.id, row.id, at);
   return row.id;
