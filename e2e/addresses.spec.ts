@@ -108,7 +108,7 @@ test('a screen that fails leaves the navigation standing and leads home', async 
   await signIn(page, people.newcomer);
   await page.route('**/assets/OpportunitiesPage-*.js', (route) => route.abort());
   await page.goto('/investor/opportunities');
-  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expectAccessible(page, 'a screen that failed');

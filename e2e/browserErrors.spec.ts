@@ -39,7 +39,7 @@ test('a screen whose program cannot be loaded says so, and the log learns of it'
   await signIn(page, people.investor);
   await page.route(/\/assets\/ProgramDocPage-[^/]+\.js$/, (route) => route.abort());
   const { status, body } = await reportAfter(page, () => page.goto('/alder/investor/funds/HP-1/program_doc'));
-  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
   expect([status, body['place']]).toEqual([204, 'fund-program-doc']);
   expect(JSON.stringify(body)).not.toContain('HP-1');
 });

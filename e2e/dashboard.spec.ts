@@ -125,7 +125,7 @@ test('a screen whose program cannot be loaded says so and keeps the rest', { tag
   await signIn(page, people.newcomer);
   await page.route('**/assets/OwnershipPage-*.js', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
   await page.unroute('**/assets/OwnershipPage-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await onDashboard(page);

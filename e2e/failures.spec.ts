@@ -134,10 +134,10 @@ test(
     await openAccountMenu(page);
     const server = await serverDown(page);
     await page.getByRole('menuitem', { name: 'Administration' }).click();
-    await expect(page.getByText('This page could not be shown')).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    await expect(page.getByText('This page could not be shown')).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     server.up();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -17,8 +17,8 @@ export function RenderError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   };
   return (
     <div className="app-stack app-centred">
-      <ErrorState title="This page could not be shown" onRetry={() => void retry()} isRetrying={isRetrying}>
-        Nothing is lost. Trying again usually helps; if not, tell your programme administrator what you were doing.
+      <ErrorState title="Something went wrong" onRetry={() => void retry()} isRetrying={isRetrying}>
+        Nothing is lost, and whoever runs this portal was told. Trying again usually helps; if not, tell your programme administrator what you were doing.
       </ErrorState>
       <LinkButton variant="quiet" href="/">
         Go to homepage
