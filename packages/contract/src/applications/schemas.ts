@@ -245,6 +245,7 @@ export const application = z
     created_at: instant,
     changed_at: instant,
     minutes_left: z.int().describe('about how long what is open takes'),
+    minutes_by_module: z.record(z.string(), z.int()).describe('about how long what is open of each part takes, by its number; others are not there'),
     modules: z.array(moduleState),
     pills,
     next: nextState,

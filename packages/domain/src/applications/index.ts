@@ -117,7 +117,7 @@ export {
   SUBMITTED_MODULES,
 } from './modules.ts';
 export type { ModuleActor, ModuleMove, ModuleName, ModuleNumber, ModuleState } from './modules.ts';
-export { minutesLeft, minutesWords } from './minutesLeft.ts';
+export { minutesByPart, minutesLeft, minutesWords, wholeMinutes } from './minutesLeft.ts';
 export { bannerOf, NEXT_STATUSES, nextStateOf } from './nextState.ts';
 export type { NextState, NextStatus } from './nextState.ts';
 export { decideCriteria, outcomeOfBlock, OUTCOMES_OF_CRITERIA, textsThatStand } from './outcome.ts';

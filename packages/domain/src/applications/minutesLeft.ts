@@ -24,12 +24,15 @@ interface Left {
   readonly requests?: number;
 }
 
-/** In minutes: about how long what is open takes; half a minute for each step. 0: nothing is open, or a part was declined, and nobody knows what follows. */
-export function minutesLeft(
+/**
+ * About how long what is open of each part takes, half a minute for each step; parts of which nothing is open are not there. Empty where a part was declined: nobody
+ * knows what follows.
+ */
+export function minutesByPart(
   modules: ModuleStates,
   { steps, isAmountMissing, kyc = 0, participants = 0, named = 0, tax = 0, bank = 0, programDocuments = 0, fundDocuments = 0, requests = 0 }: Left,
-): number {
-  const open = [...modules].filter(([, state]) => isOpenForApplicant(state));
+): ReadonlyMap<ModuleNumber, number> {
+  if ([...modules.values()].includes('declined')) return new Map();
   const begun: Partial<Record<ModuleNumber, number>> = {
     1: steps / 2,
     7: isAmountMissing ? 2 : 0,
@@ -41,14 +44,23 @@ export function minutesLeft(
     6: requests * 2,
     10: programDocuments * 3,
   };
-  const sum = open.reduce((minutes, [module, state]) => {
-    const most = (WHOLE[module] ?? Infinity) * (module === 8 ? Math.max(1, named) : 1);
-    const rest = begun[module] ?? 0;
-    return minutes + (state === 'not_started' && most !== Infinity ? most : Math.min(most, rest));
-  }, 0);
-  const isDeclined = [...modules.values()].includes('declined');
-  return open.length === 0 || isDeclined ? 0 : Math.max(1, Math.ceil(sum));
+  const open = [...modules].filter(([, state]) => isOpenForApplicant(state));
+  return new Map(
+    open.map(([module, state]) => {
+      const most = (WHOLE[module] ?? Infinity) * (module === 8 ? Math.max(1, named) : 1);
+      return [module, state === 'not_started' && most !== Infinity ? most : Math.min(most, begun[module] ?? 0)];
+    }),
+  );
 }
+
+/** In whole minutes: about how long all that is open takes; a minute at least, 0: nothing is open, or a part was declined. */
+export function minutesLeft(modules: ModuleStates, left: Left): number {
+  const parts = minutesByPart(modules, left);
+  return parts.size === 0 ? 0 : wholeMinutes([...parts.values()].reduce((sum, minutes) => sum + minutes, 0));
+}
+
+/** Whole minutes, one at least. */
+export const wholeMinutes = (minutes: number): number => Math.max(1, Math.ceil(minutes));
 
 /** The same in words. */
 export const minutesWords = (minutes: number): string => (minutes === 1 ? 'About a minute is left' : `About ${minutes} minutes are left`);

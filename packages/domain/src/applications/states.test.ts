@@ -5,8 +5,10 @@ import {
   APPLICATION_STATUS_NUMBERS,
   bannerOf,
   isPastEligibility,
+  minutesByPart,
   minutesLeft,
   minutesWords,
+  wholeMinutes,
   MODULE_ACTORS,
   MODULE_MOVES,
   MODULE_STATES,
@@ -175,6 +177,19 @@ describe('how long it takes', () => {
     expect([40, 20, 10, 2].map((kyc) => proving('in_progress', kyc, 1))).toEqual([9, 9, 6, 2]);
     expect([13, 12, 11].map((participants) => proving('in_progress', 0, participants, 1))).toEqual([6, 6, 6]);
     expect([26, 14, 2].map((participants) => proving('in_progress', 0, participants, 2))).toEqual([12, 7, 1]);
+  });
+  it('is known of each part that is open', () => {
+    const parts = minutesByPart(modules([1, 'in_progress'], [7, 'not_started'], [3, 'pending'], [4, 'changes_requested']), {
+      steps: 3,
+      isAmountMissing: true,
+      bank: 2,
+    });
+    expect([...parts].map(([module, minutes]) => [module, wholeMinutes(minutes)])).toEqual([
+      [1, 2],
+      [7, 3],
+      [4, 1],
+    ]);
+    expect(minutesByPart(modules([1, 'declined'], [7, 'not_started']), { steps: 3, isAmountMissing: true }).size).toBe(0);
   });
   it('is a minute at least while anything is open, and nothing once nothing is', () => {
     expect([left('in_progress', 'in_progress', 0, false), left('changes_requested', 'pending', 0, false), left('pending', 'approved', 3)]).toEqual([1, 1, 0]);

@@ -8,6 +8,7 @@ import {
   isOfOneself,
   isLocked,
   isOpenForApplicant,
+  minutesByPart,
   minutesLeft,
   MODULE_NUMBERS,
   MODULES,
@@ -20,6 +21,7 @@ import {
   type CommentStatus,
   type ModuleName,
   type ModuleNumber,
+  wholeMinutes,
 } from '@pari/domain/applications';
 import { customised } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
@@ -207,8 +209,25 @@ const mayReadUpdate = ({ row, modules }: Begun, context: Context): boolean =>
     ? [...modules].every(([module, state]) => state !== 'changes_requested' || mayReadOf(context, module))
     : mayReadOf(context, row.update_comment_module);
 
+/** What is still to be done of it, as far as its length is known. */
+const leftOf = (standing: BegunJudged): Parameters<typeof minutesLeft>[1] => {
+  const { facts, eligibility, amount, program, fundDocuments } = standing;
+  return {
+    steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
+    isAmountMissing: amount === null || amount.faults.size > 0,
+    kyc: facts.kyc?.ofRecord.length ?? 0,
+    participants: facts.kyc?.ofParticipants.length ?? 0,
+    named: facts.kyc?.named ?? 0,
+    tax: facts.tax?.length ?? 0,
+    bank: facts.bank?.size ?? 0,
+    programDocuments: program.entries.filter(({ problem }) => isForApplicant(problem)).length,
+    fundDocuments: fundDocuments.documents.filter(({ isAcknowledged }) => !isAcknowledged).length,
+    requests: documentsAsked(standing),
+  };
+};
+
 export const presentWhole = (standing: BegunJudged, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
-  const { row, modules, facts, setup, eligibility, amount } = standing;
+  const { row, modules, facts, setup, eligibility } = standing;
   const isFree = !isLocked(keptOf(row));
   // What reviewers say quotes answers: it is shown to whoever may read these.
   const mayRead = mayPrepare(context, setup);
@@ -234,20 +253,10 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    minutes_left: isClosed(row.status as ApplicationStatus)
-      ? 0
-      : minutesLeft(modules, {
-          steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
-          isAmountMissing: amount === null || amount.faults.size > 0,
-          kyc: facts.kyc?.ofRecord.length ?? 0,
-          participants: facts.kyc?.ofParticipants.length ?? 0,
-          named: facts.kyc?.named ?? 0,
-          tax: facts.tax?.length ?? 0,
-          bank: facts.bank?.size ?? 0,
-          programDocuments: standing.program.entries.filter(({ problem }) => isForApplicant(problem)).length,
-          fundDocuments: standing.fundDocuments.documents.filter(({ isAcknowledged }) => !isAcknowledged).length,
-          requests: documentsAsked(standing),
-        }),
+    minutes_left: isClosed(row.status as ApplicationStatus) ? 0 : minutesLeft(modules, leftOf(standing)),
+    minutes_by_module: isClosed(row.status as ApplicationStatus)
+      ? {}
+      : Object.fromEntries([...minutesByPart(modules, leftOf(standing))].map(([module, minutes]) => [module, wholeMinutes(minutes)])),
     modules: presentModules(standing, context),
     pills: presentPills(standing),
     next: presentNext(standing, context),
