@@ -154,7 +154,7 @@ function Obstacles({ file: { modules, approval }, onPart }: Pick<FinalApprovalPr
           {module === null || code === 'amounts_missing' || !modules.some((one) => one.module === module) ? (
             text
           ) : (
-            <Button size="small" variant="quiet" onPress={() => onPart(module)}>
+            <Button size="small" variant="quiet" isLong onPress={() => onPart(module)}>
               {text}
             </Button>
           )}
