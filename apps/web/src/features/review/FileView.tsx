@@ -90,7 +90,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
       {isBeside && <Beside file={file} onClose={() => setBeside(false)} onGiveUp={() => setBeside(false)} />}
       <div className="app-review">
         <div className="app-review-part">
-          {isWholeFirst(file) && final}
+          {final && isWholeFirst(file) && <div className="app-review-whole">{final}</div>}
           <div className="app-review-tools">
             {file.modules.length > 1 && (
               <SegmentedToggle
