@@ -19,7 +19,7 @@ test('an administrator writes criteria, is led to what is wrong, publishes what 
   expect(await fits(page)).toBe(true);
 
   await page.getByRole('button', { name: 'New definition' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'New eligibility criteria' });
+  const panel = page.getByRole('dialog', { name: 'New definition' });
   await panel.getByLabel('Name').fill('Criteria of a journey');
   await panel.getByLabel('Key').fill('not a key');
   await panel.getByRole('button', { name: 'Keep a first draft' }).press('Enter');

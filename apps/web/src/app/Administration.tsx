@@ -37,6 +37,10 @@ function Sections() {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // The list may be longer than the screen.
+    const at = list.current;
+    const here = at?.querySelector<HTMLElement>('[aria-current=page]');
+    if (at && here && at.scrollHeight > at.clientHeight) at.scrollTop = here.offsetTop - at.clientHeight / 2;
     if (!isPressed) return;
     isPressed = false;
     const places = list.current?.querySelectorAll<HTMLElement>('[aria-current=page], .app-sections-toggle') ?? [];
