@@ -1,7 +1,7 @@
 import '../queue.css';
 import { useState } from 'react';
 import { MODULE_WORDS, type ModuleNumber } from '@pari/domain/applications';
-import { Button, Confirmation, EmptyState, Panel, VisuallyHidden } from '@pari/ui';
+import { Button, Confirmation, EmptyState, Panel } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
@@ -93,11 +93,11 @@ function KeptText({ text: { id, text, version, changed_by: by } }: { readonly te
         <bdi>{by}</bdi>
       </span>
       <span className="app-queue-next">
-        <Button size="small" onPress={() => setChanging(true)}>
-          Change<VisuallyHidden>: {text}</VisuallyHidden>
+        <Button size="small" onPress={() => setChanging(true)} aria-label={`Change: ${text}`}>
+          Change
         </Button>
-        <Button size="small" isPending={remove.isPending} onPress={() => setRemoving(true)}>
-          Remove<VisuallyHidden>: {text}</VisuallyHidden>
+        <Button size="small" isPending={remove.isPending} onPress={() => setRemoving(true)} aria-label={`Remove: ${text}`}>
+          Remove
         </Button>
       </span>
       <Confirmation
