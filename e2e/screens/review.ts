@@ -130,7 +130,7 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
   'review-final-completed': final(async (page, product, application) => {
     await confirm(product.address, await propose(product.address, application, '35000'));
     await page.reload();
-    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Confirmed by/)).toBeVisible();
   }),
   'review-queue-narrowed': waiting(async (page) => {
     await page.getByRole('combobox', { name: 'With' }).selectOption('With me');
