@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseFound } from './support/combo.ts';
 import { openAdministration, people, signIn, signInAt } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -19,7 +20,7 @@ test('an administrator writes criteria, is led to what is wrong, publishes what 
   expect(await fits(page)).toBe(true);
 
   await page.getByRole('button', { name: 'New definition' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'New eligibility criteria' });
+  const panel = page.getByRole('dialog', { name: 'New definition' });
   await panel.getByLabel('Name').fill('Criteria of a journey');
   await panel.getByLabel('Key').fill('not a key');
   await panel.getByRole('button', { name: 'Keep a first draft' }).press('Enter');
@@ -236,3 +237,33 @@ test('a KYC workflow is previewed card by card, and tells what is wrong in its o
   await next(page).press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: 'Where you live' })).toBeVisible();
 });
+
+test(
+  'a template of an agreement is begun from a PDF, and what it lacks is told before it can be published',
+  { tag: '@desk' },
+  async ({ page }, { workerIndex }) => {
+    await signInAt(page, people.admin, '/investor/admin/definitions');
+    await page.getByRole('button', { name: 'New definition' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'New definition' });
+    await panel.getByRole('button', { name: /What it is/ }).press('Enter');
+    await page.getByRole('option', { name: 'Template of an agreement' }).press('Enter');
+    await panel.getByLabel('Name').fill('Side letter');
+    await panel.getByLabel('Key').fill(`side-letter-${workerIndex}`);
+    await panel.getByRole('button', { name: 'Keep a first draft' }).press('Enter');
+    await expect(panel).toContainText('Choose the PDF, or add a file.');
+    await expectAccessible(page, 'a template to be begun');
+    await chooseFound(panel, 'PDF', 'Subscription agreement, Tarnholm Industrial Fund');
+    await panel.getByRole('button', { name: 'Keep a first draft' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Side letter' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What is wrong' })).toContainText('say which input stands there');
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await page.getByText('What can stand in a field').press('Enter');
+    await expect(page.getByText('Day on which it was made')).toBeVisible();
+    await expectAccessible(page, 'a template that was begun');
+
+    await page.goto('/investor/admin/definitions/application/TARN-IND');
+    const papers = page.getByRole('region', { name: 'Documents', exact: true });
+    await expect(papers).toContainText('Read and acknowledged');
+    await expect(papers).toContainText('countersigned by admin@alder.example');
+  },
+);

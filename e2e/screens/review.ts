@@ -1,4 +1,5 @@
 import { answerAnew, apply, withdraw } from '../support/applications.ts';
+import { approveParts, confirm, propose } from '../support/approving.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -26,6 +27,24 @@ const opened = (then: (page: Page, product: Product) => Promise<'sight' | void> 
     await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
     return then(page, product);
+  });
+
+/** The queue, where all that waits is chosen. */
+const chosen = (then: (page: Page) => Promise<'sight' | void>): PrepareStory =>
+  waiting(async (page) => {
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    await page.getByRole('button', { name: 'Choose all 2 shown' }).click();
+    await expect(page.getByText('2 parts chosen')).toBeVisible();
+    return then(page);
+  });
+
+/** The file, where every part was approved. */
+const final = (then: (page: Page, product: Product, application: string) => Promise<'sight' | void>): PrepareStory =>
+  waiting(async (page, product) => {
+    const application = await approveParts(product.address, people.newcomer);
+    await page.goto(`/investor/review/applications/${application}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Final approval' })).toBeVisible();
+    return then(page, product, application);
   });
 
 /** What is written at the question about status. */
@@ -78,6 +97,40 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
     await page.reload();
     await page.getByRole('combobox', { name: 'What is shown' }).selectOption('Different since round 1');
     await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  }),
+  'review-queue-chosen': chosen(async () => undefined),
+  'review-queue-plan': chosen(async (page) => {
+    await page.getByRole('button', { name: 'Take', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Take 2 parts?' })).toBeVisible();
+    return 'sight';
+  }),
+  'review-queue-assigning': chosen(async (page) => {
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('button', { name: 'Show what it does' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Choose to whom.');
+    return 'sight';
+  }),
+  'review-file-texts': opened(async (page) => {
+    await page.getByRole('button', { name: 'Comment on Status', exact: true }).click();
+    await page.getByRole('button', { name: 'Kept texts' }).click();
+    await page.getByRole('menuitem', { name: 'Keep texts…' }).click();
+    await expect(page.getByRole('dialog')).toContainText('No texts yet');
+    return 'sight';
+  }),
+  'review-final-amounts': final(async (page) => {
+    await page.getByRole('button', { name: 'Set the final amounts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Final amounts' })).toBeVisible();
+    return 'sight';
+  }),
+  'review-final-proposed': final(async (page, product, application) => {
+    await propose(product.address, application, '35000');
+    await page.reload();
+    await expect(page.getByText('Waits for a second reviewer')).toBeVisible();
+  }),
+  'review-final-completed': final(async (page, product, application) => {
+    await confirm(product.address, await propose(product.address, application, '35000'));
+    await page.reload();
+    await expect(page.getByText(/Confirmed by/)).toBeVisible();
   }),
   'review-queue-narrowed': waiting(async (page) => {
     await page.getByRole('combobox', { name: 'With' }).selectOption('With me');

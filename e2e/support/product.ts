@@ -206,6 +206,8 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
          alter table commitments drop constraint ${held};
          truncate applications, policy_acceptances, kyc_records cascade;
          delete from commitments where application_id is not null;
+         delete from holdings where investor_id in (select id from investors where account_code like 'APP-%');
+         delete from investors where account_code like 'APP-%';
          alter table commitments add constraint ${held} foreign key (company_id, application_id) references applications;
          commit`,
       );

@@ -2,13 +2,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useId, useRef, type ComponentType, type MouseEvent } from 'react';
 import { screens, type Screen } from '@pari/contract/screens';
 import { Icon } from '@pari/ui';
-import { isBuilt, routeOf, useScreen } from '../client/screen.ts';
+import { routeOf, useScreen } from '../client/screen.ts';
 import { useUserInfo } from '../client/user.ts';
 import './administration.css';
 
-const sections = Object.values<Screen>(screens)
-  .filter(isBuilt)
-  .flatMap(({ path, section, group, ability }) => (section === undefined ? [] : [{ to: routeOf({ path }), section, group, ability }]));
+const sections = Object.values<Screen>(screens).flatMap(({ path, section, group, ability }) =>
+  section === undefined ? [] : [{ to: routeOf({ path }), section, group, ability }],
+);
 
 const groups = [...new Set(sections.map(({ group }) => group))];
 
@@ -37,6 +37,10 @@ function Sections() {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // The list may be longer than the screen.
+    const at = list.current;
+    const here = at?.querySelector<HTMLElement>('[aria-current=page]');
+    if (at && here && at.scrollHeight > at.clientHeight) at.scrollTop = here.offsetTop - at.clientHeight / 2;
     if (!isPressed) return;
     isPressed = false;
     const places = list.current?.querySelectorAll<HTMLElement>('[aria-current=page], .app-sections-toggle') ?? [];

@@ -1,7 +1,7 @@
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { screens, type Screen } from '@pari/contract/screens';
 import { Brand, IconButton, Navbar, NavLink, lazyPart } from '@pari/ui';
-import { isBuilt, routeOf, useScreen } from '../client/screen.ts';
+import { routeOf, useScreen } from '../client/screen.ts';
 import { useFlag, type UserInfo } from '../client/user.ts';
 import { useUnread } from '../shared/inbox/unread.ts';
 import { Account } from './Account.tsx';
@@ -11,9 +11,9 @@ const ViewTools = lazyPart(() => import('./ViewTools.tsx'));
 const RoutedNavLink = createLink(NavLink);
 const RoutedBrand = createLink(Brand);
 
-const entries = Object.values<Screen>(screens)
-  .filter(isBuilt)
-  .flatMap(({ path, flag, shows, navigation }) => (navigation ? [{ to: routeOf({ path }), flag, shows, ...navigation }] : []));
+const entries = Object.values<Screen>(screens).flatMap(({ path, flag, shows, navigation }) =>
+  navigation ? [{ to: routeOf({ path }), flag, shows, ...navigation }] : [],
+);
 
 interface NavigationBarProps {
   readonly user: UserInfo;

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { screens, type HereIn, type Screen } from '@pari/contract/screens';
+import { screens, type Screen } from '@pari/contract/screens';
 import { withSections } from './Administration.tsx';
 
 type Screens = typeof screens;
 
 /** The names of the screens of Administration. */
-export type DeskName = { [Name in HereIn<Screens>]: Screens[Name] extends { readonly ability: 'administer' } ? Name : never }[HereIn<Screens>];
+export type DeskName = { [Name in keyof Screens]: Screens[Name] extends { readonly ability: 'administer' } ? Name : never }[keyof Screens];
 
 /** What draws each screen of Administration, loaded when it is opened. The compiler keeps the list complete. */
 const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {

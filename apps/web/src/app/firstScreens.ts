@@ -1,4 +1,4 @@
-import type { HereIn, screens } from '@pari/contract/screens';
+import type { screens } from '@pari/contract/screens';
 import type { FirstCalls } from '../client/firstCall.ts';
 import { beginsWithPortfolio } from '../client/start.ts';
 import { carryCalls } from '../features/carry/firstCalls.ts';
@@ -28,7 +28,7 @@ export const firstScreens = {
   start: { path: '/start', load: () => import('../features/opportunities/start/StartPage.tsx'), calls: homeCalls },
   ownership: { path: '/ownership', load: () => import('../features/positions/OwnershipPage.tsx'), calls: ownershipCalls },
   carryPlans: { path: '/carry-plans', load: () => import('../features/carry/CarryPage.tsx'), calls: carryCalls },
-} as const satisfies { readonly [Name in HereIn<Screens>]?: FirstScreen<Name> };
+} as const satisfies { readonly [Name in keyof Screens]?: FirstScreen<Name> };
 
 /** The one at an address, in any form in which it may be written. */
 export const firstScreenAt = (path: string): FirstScreen<keyof Screens> | undefined => {

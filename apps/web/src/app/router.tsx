@@ -1,11 +1,11 @@
-import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { linkScreens, productWord, publicScreens, screens, type Screen } from '@pari/contract/screens';
 import { LoadingPage } from '@pari/ui';
 import { parseSearch, stringifySearch } from '../client/search.ts';
 import { Gate } from './Gate.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
-import { emptyScreen, linkScreen, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
+import { linkScreen, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
 import { Astray } from './Shell.tsx';
 import { UnknownAddress } from './UnknownAddress.tsx';
 
@@ -29,12 +29,10 @@ type Screens = typeof screens;
 type LinkScreens = typeof linkScreens;
 type PublicScreens = typeof publicScreens;
 
-const programs: { readonly [Name in keyof Screens]?: RouteComponent } = screenPrograms;
-
 function screenRoute<Name extends keyof Screens>(name: Name) {
   const screen = screens[name];
   const path: Screens[Name]['path'] = screen.path;
-  return createRoute({ getParentRoute: () => product, path, component: programs[name] ?? emptyScreen, staticData: { screen } });
+  return createRoute({ getParentRoute: () => product, path, component: screenPrograms[name], staticData: { screen } });
 }
 function linkRoute<Name extends keyof LinkScreens>(name: Name) {
   const screen = linkScreens[name];

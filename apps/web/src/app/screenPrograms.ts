@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { screens, type HereIn, type publicScreens, type Screen } from '@pari/contract/screens';
+import { screens, type publicScreens, type Screen } from '@pari/contract/screens';
 import { loadRoutes } from '../client/routeOf.ts';
 import type { DeskName } from './deskPrograms.ts';
 import type { OwnName } from './ownPrograms.ts';
@@ -22,8 +22,8 @@ const desks = Object.fromEntries(
 /** A screen that people come to now and then: the same. */
 const own = (name: OwnName) => lazyScreen(() => later(async () => ({ Own: await (await import('./ownPrograms.ts')).ownPrograms[name]() })), 'Own');
 
-/** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
-export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
+/** What draws each screen, loaded when it is opened. The compiler keeps the list complete. */
+export const screenPrograms: Readonly<Record<keyof typeof screens, RouteComponent>> = {
   start: lazyScreen(firstScreens.start.load, 'StartPage'),
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   fundDetail: lazyScreen(() => later(() => import('../features/positions/fundPage/FundPage.tsx')), 'FundPage'),
@@ -69,7 +69,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   ...desks,
 };
 
-export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {
+export const publicScreenPrograms: Readonly<Record<keyof typeof publicScreens, RouteComponent>> = {
   signIn: lazyScreen(() => import('./SignIn.tsx'), 'SignIn'),
   passkeySignIn: own('passkeySignIn'),
   signInLink: own('signInLink'),
@@ -81,6 +81,3 @@ export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>,
 
 /** Of every screen to which a link leads. */
 export const linkScreen = own('witness');
-
-/** In the place of every screen that is not built. */
-export const emptyScreen = lazyScreen(() => import('./EmptyScreen.tsx'), 'EmptyScreen');

@@ -32,8 +32,6 @@ export interface Screen {
   readonly viewAs?: 'nobody' | 'investors';
   /** Figures may be asked for as of a day to come, as carry that will have vested by then; elsewhere nothing of such a day is known. */
   readonly hasDaysToCome?: true;
-  /** Not built: nothing leads there. At its address stands what is true while there is none of what it shows, or that there is no such page. */
-  readonly toCome?: true | { readonly heading: string; readonly text: string };
 }
 
 /** As it is declared: its place is its name unless said. */
@@ -49,8 +47,3 @@ type ParametersIn<Path> = Path extends `${infer Head}/${infer Tail}` ? Parameter
 
 /** The names of the parts that are different each time, in the paths of a table of screens. */
 export type ParameterOf<Table extends Readonly<Record<string, Screen>>> = ParametersIn<Table[keyof Table]['path']>;
-
-/** The names of the screens of a table that are here. */
-export type HereIn<Table extends Readonly<Record<string, Screen>>> = {
-  [Name in keyof Table]: Table[Name] extends { readonly toCome: unknown } ? never : Name;
-}[keyof Table];

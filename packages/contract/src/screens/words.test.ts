@@ -28,9 +28,8 @@ it('each section of Administration stands in a group, those of one group beside 
   expect(runs).toEqual([...new Set(groups)]);
 });
 
-it('a screen that is here is found from the navigation, the account menu or the sections of Administration, unless it is about one thing on another', () => {
-  const isFound = ({ toCome, navigation, accountMenu, section }: Screen): boolean =>
-    [toCome, navigation, accountMenu, section].some((way) => way !== undefined);
+it('a screen is found from the navigation, the account menu or the sections of Administration, unless it is about one thing on another', () => {
+  const isFound = ({ navigation, accountMenu, section }: Screen): boolean => [navigation, accountMenu, section].some((way) => way !== undefined);
   const found = new Set(Object.values<Screen>(screens).flatMap((screen) => (isFound(screen) ? [screen.path] : [])));
   const hidden = Object.entries<Screen>(screens).filter(
     ([, screen]) => !screen.path.includes('$') && !isFound(screen) && (screen.above === undefined || !found.has(screen.above)),

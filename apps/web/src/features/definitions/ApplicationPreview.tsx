@@ -9,6 +9,7 @@ import { useFormOf } from '../../forms/useServerForm.ts';
 import { AboutFields, type AboutValues } from '../../shared/eligibility/AboutFields.tsx';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
+import { PapersAsked } from './PapersAsked.tsx';
 import { Preview } from './Preview.tsx';
 
 const nobody: AboutValues = {
@@ -93,6 +94,7 @@ export function ApplicationPreview({ setup }: { readonly setup: ApplicationSetup
         </Banner>
       )}
       {key !== null && vehicle !== '' && <CriteriaAsked key={`${key} ${vehicle}`} criteria={key} vehicle={vehicle} isShown={isFilled} />}
+      <PapersAsked setup={setup} vehicle={vehicle} />
     </div>
   );
 }

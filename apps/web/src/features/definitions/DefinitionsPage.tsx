@@ -2,20 +2,19 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DASH, formatInstant } from '@pari/domain/format';
 import { definitionKinds } from '@pari/domain/definitions';
-import { Button, EmptyState, FilterBar, NativeSelect, PageHeader, StatusMark, TextField, type DataColumn } from '@pari/ui';
+import { Button, EmptyState, FilterBar, NativeSelect, PageHeader, StatusMark, lazyPart, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { useUserInfo } from '../../client/user.ts';
-import { FormField } from '../../forms/FormField.tsx';
-import { FormPanel } from '../../forms/FormPanel.tsx';
-import { useServerForm } from '../../forms/useServerForm.ts';
 import { SearchField } from '../../shared/lists/SearchField.tsx';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { useRowsLeading } from '../../shared/lists/useRowsLeading.ts';
 import { useTypedSearch } from '../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../shared/lists/withAll.ts';
-import { begunWith, definitionSorts, kindOf, readDefinitionsSearch, refreshDefinitions, writeDefinitionsSearch, type ListedDefinition } from './definition.ts';
+import { definitionSorts, kindOf, readDefinitionsSearch, writeDefinitionsSearch, type ListedDefinition } from './definition.ts';
 import './definitions.css';
+
+const NewDefinition = lazyPart(() => import('./NewDefinition.tsx'));
 
 const kinds = withAll(
   'Of any kind',
@@ -113,52 +112,12 @@ export function DefinitionsPage() {
         }
       />
       {isAdding && (
-        <NewPanel
+        <NewDefinition
           onClose={() => setAdding(false)}
+          onGiveUp={() => setAdding(false)}
           onDone={({ kind, key: definition }) => void navigate({ to: place, params: { company, kind, definition }, ignoreBlocker: true })}
         />
       )}
     </>
-  );
-}
-
-interface NewPanelProps {
-  readonly onClose: () => void;
-  readonly onDone: (definition: ListedDefinition) => void;
-}
-
-/** The first draft of eligibility criteria, to be written on its own page. */
-function NewPanel({ onClose, onDone }: NewPanelProps) {
-  const form = useServerForm<'createDefinition', { key: string; name: string }>('createDefinition', {
-    defaults: { key: '', name: '' },
-    input: ({ key, name }) => ({ body: { kind: 'criteria', key, body: begunWith(name) } }),
-    success: 'The first draft is kept.',
-    onSuccess: (definition) => {
-      refreshDefinitions();
-      onDone(definition);
-    },
-  });
-  return (
-    <FormPanel
-      form={form}
-      title="New eligibility criteria"
-      note="Nobody is asked anything by them before they are published."
-      action="Keep a first draft"
-      onClose={onClose}
-    >
-      <FormField form={form} name="name" label="Name">
-        {(field) => <TextField {...field} autoComplete="off" description="As administrators read it." isRequired />}
-      </FormField>
-      <FormField form={form} name="key" label="Key">
-        {(field) => (
-          <TextField
-            {...field}
-            autoComplete="off"
-            description="By which set-ups of funds name it, for good: letters, digits, dots, underscores and hyphens."
-            isRequired
-          />
-        )}
-      </FormField>
-    </FormPanel>
   );
 }

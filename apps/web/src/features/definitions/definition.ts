@@ -58,4 +58,12 @@ export const begunWith = (name: string): Record<string, unknown> => ({
   ],
 });
 
+/** With what a template of an agreement begins: which input stands in which field is said then. @param document its id */
+export const begunTemplate = (name: string, document: string, asksWitness: boolean): Record<string, unknown> => ({
+  name,
+  document_id: document,
+  fields: {},
+  asks_witness: asksWitness,
+});
+
 export const textOfBody = (body: object): string => `${JSON.stringify(body, null, 2)}\n`;

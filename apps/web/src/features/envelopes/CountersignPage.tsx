@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import type { CallOutput } from '@pari/contract/client';
-import { Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
+import { Button, EmptyState, FileFrame, PageHeader } from '@pari/ui';
 import { refreshCall, useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
-import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { problemOf } from './problemOf.tsx';
 import { SaveRead } from './SaveRead.tsx';
 import { SignForm } from './SignForm.tsx';
 import { Steps } from './Steps.tsx';
@@ -101,38 +102,17 @@ function One({ id, timeZone, onDone }: OneProps) {
   const places = useMemo(() => placesOf(envelope?.fields ?? []), [envelope]);
   if (envelope === undefined) return <Awaited asked={asked} what="the agreement" />;
   const mayDo = envelope.abilities.sign || envelope.abilities.consent;
-  const problem = file.data === undefined && file.isLoadingError && (
-    <ErrorState title="The agreement could not be opened" onRetry={() => void file.refetch()} isRetrying={file.isFetching}>
-      {file.error.message} Nothing is lost.
-    </ErrorState>
-  );
   return (
     <div className="app-sign">
       <div className="app-sign-paper">
-        <FileFrame title={envelope.title} file={file.data} {...(problem && { problem })} {...(mayDo && { places })} />
+        <FileFrame title={envelope.title} file={file.data} problem={problemOf(file, 'agreement')} {...(mayDo && { places })} />
         {file.data && <SaveRead title={envelope.title} file={file.data} />}
       </div>
       <div className="app-sign-aside">
         {mayDo && <SignForm envelope={envelope} onSigned={onDone} onDecline={() => setDeclining(true)} />}
         <Steps recipients={envelope.recipients} isOver={false} timeZone={timeZone} />
       </div>
-      {isDeclining && (
-        <ReasonDialog
-          endpoint="declineEnvelope"
-          input={(reason) => ({ params: { id }, body: { reason } })}
-          title="Decline to countersign?"
-          verb="Decline"
-          description="Whoever signs it reads it."
-          missing="Say why you decline."
-          onDone={() => {
-            setDeclining(false);
-            onDone();
-          }}
-          onClose={() => setDeclining(false)}
-        >
-          <p>This ends it for everybody: nobody signs this agreement any more.</p>
-        </ReasonDialog>
-      )}
+      {isDeclining && <DeclineDialog id={id} act="countersign" readBy="Whoever signs it reads it." onDone={onDone} onClose={() => setDeclining(false)} />}
     </div>
   );
 }

@@ -2,20 +2,21 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasEnded } from '@pari/domain/signing';
 import { formatInstant } from '@pari/domain/format';
-import { Banner, Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
+import { Banner, Button, EmptyState, FileFrame, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
-import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { saveFile } from '../../shared/exports/saveFile.ts';
 import { useSaveFile } from '../../shared/files/useSaveFile.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { OwnWitness } from './OwnWitness.tsx';
 import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { LeaveLink } from './LeaveLink.tsx';
 import { useLeadBack } from './returning.ts';
+import { problemOf } from './problemOf.tsx';
 import { SaveRead } from './SaveRead.tsx';
 import { SignForm } from './SignForm.tsx';
 import { Standing } from './Standing.tsx';
@@ -119,21 +120,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
         <Steps recipients={envelope.recipients} isOver={hasEnded(envelope.status)} timeZone={timeZone} />
       </div>
       {isDeclining && (
-        <ReasonDialog
-          endpoint="declineEnvelope"
-          input={(reason) => ({ params: { id }, body: { reason } })}
-          title="Decline to sign?"
-          verb="Decline"
-          description="Whoever sent it reads it."
-          missing="Say why you decline."
-          onDone={() => {
-            setDeclining(false);
-            leadBack('decline');
-          }}
-          onClose={() => setDeclining(false)}
-        >
-          <p>This ends it for everybody: nobody signs this document any more.</p>
-        </ReasonDialog>
+        <DeclineDialog id={id} act="sign" readBy="Whoever sent it reads it." onDone={() => leadBack('decline')} onClose={() => setDeclining(false)} />
       )}
     </div>
   );
@@ -152,15 +139,5 @@ function SaveButtons({ id, title, file }: { readonly id: string; readonly title:
         Download the evidence
       </Button>
     </div>
-  );
-}
-
-/** What stands in the place of a document that could not be opened. */
-function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>) {
-  if (data !== undefined || !isLoadingError) return undefined;
-  return (
-    <ErrorState title="The document could not be opened" onRetry={() => void refetch()} isRetrying={isFetching}>
-      {error.message} Nothing is lost.
-    </ErrorState>
   );
 }

@@ -1,6 +1,5 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { screens } from '@pari/contract/screens';
 import {
   AfterFirstPaint,
   Banner,
@@ -17,7 +16,6 @@ import {
 } from '@pari/ui';
 import { usePreferences } from '../../client/preferences.ts';
 import { useCall } from '../../client/queries.ts';
-import { isBuilt } from '../../client/screen.ts';
 import { useFlag, usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { RichText } from '../../configured/RichText.tsx';
@@ -105,7 +103,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         isQuiet
         actions={
           <HeaderLinks>
-            {isOn('show_coinvest_home_page') && isBuilt(screens.opportunities) && (
+            {isOn('show_coinvest_home_page') && (
               <RoutedLinkButton to="/{-$company}/investor/opportunities" size="small">
                 Investment Opportunities
               </RoutedLinkButton>

@@ -1,9 +1,9 @@
 import { wordsOfChange } from '@pari/domain/applications';
 import { Button, StatusMark } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
+import { toasts } from '../../client/toasts.ts';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { refreshReview, type ReviewFile } from './review.ts';
-import { toldInTime } from './toldInTime.ts';
 
 type Reviewed = ReviewFile['agreements'][number];
 
@@ -24,7 +24,13 @@ interface AgreementsProps {
 
 /** What is signed with the applicant, and how far each is; a reviewer has it made. */
 export function Agreements({ file: { id, agreements, abilities }, timeZone }: AgreementsProps) {
-  const release = useFormChange('releaseAgreements', { ...toldInTime, onDone: refreshReview, onFailed: refreshReview });
+  const release = useFormChange('releaseAgreements', {
+    onDone: () => {
+      toasts.show('The agreements are being made. The applicant is told once they can be signed.');
+      refreshReview();
+    },
+    onFailed: refreshReview,
+  });
   if (agreements.length === 0 && !abilities.release) return null;
   return (
     <section className="app-review-side-part" aria-labelledby="agreements">

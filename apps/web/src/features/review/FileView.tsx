@@ -1,6 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { isClosed, standsAs } from '@pari/domain/applications';
-import { Banner, Button, EmptyState, lazyPart, NativeSelect, PageHeader, Section, SegmentedToggle, StatusMark } from '@pari/ui';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  lazyPart,
+  NativeSelect,
+  PageHeader,
+  PartFailed,
+  Section,
+  SegmentedToggle,
+  Skeleton,
+  SkeletonGroup,
+  StatusMark,
+} from '@pari/ui';
 import { erasedWords } from '../../shared/dates/erasedWords.ts';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { BankCheck } from './BankCheck.tsx';
@@ -14,7 +27,10 @@ import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type R
 import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
 
-const FinalApproval = lazyPart(() => import('./FinalApproval.tsx'));
+const FinalApproval = lazyPart(
+  () => import('./FinalApproval.tsx'),
+  (failure) => <PartFailed title="The final approval could not be loaded" {...failure} />,
+);
 const Beside = lazyPart(() => import('./Beside.tsx'));
 
 interface FileViewProps {
@@ -37,6 +53,17 @@ const isWholeFirst = ({ approval }: ReviewFile): boolean => !approval.obstacles.
 
 /** What waits is shown first. */
 const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modules.find(({ task }) => task !== null) ?? modules[0];
+
+/** In the shape of what comes. */
+const ToCome = () => (
+  <Section title="Final approval">
+    <SkeletonGroup label="Loading the final approval">
+      <Skeleton width={40} />
+      <Skeleton width={40} />
+      <Skeleton shape="block" width={11} height={2.25} />
+    </SkeletonGroup>
+  </Section>
+);
 
 /** A part at a time, with what is decided about it in sight, beside whose it is and what happened. */
 export function FileView({ file, timeZone, back }: FileViewProps) {
@@ -71,6 +98,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
       submissions={seen.submissions}
       timeZone={timeZone}
       onPart={(to) => ask({ ...readFileSearch({ module: `${to}` }), since: undefined })}
+      fallback={<ToCome />}
     />
   );
   return (
@@ -90,7 +118,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
       {isBeside && <Beside file={file} onClose={() => setBeside(false)} onGiveUp={() => setBeside(false)} />}
       <div className="app-review">
         <div className="app-review-part">
-          {isWholeFirst(file) && final}
+          {final && isWholeFirst(file) && <div className="app-review-whole">{final}</div>}
           <div className="app-review-tools">
             {file.modules.length > 1 && (
               <SegmentedToggle

@@ -102,9 +102,11 @@ export default function FinalAmountsDialog({ file, onClose }: FinalAmountsDialog
           />
         )}
       </FormField>
-      <FormField form={form} name="entity_name" label="Name of a new profile">
-        {(field) => <TextField {...field} maxLength={200} />}
-      </FormField>
+      {form.fields.watch('final_entity') === ADDED && (
+        <FormField form={form} name="entity_name" label="Name of the new profile">
+          {(field) => <TextField {...field} isRequired maxLength={200} />}
+        </FormField>
+      )}
       <FormField form={form} name="finalized_section_description" label="What the applicant reads beside it">
         {(field) => <TextArea {...field} isOptional most={COMMENT_LENGTH} />}
       </FormField>

@@ -49,6 +49,7 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
         {status <= 3 && <Warnings sentences={warnings.map(({ text }) => text)} />}
         {amounts && <Amounts file={file} amounts={amounts} timeZone={timeZone} />}
         <Proposals file={file} timeZone={timeZone} />
+        {open && !abilities.confirm && <p className="app-note">Another reviewer confirms it, who neither proposed it nor set the final amounts.</p>}
         <div className="app-review-actions">
           {open && abilities.confirm && (
             <Button variant="primary" isPending={confirming.isPending} onPress={() => setAsking('confirm')}>
@@ -154,7 +155,7 @@ function Obstacles({ file: { modules, approval }, onPart }: Pick<FinalApprovalPr
           {module === null || code === 'amounts_missing' || !modules.some((one) => one.module === module) ? (
             text
           ) : (
-            <Button size="small" variant="quiet" onPress={() => onPart(module)}>
+            <Button size="small" variant="quiet" isLong onPress={() => onPart(module)}>
               {text}
             </Button>
           )}
@@ -189,7 +190,7 @@ function Amounts({ file, amounts, timeZone }: AmountsProps) {
       {isOther && <p className="app-note">The applicant submitted {shownTotal(submitted.total_investment, file)} in total.</p>}
       <p>
         Committed by <bdi>{amounts.entity}</bdi>
-        {amounts.final_entity === null && ', who is added'}
+        {amounts.final_entity === null && file.status !== 7 && ', who is added'}
       </p>
       {amounts.finalized_section_description !== null && (
         <p>

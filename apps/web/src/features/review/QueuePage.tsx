@@ -54,7 +54,9 @@ export function QueuePage() {
             <Button size="small" onPress={() => setChoosing(!isChoosing)}>
               {isChoosing ? 'Stop choosing' : 'Choose several'}
             </Button>
-            <RoutedLinkButton to={lapsing}>What lapses</RoutedLinkButton>
+            <RoutedLinkButton size="small" to={lapsing}>
+              What lapses
+            </RoutedLinkButton>
           </>
         }
       />

@@ -19,8 +19,8 @@ const nameOf = ({ applicant, module_name: part }: QueueRow): string => `${applic
 const days = (count: number): string => (count === 0 ? 'Since today' : count === 1 ? '1 working day' : `${count} working days`);
 
 const columns: readonly DataColumn<QueueRow>[] = [
-  { id: 'applicant', header: 'Applicant', minWidth: 150, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
-  { id: 'fund', header: 'Fund', minWidth: 160, phone: 'secondary', isPlain: true, render: ({ fund }) => <bdi>{fund.name}</bdi> },
+  { id: 'applicant', header: 'Applicant', minWidth: 140, render: ({ applicant }) => <bdi>{applicant.display_name}</bdi> },
+  { id: 'fund', header: 'Fund', minWidth: 180, phone: 'secondary', isPlain: true, render: ({ fund }) => <bdi>{fund.name}</bdi> },
   {
     id: 'part',
     header: 'Part',
@@ -29,12 +29,12 @@ const columns: readonly DataColumn<QueueRow>[] = [
     isPlain: true,
     render: ({ module_name: part, round }) => <span className="app-queue-part">{round > 1 ? `${part}, round ${round}` : part}</span>,
   },
-  { id: 'due', header: 'Due', minWidth: 130, phone: 'primary', render: (row) => <Due row={row} /> },
-  { id: 'age', header: 'Waiting', minWidth: 120, render: ({ is_open, age_days }) => (is_open ? days(age_days) : '') },
+  { id: 'due', header: 'Due', minWidth: 165, phone: 'primary', render: (row) => <Due row={row} /> },
+  { id: 'age', header: 'Waiting', minWidth: 130, render: ({ is_open, age_days }) => (is_open ? days(age_days) : '') },
   {
     id: 'assignee',
     header: 'With',
-    minWidth: 110,
+    minWidth: 100,
     isMissing: ({ assignee }) => assignee === null,
     render: ({ assignee, is_mine, is_open }) => (!is_open ? '' : assignee === null ? DASH : is_mine ? 'You' : <bdi>{assignee.display_name}</bdi>),
   },
@@ -42,7 +42,7 @@ const columns: readonly DataColumn<QueueRow>[] = [
     id: 'take',
     header: 'Next',
     align: 'end',
-    minWidth: 250,
+    minWidth: 240,
     render: (row) =>
       row.is_open && (
         <span className="app-queue-next">
@@ -52,6 +52,9 @@ const columns: readonly DataColumn<QueueRow>[] = [
       ),
   },
 ];
+
+/** What is done with several stands beneath them. */
+const columnsToChoose = columns.filter(({ id }) => id !== 'take');
 
 function Due({ row: { is_open: isOpen, is_breached: isLate, due_on: day, state } }: { readonly row: QueueRow }) {
   const { word, tone } = moduleStates[state];
@@ -81,18 +84,19 @@ export function QueueTable({ asked, isChoosing, onStop, onShowAll }: QueueTableP
     [company],
   );
   const isNarrowed = Object.keys(query).length > 1;
-  const { tasks, choice, around, clear } = useTasksChoice(list.data ?? none, isChoosing);
+  const rows = list.data ?? none;
+  const { tasks, choice, around, chooseAll, clear } = useTasksChoice(rows, isChoosing);
   const table = (
     <ServerTable
       label="What waits for reviewers"
       what="the queue"
       list={list}
-      columns={columns}
+      columns={isChoosing ? columnsToChoose : columns}
       getRowId={idOf}
       getRowName={nameOf}
       getRowHref={hrefOf}
       onRowOpen={(row) => void navigate({ href: hrefOf(row) })}
-      hasPressableCells
+      hasPressableCells={!isChoosing}
       choice={choice}
       listedBy="Due first"
       empty={
@@ -114,6 +118,9 @@ export function QueueTable({ asked, isChoosing, onStop, onShowAll }: QueueTableP
       {isChoosing && (
         <BulkBar
           tasks={tasks}
+          shown={rows.length}
+          onAll={chooseAll}
+          onNone={clear}
           onEnd={() => {
             clear();
             onStop();

@@ -49,12 +49,12 @@ export function WriteForm<Id extends EndpointId>({ endpoint, label, text, verb, 
           <Button size="small" onPress={leave} isDisabled={form.isPending}>
             Cancel
           </Button>
+          {tools?.((chosen) => {
+            form.fields.setValue('text', chosen, { shouldDirty: true, shouldValidate: true });
+            document.getElementById(field)?.focus();
+          })}
         </div>
       </ServerForm>
-      {tools?.((chosen) => {
-        form.fields.setValue('text', chosen, { shouldDirty: true, shouldValidate: true });
-        document.getElementById(field)?.focus();
-      })}
       {question}
     </div>
   );

@@ -17,6 +17,7 @@ export function ReopenDialog({ id, part: { module, name, version }, onClose }: R
       endpoint="reopenModule"
       title={`Open ${name} again?`}
       verb="Open again"
+      variant="primary"
       description="It stands in the history, which the applicant reads."
       missing="Say why."
       most={COMMENT_LENGTH}

@@ -1,12 +1,10 @@
-// long: every section of the overview, with what stands in it and where it leads.
 import type { UseQueryResult } from '@tanstack/react-query';
-import { createLink, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createLink, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { ATTORNEY, isClosed, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
-import { Banner, DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
+import { DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
-import { useChange } from '../../../client/changes.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
@@ -14,13 +12,12 @@ import { AnswerList } from '../AnswerList.tsx';
 import { commentPlace, CommentThread, type Comment } from '../CommentThread.tsx';
 import { nameOfDocument } from '../nameOfDocument.ts';
 import { investorItems } from '../investorItems.ts';
-import { refreshApplications } from '../refreshApplications.ts';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
-import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { CustomText } from '../CustomText.tsx';
 import { AmountSection } from './AmountSection.tsx';
 import { AskReviewers } from './AskReviewers.tsx';
+import { Given } from './Given.tsx';
 import { History } from './History.tsx';
 import { BankSection } from './BankSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
@@ -33,7 +30,9 @@ import { firstComment, sectionOfComment, sectionsOf, sectionState, stateOfSectio
 import { show } from './show.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Standing } from './Standing.tsx';
+import { Updated } from './Updated.tsx';
 import { UpdateCountry } from './UpdateCountry.tsx';
+import { useScrollToDocuments } from './useScrollToDocuments.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -337,6 +336,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
                 id={section.id}
                 title={section.title}
                 state={sectionState(section, stateOfSection(section, modules), requestsOf(section), hasEnded)}
+                minutes={section.id === 'investor' ? 0 : sumOf(section.modules.map((module) => application.minutes_by_module[module] ?? 0))}
                 requests={requestsOf(section)}
                 isOpen={section === opened}
                 action={partOf(section)?.action}
@@ -367,47 +367,11 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   );
 }
 
+const sumOf = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0);
+
 /** What is asked in some comments, of whichever modules. */
 const requestsHere = (comments: readonly Comment[]): number =>
   requestsIn(
     1,
     comments.map((comment) => ({ ...comment, module: 1 })),
   );
-
-/** In the place of answers that are not there, or not shown to whoever looks. */
-const Given = ({ asked, what }: { readonly asked: UseQueryResult<Eligibility>; readonly what: string }) =>
-  asked.data ? (
-    <p className="app-note">Nothing was answered yet.</p>
-  ) : meansNone(asked.error) ? (
-    <p className="app-note">What was answered is shown to the applicant, and to those who prepare it with them.</p>
-  ) : (
-    <Awaited asked={asked} what={what} />
-  );
-
-/** Told until it is put away. */
-function Updated({
-  application: { id, version, withdrawn_comment: withdrawn, update_comment: updated },
-  mayDismiss,
-}: {
-  readonly application: Application;
-  readonly mayDismiss: boolean;
-}) {
-  const { mutate } = useChange('changeApplication', { onDone: refreshApplications });
-  const dismiss = (): void => mutate({ params: { id }, body: { version, application_fields: { is_application_updated: false } } });
-  return (
-    <Banner title="Your application has been updated" onDismiss={mayDismiss ? dismiss : undefined}>
-      <bdi>{updated ?? withdrawn ?? 'Look at what changed below.'}</bdi>
-    </Banner>
-  );
-}
-
-/** An address with `view=documents` leads to the documents, once they stand there. */
-function useScrollToDocuments(): void {
-  const { view } = useSearch({ strict: false }) as { readonly view?: unknown };
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (view !== 'documents' || isDone.current) return;
-    isDone.current = true;
-    show('documents');
-  }, [view]);
-}

@@ -12,6 +12,8 @@ interface PartProps {
   /** Null: it says nothing. */
   readonly state: PillStatus | null;
   readonly requests: number;
+  /** About how long what is open of it takes; 0: nothing is, or nobody knows. */
+  readonly minutes: number;
   /** Something is to be done in it: on a phone it is unfolded at first. */
   readonly isOpen: boolean;
   /** What may be done in it. */
@@ -20,7 +22,7 @@ interface PartProps {
 }
 
 /** A section of an application with its state: folded on a phone, where the sections are a list of tasks. */
-export function Part({ id, title, state, requests, isOpen, action, children }: PartProps) {
+export function Part({ id, title, state, requests, minutes, isOpen, action, children }: PartProps) {
   const isPhone = useIsPhone();
   // What somebody reads does not fold because something was answered meanwhile.
   const [isOpenAtFirst] = useState(isOpen);
@@ -33,6 +35,7 @@ export function Part({ id, title, state, requests, isOpen, action, children }: P
       {state !== null && (requests === 0 || !isPhone) && <PillMark status={state} />}
       {state !== null && !isPhone && <InfoTip label={`About ${title}: ${state}`}>{PILL_HELP[state]}</InfoTip>}
       <CommentBadge count={requests} />
+      {minutes > 0 && <span className="app-note">{minutes} min</span>}
     </span>
   );
   if (!isPhone)

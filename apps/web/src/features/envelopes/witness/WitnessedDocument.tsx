@@ -7,6 +7,7 @@ import { isRefusal } from '../../../client/failedChanges.ts';
 import { ReasonDialogOf } from '../../../forms/ReasonDialog.tsx';
 import { useFormOf } from '../../../forms/useServerForm.ts';
 import { declineAsWitness, openWitnessed, readWitnessed, type Witnessing } from './calls.ts';
+import { problemOf } from '../problemOf.tsx';
 import { SaveRead } from '../SaveRead.tsx';
 import { Steps } from '../Steps.tsx';
 import { placesOf } from '../words.ts';
@@ -50,11 +51,6 @@ export function WitnessedDocument({ at, opened, requester, name, onSigned, onDec
   }, [read.data, openAgain]);
   const { title, message, time_zone: timeZone, abilities } = envelope;
   const places = useMemo(() => placesOf(envelope.fields), [envelope.fields]);
-  const failed = read.isError && (
-    <ErrorState title="The document could not be opened" onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
-      {read.error.message} Nothing is lost.
-    </ErrorState>
-  );
   return (
     <>
       <PageHeader title={title}>
@@ -67,7 +63,7 @@ export function WitnessedDocument({ at, opened, requester, name, onSigned, onDec
           </p>
         )}
         <div className="app-sign-paper">
-          <FileFrame title={title} file={read.data} places={places} problem={failed || undefined} />
+          <FileFrame title={title} file={read.data} places={places} problem={problemOf(read)} />
           {read.data && <SaveRead title={title} file={read.data} />}
         </div>
         <div className="app-sign-aside">

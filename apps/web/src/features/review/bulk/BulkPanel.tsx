@@ -1,139 +1,100 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { REQUEST_DESCRIPTION_LENGTH, REQUEST_NAME_LENGTH } from '@pari/domain/applications';
-import { Banner, Button, NativeSelect, Panel, TextArea, TextField } from '@pari/ui';
+import { Select, TextArea, TextField } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { effectNow } from '../../../forms/effectNow.ts';
 import { EffectPanel } from '../../../forms/EffectPanel.tsx';
+import { FormField } from '../../../forms/FormField.tsx';
+import { FormPanel } from '../../../forms/FormPanel.tsx';
+import { useServerForm } from '../../../forms/useServerForm.ts';
+import { counted } from '../../../shared/lists/counted.ts';
 import type { QueueRow } from '../review.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { Items } from './Items.tsx';
-import { actions, countOf, type Action, type Rehearsal } from './words.ts';
+import { actions, bodyOf, countOf, type Action, type Body, type Rehearsal, type Said } from './words.ts';
 
 export interface BulkPanelProps {
   readonly action: Action;
   readonly tasks: readonly QueueRow[];
+  /** What takes no words was rehearsed before it comes here. */
+  readonly rehearsal?: Rehearsal;
   /** It goes on by itself. */
   readonly onBegun: () => void;
   readonly onClose: () => void;
 }
 
-interface Said {
-  readonly assignee?: string;
-  readonly document_name?: string;
-  readonly document_description?: string;
+interface Seen {
+  readonly rehearsal: Rehearsal;
+  readonly body: Body;
 }
-
-const form = 'bulk-form';
 
 /** What is done to several is said where it takes words, shown, confirmed, and followed. */
-export default function BulkPanel({ action, tasks, onBegun, onClose }: BulkPanelProps) {
-  const [said, setSaid] = useState<Said>({});
-  const [isTold, setTold] = useState(false);
-  const [rehearsal, setRehearsal] = useState<Rehearsal>();
+export default function BulkPanel({ action, tasks, rehearsal, onBegun, onClose }: BulkPanelProps) {
+  const [seen, setSeen] = useState<Seen | undefined>(rehearsal && { rehearsal, body: bodyOf(action, tasks) });
   const [batch, setBatch] = useState<string>();
-  const rehearsing = useFormChange('reviewSeveral');
-  const { verb } = actions[action];
-  const body = { action, tasks: tasks.map(({ id, version, round, module_version }) => ({ id, version, round, module_version })), ...said };
-  const problem =
-    action === 'assign' && !said.assignee
-      ? 'Choose to whom.'
-      : action === 'request_document' && !said.document_name?.trim()
-        ? 'Say which document you need.'
-        : undefined;
-  const look = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTold(true);
-    if (problem === undefined && !rehearsing.isPending) rehearsing.mutate({ query: { dry_run: 'true' }, body }, { onSuccess: setRehearsal });
-  };
   if (batch !== undefined) return <BulkProgress id={batch} onClose={onClose} />;
-  if (rehearsal)
-    return (
-      <Confirm
-        rehearsal={rehearsal}
-        body={body}
-        onBegun={(id) => {
-          onBegun();
-          setBatch(id);
-        }}
-        onClose={onClose}
-      />
-    );
+  if (!seen) return <Words action={action} tasks={tasks} onSeen={setSeen} onClose={onClose} />;
   return (
-    <Panel
-      title={`${verb}: ${countOf('claim', tasks.length)}`}
+    <Confirm
+      {...seen}
+      onBegun={(id) => {
+        onBegun();
+        setBatch(id);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface WordsProps extends Pick<BulkPanelProps, 'action' | 'tasks' | 'onClose'> {
+  readonly onSeen: (seen: Seen) => void;
+}
+
+/** To whom they are assigned, or which document is asked for. */
+function Words({ action, tasks, onSeen, onClose }: WordsProps) {
+  const reviewers = useCall('listReviewers', {}, { enabled: action === 'assign' }).data?.results ?? [];
+  const form = useServerForm<'reviewSeveral', Said>('reviewSeveral', {
+    defaults: { assignee: '', document_name: '', document_description: '' },
+    input: (said) => ({ query: { dry_run: 'true' }, body: bodyOf(action, tasks, said) }),
+    onSuccess: (rehearsal) => onSeen({ rehearsal, body: bodyOf(action, tasks, form.fields.getValues()) }),
+  });
+  return (
+    <FormPanel
+      form={form}
+      title={`${actions[action].verb}: ${counted(tasks.length, 'part', 'parts')}`}
       note="What it does to each is shown before anything is done."
-      isOpen
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" isPending={rehearsing.isPending}>
-            Show what it does
-          </Button>
-        </>
-      }
+      action="Show what it does"
+      onClose={onClose}
     >
-      {rehearsing.refusal && (
-        <Banner tone="warning" title="It cannot be done so">
-          {Object.values(rehearsing.refusal.errors).flat()[0] ?? rehearsing.refusal.message}
-        </Banner>
-      )}
-      <form id={form} onSubmit={look} noValidate>
-        {action === 'assign' && <To value={said.assignee ?? ''} error={isTold ? problem : undefined} onChange={(assignee) => setSaid({ assignee })} />}
-        {action === 'request_document' && (
-          <>
-            <p>Delegates and advisers who prepare an application read what you write here: name nothing confidential.</p>
-            <TextField
-              label="Document"
+      {action === 'assign' ? (
+        <FormField form={form} name="assignee" label="To" rule={(to) => (to === '' ? 'Choose to whom.' : undefined)}>
+          {({ value, ...field }) => (
+            <Select
+              {...field}
               isRequired
-              maxLength={REQUEST_NAME_LENGTH}
-              value={said.document_name ?? ''}
-              onChange={({ target }) => setSaid({ ...said, document_name: target.value })}
-              error={isTold ? problem : undefined}
+              placeholder="Choose somebody"
+              value={value === '' ? null : value}
+              options={reviewers.map(({ id, display_name: label }) => ({ value: id, label }))}
             />
-            <TextArea
-              label="What it has to show"
-              isOptional
-              most={REQUEST_DESCRIPTION_LENGTH}
-              value={said.document_description ?? ''}
-              onChange={({ target }) => setSaid({ ...said, document_description: target.value })}
-            />
-          </>
-        )}
-      </form>
-    </Panel>
-  );
-}
-
-interface ToProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (assignee: string) => void;
-}
-
-function To({ value, error, onChange }: ToProps) {
-  const reviewers = useCall('listReviewers', {}).data?.results ?? [];
-  return (
-    <>
-      <NativeSelect
-        label="To"
-        options={[{ value: '', label: 'Choose somebody' }, ...reviewers.map(({ id, display_name: name }) => ({ value: id, label: name }))]}
-        value={value}
-        onChange={onChange}
-      />
-      {error !== undefined && (
-        <p role="alert" className="app-note">
-          {error}
-        </p>
+          )}
+        </FormField>
+      ) : (
+        <>
+          <p>Delegates and advisers who prepare an application read what you write here: name nothing confidential.</p>
+          <FormField form={form} name="document_name" label="Document" rule={(name) => (name.trim() === '' ? 'Say which document you need.' : undefined)}>
+            {(field) => <TextField {...field} isRequired maxLength={REQUEST_NAME_LENGTH} />}
+          </FormField>
+          <FormField form={form} name="document_description" label="What it has to show">
+            {(field) => <TextArea {...field} isOptional most={REQUEST_DESCRIPTION_LENGTH} />}
+          </FormField>
+        </>
       )}
-    </>
+    </FormPanel>
   );
 }
 
-interface ConfirmProps {
-  readonly rehearsal: Rehearsal;
-  readonly body: Parameters<ReturnType<typeof useFormChange<'reviewSeveral'>>['mutate']>[0]['body'];
+interface ConfirmProps extends Seen {
   readonly onBegun: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -143,7 +104,9 @@ function Confirm({ rehearsal, body, onBegun, onClose }: ConfirmProps) {
   const [now, setNow] = useState(rehearsal);
   const { mutate, isPending, refusal } = useFormChange('reviewSeveral');
   const { verb, ask, note } = actions[now.action];
-  const count = now.items.filter(({ left_out: why }) => why === null).length;
+  const done = now.items.filter(({ left_out: why }) => why === null);
+  const left = now.items.filter(({ left_out: why }) => why !== null);
+  const count = done.length;
   const act = (): void =>
     mutate(
       { query: { digest: now.digest }, body },
@@ -167,7 +130,8 @@ function Confirm({ rehearsal, body, onBegun, onClose }: ConfirmProps) {
       onAct={act}
       onClose={onClose}
     >
-      <Items label="What is done" rows={now.items.map((item) => ({ ...item, note: item.left_out }))} />
+      {left.length > 0 && <Items title={`Left as ${left.length === 1 ? 'it is' : 'they are'}`} rows={left.map((item) => ({ ...item, note: item.left_out }))} />}
+      {count > 0 && <Items title="What is done" rows={done.map((item) => ({ ...item, note: null }))} />}
     </EffectPanel>
   );
 }

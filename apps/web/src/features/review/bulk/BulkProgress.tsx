@@ -42,7 +42,7 @@ export function BulkProgress({ id, onClose }: BulkProgressProps) {
           <output className="app-bulk-count">
             {data.done} of {data.total} done{data.refused > 0 && `, ${data.refused} left as they are`}
           </output>
-          <Items label="What came of each" rows={data.items.map((item) => ({ ...item, note: item.reason, isDone: item.state === 'done' }))} />
+          <Items title="What came of each" rows={data.items.map((item) => ({ ...item, note: item.reason, isDone: item.state === 'done' }))} />
         </>
       )}
     </Panel>

@@ -7,24 +7,29 @@ type Item = Pick<Batch['items'][number], 'task' | 'applicant' | 'fund' | 'module
 };
 
 interface ItemsProps {
-  readonly label: string;
+  readonly title: string;
   readonly rows: readonly Item[];
 }
 
 /** Each of several, and why one is left as it is. */
-export const Items = ({ label, rows }: ItemsProps) => (
-  <ul aria-label={label} className="app-bulk-items">
-    {rows.map(({ task, applicant, fund, module_name: part, note, isDone = false }) => (
-      <li key={task}>
-        <span>
-          <bdi>{applicant}</bdi>, {part}
-        </span>
-        <span className="app-note">
-          <bdi>{fund}</bdi>
-        </span>
-        {note !== null && <StatusMark tone="warning">{note}</StatusMark>}
-        {isDone && <StatusMark tone="positive">Done</StatusMark>}
-      </li>
-    ))}
-  </ul>
+export const Items = ({ title, rows }: ItemsProps) => (
+  <section className="app-bulk-part">
+    <h3 className="app-bulk-title">
+      {title} <span className="app-note">{rows.length}</span>
+    </h3>
+    <ul aria-label={title} className="app-bulk-items">
+      {rows.map(({ task, applicant, fund, module_name: part, note, isDone = false }) => (
+        <li key={task}>
+          <span>
+            <bdi>{applicant}</bdi>, {part}
+          </span>
+          <span className="app-note">
+            <bdi>{fund}</bdi>
+          </span>
+          {note !== null && <StatusMark tone="warning">{note}</StatusMark>}
+          {isDone && <StatusMark tone="positive">Done</StatusMark>}
+        </li>
+      ))}
+    </ul>
+  </section>
 );

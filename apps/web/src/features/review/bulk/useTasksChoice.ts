@@ -35,6 +35,7 @@ export function useTasksChoice(rows: readonly QueueRow[], isChoosing: boolean) {
   return {
     tasks: [...chosen.values()],
     choice: isChoosing ? choice : undefined,
+    chooseAll: () => setChosen((before) => new Map([...before, ...rows.filter(({ id }) => !before.has(id)).map((row) => [row.id, row] as const)])),
     clear: () => setChosen(new Map()),
     around: { onPointerDownCapture: note, onKeyDownCapture: note },
   };

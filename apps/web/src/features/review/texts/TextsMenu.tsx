@@ -17,7 +17,7 @@ const shortened = (text: string): string => (text.length <= longest ? text : `${
 /** Texts that reviewers keep for comments on a part: one is chosen, and may be changed before it is sent. */
 export default function TextsMenu({ module, onChoose }: TextsMenuProps) {
   const [isKeeping, setKeeping] = useState(false);
-  const { data } = useCall('listReviewTexts', { query: { module: `${module}` } }, { isToldInPlace: true });
+  const { data, isLoadingError } = useCall('listReviewTexts', { query: { module: `${module}` } }, { isToldInPlace: true });
   return (
     <>
       <Menu
@@ -35,6 +35,7 @@ export default function TextsMenu({ module, onChoose }: TextsMenuProps) {
           </MenuItem>
         ))}
         {data?.results.length === 0 && <MenuItem isDisabled>None for this part</MenuItem>}
+        {isLoadingError && <MenuItem isDisabled>They could not be loaded</MenuItem>}
         <MenuSeparator />
         <MenuItem onAction={() => setKeeping(true)}>Keep texts…</MenuItem>
       </Menu>

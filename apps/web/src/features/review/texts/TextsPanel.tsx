@@ -1,7 +1,7 @@
 import '../queue.css';
 import { useState } from 'react';
 import { MODULE_WORDS, type ModuleNumber } from '@pari/domain/applications';
-import { Button, EmptyState, Panel, VisuallyHidden } from '@pari/ui';
+import { Button, Confirmation, EmptyState, Panel } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
@@ -28,8 +28,19 @@ export default function TextsPanel({ module, onClose }: TextsPanelProps) {
       actions={<Button onPress={onClose}>Close</Button>}
     >
       {asked.isLoadingError && <LoadingFailed asked={asked} what="the texts" />}
-      {asked.data && texts.length === 0 && !isAdding && <EmptyState title="No texts yet">What you ask of many applicants can be kept here.</EmptyState>}
-      <ul className="app-bulk-items" aria-label="Kept texts">
+      {asked.data && texts.length === 0 && !isAdding && (
+        <EmptyState
+          title="No texts yet"
+          action={
+            <Button size="small" icon="plus" onPress={() => setAdding(true)}>
+              Add a text
+            </Button>
+          }
+        >
+          What you ask of many applicants can be kept here.
+        </EmptyState>
+      )}
+      <ul className="app-texts" aria-label="Kept texts">
         {texts.map((text) => (
           <KeptText key={text.id} text={text} />
         ))}
@@ -45,11 +56,13 @@ export default function TextsPanel({ module, onClose }: TextsPanelProps) {
           onClose={() => setAdding(false)}
         />
       ) : (
-        <div>
-          <Button size="small" icon="plus" onPress={() => setAdding(true)}>
-            Add a text
-          </Button>
-        </div>
+        texts.length > 0 && (
+          <div className="app-texts-add">
+            <Button size="small" icon="plus" onPress={() => setAdding(true)}>
+              Add a text
+            </Button>
+          </div>
+        )
       )}
     </Panel>
   );
@@ -57,6 +70,7 @@ export default function TextsPanel({ module, onClose }: TextsPanelProps) {
 
 function KeptText({ text: { id, text, version, changed_by: by } }: { readonly text: ReviewText }) {
   const [isChanging, setChanging] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const remove = useFormChange('removeReviewText', { ...toldInTime, onDone: refreshTexts });
   if (isChanging)
     return (
@@ -79,13 +93,25 @@ function KeptText({ text: { id, text, version, changed_by: by } }: { readonly te
         <bdi>{by}</bdi>
       </span>
       <span className="app-queue-next">
-        <Button size="small" onPress={() => setChanging(true)}>
-          Change<VisuallyHidden>: {text}</VisuallyHidden>
+        <Button size="small" onPress={() => setChanging(true)} aria-label={`Change: ${text}`}>
+          Change
         </Button>
-        <Button size="small" isPending={remove.isPending} onPress={() => remove.mutate({ params: { id } })}>
-          Remove<VisuallyHidden>: {text}</VisuallyHidden>
+        <Button size="small" isPending={remove.isPending} onPress={() => setRemoving(true)} aria-label={`Remove: ${text}`}>
+          Remove
         </Button>
       </span>
+      <Confirmation
+        title="Remove this text?"
+        verb="Remove"
+        isOpen={isRemoving}
+        onConfirm={() => {
+          setRemoving(false);
+          remove.mutate({ params: { id } });
+        }}
+        onCancel={() => setRemoving(false)}
+      >
+        <p>No reviewer finds it here any more. Comments that were written with it stay.</p>
+      </Confirmation>
     </li>
   );
 }
