@@ -2,7 +2,7 @@ import { richFund } from './support/applications.ts';
 import { chooseFound } from './support/combo.ts';
 import { act, button, choose, choosesDay, comesTo, field, isPhone, looksRight, next, saved, select, tick, upload } from './support/kycSteps.ts';
 import { read } from './support/reading.ts';
-import { arrive, forgetSession, onDashboard, onStart, people } from './support/people.ts';
+import { arrive, forgetSession, onDashboard, onStart, people, signInAt } from './support/people.ts';
 import { pdfOf } from './support/pdf.ts';
 import { approveParts, approveWhole } from './support/deciding.ts';
 import { addCountry, signs } from './support/taxPage.ts';
@@ -149,9 +149,8 @@ test('a newcomer goes from their start page to an agreement that everybody signe
 }) => {
   test.slow();
   forgetSession(people.newcomer);
-  await arrive(page, people.newcomer, '/investor/start');
+  await signInAt(page, people.newcomer, '/investor/start');
   await onStart(page);
-  await act(page, page.getByRole('dialog', { name: 'Welcome to your portal' }).getByRole('button', { name: 'Close' }));
   await act(page, page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: fund }).getByRole('link', { name: 'Apply Now' }).first());
   await showsThatTheyMay(page);
   await act(page, page.getByRole('link', { name: 'Go to My Application' }));

@@ -35,7 +35,7 @@ export function Part({ id, title, state, requests, minutes, isOpen, action, chil
       {state !== null && (requests === 0 || !isPhone) && <PillMark status={state} />}
       {state !== null && !isPhone && <InfoTip label={`About ${title}: ${state}`}>{PILL_HELP[state]}</InfoTip>}
       <CommentBadge count={requests} />
-      {minutes > 0 && <span className="app-note">{minutes} min</span>}
+      {minutes > 0 && <span className="app-note">About {minutes} min</span>}
     </span>
   );
   if (!isPhone)
