@@ -77,7 +77,11 @@ test('what holds no longer is not approved, and what the applicant is to be aske
   await expect(page.getByRole('article', { name: `Draft: ${text}` })).toBeVisible();
   await looksRight(page, 'a drafted comment');
   // Once more, it is asked once.
+  const again = page.waitForResponse('**/modules/8/decision');
   await decision.getByRole('button', { name: 'Approve' }).press('Enter');
-  await decision.getByRole('button', { name: 'Request 1 change' }).press('Enter');
+  await again;
+  const request = decision.getByRole('button', { name: 'Request 1 change' });
+  await expect(request).toBeEnabled();
+  await request.press('Enter');
   await expect(page.getByRole('article', { name: `Asked: ${text}` })).toHaveCount(1);
 });
