@@ -120,16 +120,9 @@ export async function startAgreeing(): Promise<Agreeing> {
       await workOff();
       return status;
     },
-    async approve({ id, reviewer }) {
-      for (const module of [1, 7]) {
-        const part = (await reviewing.file(reviewer, id)).modules.find((one) => one.module === module);
-        await done(reviewing.ask('decideModule', reviewer, id, { decision: 'approve', round: part?.round, version: part?.version }, { module }));
-      }
-      await done(reviewing.ask('setFinalAmounts', reviewer, id, { version: 0, equity_amount: '100000', entity_name: 'Nora Vance' }));
-      await done(reviewing.ask('proposeApproval', reviewer, id, { version: 1, submissions: 2 }));
-      const proposal = (await reviewing.file(reviewer, id)).approval.proposals[0]?.id ?? '';
-      const second = await test.sessionOf(await reviewing.reviewer());
-      await done(reviewing.ask('confirmProposal', { authorization: second }, proposal, {}));
+    async approve(of) {
+      await reviewing.approveParts(of.reviewer, of);
+      await done(reviewing.confirm(await reviewing.reviewer(), await reviewing.proposed(of.reviewer, of, '100000')));
       await workOff();
     },
   };

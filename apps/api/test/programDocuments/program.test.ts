@@ -86,7 +86,7 @@ const upload = async (bytes = pdf(`/Number ${(count += 1)}`), more: object = {},
 const remove = async (query = '') => send('DELETE', `/program_documents/${(await entry('paper')).id}/signed-document${query}`, nora);
 /** What was uploaded is looked at and accepted, and what is done is submitted. */
 const accept = async () => {
-  await asked.test.owner.query(`update files set state = 'accepted', checked_at = now() where company_id = $1 and state = 'checking'`, [asked.companyId]);
+  await asked.look();
   await settleAllPrograms(asked.test.database, { purposes, clock: asked.test.clock });
 };
 const settle = (of = application) =>
