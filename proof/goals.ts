@@ -174,6 +174,7 @@ export const goals: readonly Goal[] = [
     only(api('signing/elsewhere'), 'at once'),
     api('kyc/together', 'banking/together'),
     only(api('review/approvalsAtOnce'), 'a confirmation at once with'),
+    only(api('agreements/atOnce'), 'fifty countersignatures|never both'),
   ),
   goal(
     40,

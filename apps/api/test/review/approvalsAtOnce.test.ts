@@ -11,8 +11,8 @@ let omar: TestPerson;
 let lena: TestPerson;
 beforeAll(async () => {
   reviewing = await startReviewing();
-  const { reviewer } = reviewing;
-  [rita, omar, lena] = [await reviewer({ name: 'Rita Vale' }), await reviewer({ name: 'Omar Finch' }), await reviewer({ name: 'Lena Horn' })];
+  [rita, omar] = [await reviewing.reviewer({ name: 'Rita Vale' }), await reviewing.reviewer({ name: 'Omar Finch' })];
+  lena = await reviewing.reviewer({ name: 'Lena Horn' });
 });
 afterAll(() => reviewing.test.close());
 
@@ -58,10 +58,10 @@ describe('a hundred confirmations at once', () => {
     await Promise.all(Array.from({ length: 5 }, apply));
     const session = { authorization: await reviewing.test.sessionOf(omar) };
     // Pressed twice each.
-    const pressed = await Promise.all([...all, ...all].map(({ proposal }) => insist(() => reviewing.ask('confirmProposal', session, proposal, {}))));
-    const answers = all.map((one, at) => ({ ...one, answers: [pressed[at], pressed[at + all.length]] }));
-    const given = answers.filter(({ answers: both }) => both.every((answer) => answer?.status === 200));
-    const refused = answers.filter(({ answers: both }) => both.every((answer) => answer?.status === 409));
+    const press = ({ proposal }: Proposed) => insist(() => reviewing.ask('confirmProposal', session, proposal, {}));
+    const answers = await Promise.all(all.map(async (one) => ({ ...one, answers: await Promise.all([press(one), press(one)]) })));
+    const given = answers.filter(({ answers: both }) => both.every(({ status }) => status === 200));
+    const refused = answers.filter(({ answers: both }) => both.every(({ status }) => status === 409));
     expect(given.length + refused.length).toBe(confirmations);
     expect([given.length > 0, refused.length > 0]).toEqual([true, true]);
 
@@ -78,8 +78,8 @@ describe('a hundred confirmations at once', () => {
     for (const { answers: both, equity } of refused) {
       // What was left then was less, and only fell since.
       expect(compare(decimal(equity), left)).toBeGreaterThan(0);
-      for (const answer of both) {
-        const { code, detail, current } = answer?.body as { code: string; detail: string; current: { left: string } };
+      for (const { body } of both) {
+        const { code, detail, current } = body as { code: string; detail: string; current: { left: string } };
         expect([code, detail]).toEqual(['conflict', expect.stringMatching(/^The fund has (nothing|[\d,.]+ USD) left to give\.$/)]);
         expect([compare(decimal(current.left), left) >= 0, compare(decimal(current.left), decimal(equity)) < 0]).toEqual([true, true]);
       }
