@@ -189,7 +189,7 @@ export const goals: readonly Goal[] = [
     41,
     'flow',
     'jobs stand and fall with their transaction, and survive kills with one effect',
-    api('jobs/rights', 'jobs/kills', 'jobs/workers', 'notices/killing'),
+    api('jobs/rights', 'jobs/kills', 'jobs/workers', 'notices/killing', 'review/bulkKilled'),
     only(api('statements/publishing'), 'loses nothing and doubles nothing'),
   ),
   goal(
