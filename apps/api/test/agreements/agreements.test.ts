@@ -180,6 +180,25 @@ describe('the witness', () => {
     expect((await agreeing.send('nameWitness', of.signer, { id: envelope ?? '', payload: direct })).status).toBe(400);
   });
 
+  it('is named by a name and an address, each with a sentence otherwise', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    for (const [more, field] of [
+      [{ first_name: ' ' }, 'first_name'],
+      [{ last_name: '' }, 'last_name'],
+      [{ first_name: 'x'.repeat(121) }, 'first_name'],
+      [{ last_name: 12 }, 'last_name'],
+      [{ email: 'nobody' }, 'email'],
+      [{ email: `${'x'.repeat(320)}@elsewhere.example` }, 'email'],
+      [{ agreement: 'x' }, 'agreement'],
+      [{ phone: '1' }, 'phone'],
+    ] as const) {
+      const { status, body } = await agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: { ...named(address()), ...more } });
+      expect([more, status, body.errors]).toEqual([more, 400, { [field]: [expect.stringMatching(/\w/)] }]);
+    }
+    expect((await only(of)).witness).toMatchObject({ email: '' });
+  });
+
   it('is corrected, mailed again and taken back until they have signed', async () => {
     const of = await agreeing.signing();
     await agreeing.release(of);

@@ -21,6 +21,9 @@ const proposed = async () => {
 const confirm = (proposal: string, who = omar) => reviewing.confirm(who, proposal);
 const commitments = (of: InReview) => reviewing.commitments(of);
 
+/** Of which everything is refused. */
+let refused: InReview | undefined;
+
 describe('final approval', () => {
   it('takes a proposal and a second person, and commits what was approved', async () => {
     const of = await approvedInParts();
@@ -65,5 +68,59 @@ describe('final approval', () => {
     await done(amounts(of, omar, { version: 1, equity_amount: '70000' }));
     const { status, body } = await confirm(proposal);
     expect([status, body.code]).toEqual([409, 'conflict']);
+  });
+
+  it.each([
+    [{ equity_amount: '1e30' }, 'equity_amount'],
+    [{ equity_amount: 'NaN' }, 'equity_amount'],
+    [{ equity_amount: '' }, 'equity_amount'],
+    [{ equity_amount: '-80000' }, 'equity_amount'],
+    [{ equity_amount: '80000.001' }, 'equity_amount'],
+    [{ equity_amount: '999.99' }, 'equity_amount'],
+    [{ equity_amount: 80_000 }, 'equity_amount'],
+    [{ equity_amount: '9'.repeat(60) }, 'equity_amount'],
+    [{ leverage_option_description: '9:1' }, 'leverage_option_description'],
+    [{ leverage_option_description: 'x'.repeat(201) }, 'leverage_option_description'],
+    [{ cashless_commitment: '-1' }, 'cashless_commitment'],
+    [{ entity_name: null }, 'final_entity'],
+    [{ entity_name: ' ' }, 'entity_name'],
+    [{ entity_name: 'x'.repeat(201) }, 'entity_name'],
+    [{ final_entity: '8f14e45f-ceea-467f-9d1c-6f1f1b1c0a11' }, 'entity_name'],
+    [{ final_entity: '8f14e45f-ceea-467f-9d1c-6f1f1b1c0a11', entity_name: null }, 'final_entity'],
+    [{ finalized_section_description: 'x'.repeat(2001) }, 'finalized_section_description'],
+    [{ version: -1 }, 'version'],
+    [{ total_investment: '1' }, 'total_investment'],
+  ])('refuses final amounts of %j with a sentence', async (more, field) => {
+    refused ??= await approvedInParts();
+    const { status, body } = await amounts(refused, rita, more);
+    expect([status, body.errors]).toEqual([400, { [field]: [expect.stringMatching(/\w/)] }]);
+    expect((await reviewing.file(rita, refused.id)).approval.amounts).toBeNull();
+  });
+
+  it.each([
+    ['proposeApproval', { version: 0, submissions: 2 }, 'version'],
+    ['proposeApproval', { version: 1 }, 'submissions'],
+    ['proposeApproval', { version: 1, submissions: 2, warnings: ['x'.repeat(501)] }, 'warnings.0'],
+    ['proposeApproval', { version: 1, submissions: 2, warnings: Array.from({ length: 201 }, () => 'x') }, 'warnings'],
+    ['cancelApproval', {}, 'reason'],
+    ['cancelApproval', { reason: 'x'.repeat(2001) }, 'reason'],
+    ['rejectProposal', { reason: ' ' }, 'reason'],
+    ['rejectProposal', { reason: 'x'.repeat(2001) }, 'reason'],
+    ['confirmProposal', { warnings: 'all' }, 'warnings'],
+    ['confirmProposal', { amount: '80000' }, 'amount'],
+  ] as const)('refuses %s of %j with a sentence', async (endpoint, payload, field) => {
+    refused ??= await approvedInParts();
+    const { status, body } = await reviewing.ask(endpoint, { authorization: await reviewing.test.sessionOf(rita) }, refused.id, payload);
+    expect([status, body.errors]).toEqual([400, { [field]: [expect.stringMatching(/\w/)] }]);
+  });
+
+  it('keeps a name and a reason as they were typed, whatever stands in them', async () => {
+    const of = await approvedInParts();
+    const name = '‏<b>שָׁלוֹם</b> & Söhne';
+    const { body } = await done(amounts(of, rita, { entity_name: name }));
+    expect(body.approval.amounts).toMatchObject({ entity_name: name });
+    const proposal = (await done(propose(of))).body.approval.proposals[0]?.id ?? '';
+    await done(reviewing.ask('rejectProposal', omar, proposal, { reason: name }));
+    expect((await reviewing.file(rita, of.id)).approval.proposals).toMatchObject([{ state: 'rejected', reason: name }]);
   });
 });
