@@ -1,33 +1,8 @@
 import type { Received, Contract } from '@pari/contract';
 import type { Listing } from '../../http/readPage.ts';
-import type { Tx, Values } from '../../ports/database.ts';
+import type { RowOf, Tx, Values } from '../../ports/database.ts';
 import { isUuid } from '../../isUuid.ts';
 import { isOthers } from '../applications/index.ts';
-
-/** A row of the queue. */
-export interface QueueRow {
-  readonly id: string;
-  readonly version: number;
-  readonly module: number;
-  readonly kind: string;
-  readonly round: number;
-  readonly opened_at: Date;
-  readonly due_on: string;
-  readonly closed_at: Date | null;
-  readonly assignee_id: string | null;
-  readonly assignee: string | null;
-  readonly application_id: string;
-  readonly attempt: number;
-  readonly status: number;
-  readonly applicant_id: string;
-  readonly applicant: string;
-  readonly fund_id: string;
-  readonly external_id: string;
-  readonly fund: string;
-  readonly state: string;
-  /** Of the part. */
-  readonly module_version: number;
-}
 
 /** Which tasks there are. Who they are about is looked up for those of a page alone. */
 const from = `review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null
@@ -36,21 +11,28 @@ const from = `review_tasks t join applications a on a.company_id = t.company_id 
 /** Where a text is looked for. */
 const names = `join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id`;
 
-/** The addresses keep the database from reading an index of all names through for each row. */
-const rowsOf = `select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt,
-    a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, m.state,
-    m.version as module_version
-  from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id
-    join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
-    join funds f on f.company_id = a.company_id and f.id = a.fund_id
-    join users u on u.company_id = a.company_id and u.id = a.applicant_id
-    left join users s on s.company_id = t.company_id and s.id = t.assignee_id
-  where t.company_id = $1 and t.id = any($2::uuid[])`;
+/** Tasks by their ids. The addresses keep the database from reading an index of all names through for each. */
+const rowsOf = (tx: Tx, companyId: string, ids: readonly string[]) =>
+  tx.rows(
+    `select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt,
+       a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, m.state,
+       m.version as module_version
+     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id
+       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
+       join funds f on f.company_id = a.company_id and f.id = a.fund_id
+       join users u on u.company_id = a.company_id and u.id = a.applicant_id
+       left join users s on s.company_id = t.company_id and s.id = t.assignee_id
+     where t.company_id = $1 and t.id = any($2::uuid[])`,
+    [companyId, ids],
+  );
+
+/** A row of the queue. */
+export type QueueRow = RowOf<typeof rowsOf>;
 
 /** Tasks in the order in which they were found. */
-async function found(tx: Tx, text: string, values: Values): Promise<QueueRow[]> {
+async function found(tx: Tx, companyId: string, text: string, values: Values): Promise<QueueRow[]> {
   const ids = (await tx.rows<Pick<QueueRow, 'id'>>(text, values)).map(({ id }) => id);
-  const rows = new Map((await tx.rows<QueueRow>(rowsOf, [values[0] ?? null, ids])).map((row) => [row.id, row]));
+  const rows = new Map((await rowsOf(tx, companyId, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -58,10 +40,10 @@ async function found(tx: Tx, text: string, values: Values): Promise<QueueRow[]> 
 async function holding(tx: Tx, text: string): Promise<readonly string[] | null> {
   const people = (await tx.first('select people_holding($1, 500) as ids', [text]))?.ids ?? null;
   if (people === null) return null;
-  const rows = await tx.rows<Pick<QueueRow, 'id'>>(
+  const rows = await tx.rows(
     `select t.id from applications a join review_tasks t on t.company_id = a.company_id and t.application_id = a.id
      where a.applicant_id = any($1::uuid[])
-       or a.fund_id in (select f.id from funds f where f.company_id = a.company_id and strpos(folded(f.name), folded($2)) > 0)`,
+       or a.fund_id = any(array(select f.id from funds f where strpos(folded(f.name), folded($2)) > 0))`,
     [people, text],
   );
   return rows.map(({ id }) => id);
@@ -84,7 +66,7 @@ const ofAge = { breached: 't.due_on < $3::date', today: 't.due_on = $3::date', l
 
 type Asked = Pick<Received<Contract['listReviewQueue'], 'query'>, 'state' | 'module' | 'fund' | 'assignee' | 'age' | 'search'>;
 
-export function queueOf(userId: string, today: string, { state, module, fund, assignee, age, search }: Asked) {
+export function queueOf(companyId: string, userId: string, today: string, { state, module, fund, assignee, age, search }: Asked) {
   const values: string[] = [];
   // After the company, the reviewer and the day.
   const given = (value: string) => `$${values.push(value) + 3}`;
@@ -108,7 +90,7 @@ export function queueOf(userId: string, today: string, { state, module, fund, as
   ];
   return {
     columns: 't.id',
-    rows: found,
+    rows: (tx, text, all) => found(tx, companyId, text, all),
     from: search === undefined ? from : `${from} ${names}`,
     id: 't.id',
     company: 't.company_id',
