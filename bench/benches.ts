@@ -17,4 +17,5 @@ export const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   P15: async () => (await import('./search.ts')).searchOfPerson(),
   P16: async () => (await import('./neighbour.ts')).floodedNeighbour(),
   P17: async () => (await import('./statements.ts')).statements(),
+  P18: async () => (await import('./review.ts')).reviewQueue(),
 };

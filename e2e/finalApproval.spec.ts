@@ -27,7 +27,7 @@ test.afterEach(({ product }) => product.forgetApplications());
 
 test('a reviewer sets the final amounts and proposes, and another rejects, then confirms', async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'amount');
-  const application = await approveParts(product.address, people.newcomer);
+  const application = await approveParts(product.address, people.newcomer, shortFund);
   await openAs(page, people.reviewer, application);
   await expect(part(page)).toContainText('Say what comes to be committed, and by whom.');
   await page.getByRole('button', { name: 'Set the final amounts' }).press('Enter');
@@ -86,8 +86,8 @@ test(
     await page.getByRole('button', { name: 'Investment amount is not decided yet.' }).press('Enter');
     await expect(page.getByRole('list', { name: 'Answers, Investment amount' })).toBeVisible();
 
-    await approveParts(product.address, people.newcomer);
-    await confirm(product.address, await propose(product.address, application, '35000'));
+    await approveParts(product.address, people.newcomer, shortFund);
+    await confirm(product.address, application, await propose(product.address, application, '35000'));
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('region', { name: 'Agreements' })).toContainText('With the applicant', { timeout: 2000 });

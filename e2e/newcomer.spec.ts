@@ -4,7 +4,7 @@ import { act, button, choose, choosesDay, comesTo, field, isPhone, looksRight, n
 import { read } from './support/reading.ts';
 import { arrive, forgetSession, onDashboard, onStart, people, signInAt } from './support/people.ts';
 import { pdfOf } from './support/pdf.ts';
-import { approveParts, approveWhole } from './support/deciding.ts';
+import { approveParts, confirm, propose } from './support/approving.ts';
 import { addCountry, signs } from './support/taxPage.ts';
 import { linkOfWitness, signHere } from './support/witness.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -174,8 +174,8 @@ test('a newcomer goes from their start page to an agreement that everybody signe
   await expect(page.getByText('Pending Review').first()).toBeVisible();
 
   const { address } = product;
-  await approveParts(address, people.newcomer, richFund);
-  await approveWhole(address, people.newcomer, richFund);
+  const application = await approveParts(address, people.newcomer, richFund);
+  await confirm(address, application, await propose(address, application, '40000'));
 
   await page.goto(of('agreements'));
   const agreement = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Subscription agreement' }) });

@@ -111,7 +111,6 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
   // A job sends what the story has signed.
   await expect.poll(async () => (await owner.query(`select from envelopes where status = 'draft'`)).rowCount).toBe(0);
   const started = new Date();
-  const { rows: investors } = await owner.query<{ id: string }>('select id from investors');
   return {
     address,
     async forgetChoices() {
@@ -211,12 +210,6 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
          alter table commitments add constraint ${held} foreign key (company_id, application_id) references applications;
          commit`,
       );
-      // Who committed by a name of their own is no investor any more.
-      for (const [table, column] of [
-        ['holdings', 'investor_id'],
-        ['investors', 'id'],
-      ])
-        await owner.query(`delete from ${table} where ${column} <> all($1)`, [investors.map(({ id }) => id)]);
       await owner.query(`delete from notifications where type = 'application' and created_at > $1`, [started]);
       await owner.query('delete from document_openings where at > $1', [started]);
       // Jobs of the journey before may still seal a form and note it: they end first, or find it gone.

@@ -4473,6 +4473,10 @@ export interface Statements {
     row: { document_id: string; fund: string; company_id: string; answer_id: string; answered_version: number; kind: 'signed' | 'uploaded' | 'removed' | 'agreed' | 'objected'; answered_at: Date; answered_by: string; key_id: string | null; sealed: Buffer | null; upload_id: string | null; file_name: string | null; upload_sha256: string | null; upload_length: number | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null; upload_state: 'checking' | 'accepted' | 'refused' | null; upload_reason: string | null; damaged_at: Date | null; signed_id: string | null; title: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null; settled_at: Date | null; settled_key: string | null; settled: Buffer | null };
     values: [string, string, string, readonly (string | null)[]];
   };
+  'select t.id from applications a join review_tasks t on t.company_id = a.company_id and t.application_id = a.id\n     where a.applicant_id = any($1::uuid[])\n       or a.fund_id = any(array(select f.id from funds f where strpos(folded(f.name), folded($2)) > 0))': {
+    row: { id: string };
+    values: [readonly (string | null)[], string];
+  };
   'select t.id from tax_records t where t.company_id = $1 and t.id in (select e.id from tax_records e where e.company_id = $1 and e.kyc_record_id = $2\n       union select a.tax_record_id from applications a where a.company_id = $1 and a.kyc_record_id = $2) order by t.id for update of t': {
     row: { id: string };
     values: [string, string];
@@ -4516,6 +4520,10 @@ export interface Statements {
   'select t.id, t.reference, t.state from notice_versions v join notices t on t.company_id = v.company_id and t.id = v.notice_id and t.version = v.version\n     where v.company_id = $1 and v.corrects = $2 and t.state <> \'discarded\' order by t.published_on, t.reference': {
     row: { id: string; reference: string; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
+  };
+  'select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt,\n       a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, m.state,\n       m.version as module_version\n     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join users s on s.company_id = t.company_id and s.id = t.assignee_id\n     where t.company_id = $1 and t.id = any($2::uuid[])': {
+    row: { id: string; version: number; module: number; kind: 'review' | 'internal_tax' | 'final_approval'; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null; assignee_id: string | null; assignee: string | null; application_id: string; attempt: number; status: number; applicant_id: string; applicant: string; applicant_email: string; assignee_email: string | null; fund_id: string; external_id: string; fund: string; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; module_version: number };
+    values: [string, readonly (string | null)[]];
   };
   'select time_zone from companies where id = $1': {
     row: { time_zone: string };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { routes, type Answered, type Contract, type EndpointId, type Problem } from '@pari/contract';
 import type { ApplicationSetup } from '@pari/domain/applications';
 import { CONSENT_VERSION } from '@pari/domain/signing';
@@ -41,11 +42,17 @@ export interface Agreeing extends Reviewing {
   release(of: Signing): Promise<void>;
   agreements(who: Who, fund: string): Promise<Answered<Contract['getAgreements']>>;
   envelopeOf(who: Who, id: string): Promise<Answered<Contract['getEnvelope']>>;
+  /** Reads and agrees. @returns what is sent to sign it */
+  prepare(who: TestPerson, envelope: string): Promise<object>;
   /** Reads, agrees and signs. */
   signWhole(who: TestPerson, envelope: string): Promise<number>;
   workOff(): Promise<void>;
   /** Two reviewers approve the whole. */
   approve(of: Signing): Promise<void>;
+  /** The only agreement that counts, as its applicant reads it. */
+  only(of: Signing): Promise<Answered<Contract['getAgreements']>['results'][number]>;
+  /** Released, signed by the applicant and seen by their witness. @returns its envelope */
+  witnessed(of: Signing): Promise<string>;
 }
 
 const LINES = [
@@ -111,25 +118,37 @@ export async function startAgreeing(): Promise<Agreeing> {
     },
     agreements: async (who, fund) => (await done(send('getAgreements', who, { id: fund }))).body,
     envelopeOf: async (who, id) => (await done(send('getEnvelope', who, { id }))).body,
-    async signWhole(who, envelope) {
+    async prepare(who, envelope) {
       const { document } = await agreeing.envelopeOf(who, envelope);
       await send('openEnvelope', who, { id: envelope });
       await done(send('consentToEnvelope', who, { id: envelope, payload: { version: CONSENT_VERSION } }));
-      const signature = { kind: 'typed', name: 'Some Body' };
-      const { status } = await send('signEnvelope', who, { id: envelope, payload: { sha256: document.sha256, signature } });
+      return { sha256: document.sha256, signature: { kind: 'typed', name: 'Some Body' } };
+    },
+    async signWhole(who, envelope) {
+      const { status } = await send('signEnvelope', who, { id: envelope, payload: await agreeing.prepare(who, envelope) });
       await workOff();
       return status;
     },
-    async approve({ id, reviewer }) {
-      for (const module of [1, 7]) {
-        const part = (await reviewing.file(reviewer, id)).modules.find((one) => one.module === module);
-        await done(reviewing.ask('decideModule', reviewer, id, { decision: 'approve', round: part?.round, version: part?.version }, { module }));
+    async only({ signer, fund }) {
+      const [agreement] = (await agreeing.agreements(signer, fund.key)).results;
+      if (!agreement) throw new Error('there is no agreement');
+      return agreement;
+    },
+    async witnessed(of) {
+      await agreeing.release(of);
+      const { envelope, asks_witness: asksWitness } = await agreeing.only(of);
+      const email = `wim-${randomUUID()}@elsewhere.example`;
+      if (asksWitness) await done(send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: { first_name: 'Wim', last_name: 'Itness', email } }));
+      await agreeing.signWhole(of.signer, envelope ?? '');
+      if (asksWitness) {
+        await agreeing.witness.signWhole(await agreeing.witness.linkTo(email));
+        await workOff();
       }
-      await done(reviewing.ask('setFinalAmounts', reviewer, id, { version: 0, equity_amount: '100000', entity_name: 'Nora Vance' }));
-      await done(reviewing.ask('proposeApproval', reviewer, id, { version: 1, submissions: 2 }));
-      const proposal = (await reviewing.file(reviewer, id)).approval.proposals[0]?.id ?? '';
-      const second = await test.sessionOf(await reviewing.reviewer());
-      await done(reviewing.ask('confirmProposal', { authorization: second }, proposal, {}));
+      return envelope ?? '';
+    },
+    async approve(of) {
+      await reviewing.approveParts(of.reviewer, of);
+      await done(reviewing.confirm(await reviewing.reviewer(), await reviewing.proposed(of.reviewer, of, '100000')));
       await workOff();
     },
   };

@@ -14,25 +14,8 @@ beforeEach(() => agreeing.test.clock.set(new Date('2026-04-15T12:00:00Z')));
 const address = () => `wim-${randomUUID()}@elsewhere.example`;
 const stateOf = async ({ signer, fund }: Signing, module = 9) =>
   (await agreeing.send('getApplication', signer, { id: fund.key })).body.modules.find((one) => one.module === module)?.state;
-const only = async ({ signer, fund }: Signing) => {
-  const { results } = await agreeing.agreements(signer, fund.key);
-  const [agreement] = results;
-  if (!agreement) throw new Error('there is no agreement');
-  return agreement;
-};
+const only = (of: Signing) => agreeing.only(of);
 const named = (email: string) => ({ first_name: 'Wim', last_name: 'Itness', email });
-
-/** Released, signed by the applicant and seen by their witness. */
-async function witnessed(of: Signing): Promise<string> {
-  await agreeing.release(of);
-  const { envelope } = await only(of);
-  const email = address();
-  expect((await agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: named(email) })).status).toBe(200);
-  expect(await agreeing.signWhole(of.signer, envelope ?? '')).toBe(200);
-  expect((await agreeing.witness.signWhole(await agreeing.witness.linkTo(email))).status).toBe(200);
-  await agreeing.workOff();
-  return envelope ?? '';
-}
 
 describe('an agreement before approval', () => {
   it('is made once a reviewer releases it, says what was submitted, and goes from the applicant to the witness and, after the approval, to whoever countersigns', async () => {
@@ -106,7 +89,7 @@ describe('an agreement before approval', () => {
 
   it('is taken back and made anew once something that it says is changed, and says what', async () => {
     const of = await agreeing.signing();
-    const before = await witnessed(of);
+    const before = await agreeing.witnessed(of);
     await agreeing.amount(of, '90000');
     await agreeing.workOff();
     const { results, former } = await agreeing.agreements(of.signer, of.fund.key);
@@ -215,6 +198,25 @@ describe('the witness', () => {
     expect((await agreeing.send('nameWitness', of.signer, { id: envelope ?? '', payload: direct })).status).toBe(400);
   });
 
+  it('is named by a name and an address, each with a sentence otherwise', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    for (const [more, field] of [
+      [{ first_name: ' ' }, 'first_name'],
+      [{ last_name: '' }, 'last_name'],
+      [{ first_name: 'x'.repeat(121) }, 'first_name'],
+      [{ last_name: 12 }, 'last_name'],
+      [{ email: 'nobody' }, 'email'],
+      [{ email: `${'x'.repeat(320)}@elsewhere.example` }, 'email'],
+      [{ agreement: 'x' }, 'agreement'],
+      [{ phone: '1' }, 'phone'],
+    ] as const) {
+      const { status, body } = await agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: { ...named(address()), ...more } });
+      expect([more, status, body.errors]).toEqual([more, 400, { [field]: [expect.stringMatching(/\w/)] }]);
+    }
+    expect((await only(of)).witness).toMatchObject({ email: '' });
+  });
+
   it('is corrected, mailed again and taken back until they have signed', async () => {
     const of = await agreeing.signing();
     await agreeing.release(of);
@@ -262,7 +264,7 @@ describe('signing', () => {
 
   it('is nobody else’s: strangers find nothing, and who looks sees how far each is without what it says', async () => {
     const of = await agreeing.signing();
-    await witnessed(of);
+    await agreeing.witnessed(of);
     await agreeing.amount(of, '90000');
     await agreeing.workOff();
     const stranger = await agreeing.investor();

@@ -17,15 +17,7 @@ beforeEach(async () => {
 });
 
 type Who = Pick<TestPerson, 'authorization'>;
-const begin = (given: object = {}, headers: Record<string, string> = {}, who: Who = nora) =>
-  applying.test.app
-    .inject({
-      method: 'POST',
-      url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
-      headers: { authorization: who.authorization, ...headers },
-      payload: { ...applicant, version: 0, ...given },
-    })
-    .then((answer) => ({ status: answer.statusCode, body: answer.json() }));
+const begin = (given: object = {}, headers: Record<string, string> = {}, who: Who = nora) => applying.begin(who, fund.key, { given, headers });
 const answer = (id: string, value: string, version: number, more: object = {}, headers: Record<string, string> = {}, who: Who = nora) =>
   applying.call('answerBlock', who, '', { eligibility_criteria_id: id, block_id: 'qp', response_json: { value }, version, ...more }, headers);
 const submit = (id: string, version: number) => applying.call('submitEligibility', nora, id, { version });
@@ -50,7 +42,7 @@ async function eligible() {
   const { response } = (await begin()).body;
   await answer(response.id, 'yes', 1);
   expect((await submit(response.id, 2)).status).toBe(200);
-  return response.id as string;
+  return response.id;
 }
 
 describe('what was sent back', () => {
@@ -159,13 +151,8 @@ describe('an amount', () => {
 
 describe('who prepares an application', () => {
   const delegateOf = async () => {
-    const delegate = await applying.test.addPerson(applying.companyId, ['investor']);
-    await applying.test.owner.query(
-      `insert into delegations (company_id, principal_id, delegate_id, email, first_name, last_name, levels, until_date, state, invited_at, answered_at)
-       values ($1, $2, $3, $4, 'D', 'E', '{applications}', '2027-01-01', 'active', $5, $5)`,
-      [applying.companyId, nora.id, delegate.id, delegate.email, applying.test.clock.now()],
-    );
-    return { delegate, as: { 'x-advisor-client': nora.id } };
+    const { person: delegate, as } = await applying.delegate(nora);
+    return { delegate, as };
   };
 
   it('says nothing that counts before the applicant confirms it, who they are too', async () => {

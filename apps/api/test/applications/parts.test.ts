@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CriteriaBlock } from '@pari/domain/applications';
 import type { TestPerson } from '../support/app.ts';
-import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
+import { startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
 import { askOf } from './said.ts';
 
 const papers: CriteriaBlock = {
@@ -30,15 +30,7 @@ beforeEach(async () => {
   response = (await begin()).id;
 });
 
-const begin = async (): Promise<{ id: string }> =>
-  (
-    await applying.test.app.inject({
-      method: 'POST',
-      url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
-      headers: { authorization: nora.authorization },
-      payload: { ...applicant, version: 0 },
-    })
-  ).json().response;
+const begin = async () => (await applying.begin(nora, fund.key)).body.response;
 const answer = (value: string, version: number) =>
   applying.call('answerBlock', nora, '', { eligibility_criteria_id: response, block_id: 'qp', response_json: { value }, version });
 const submit = (version: number) => applying.call('submitEligibility', nora, response, { version });

@@ -3,22 +3,10 @@ import { routes } from '@pari/contract';
 import { pdf } from '../files/harmless.ts';
 import type { TestPerson } from '../support/app.ts';
 import { form } from '../support/form.ts';
-import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
+import { startApplying, toUpload, withBlocks, yesNo, type Applying } from './applying.ts';
 import { askOf } from './said.ts';
 
-const criteria = withBlocks(yesNo, {
-  id: 'papers',
-  kind: 'documents',
-  title: 'Papers',
-  description: '',
-  failure_text: '',
-  need_review_text: '',
-  dependencies: [],
-  required_documents: [
-    { id: 'proof', name: 'Proof', description: '' },
-    { id: 'letter', name: 'Letter', description: '' },
-  ],
-});
+const criteria = withBlocks(yesNo, toUpload('proof', 'letter'));
 
 let applying: Applying;
 let nora: TestPerson;
@@ -32,20 +20,9 @@ beforeAll(async () => {
 afterAll(() => applying.test.close());
 beforeEach(async () => {
   nora = await applying.investor();
-  delegate = await applying.test.addPerson(applying.companyId, ['investor']);
-  await applying.test.owner.query(
-    `insert into delegations (company_id, principal_id, delegate_id, email, first_name, last_name, levels, until_date, state, invited_at, answered_at)
-     values ($1, $2, $3, $4, 'D', 'E', '{applications}', '2027-01-01', 'active', $5, $5)`,
-    [applying.companyId, nora.id, delegate.id, delegate.email, applying.test.clock.now()],
-  );
+  delegate = (await applying.delegate(nora)).person;
   fund = (await applying.fund({ criteria })).key;
-  const begun = await applying.test.app.inject({
-    method: 'POST',
-    url: `/api/eligibility_criteria/response/${fund}/US/INDIVIDUAL`,
-    headers: { authorization: nora.authorization },
-    payload: { ...applicant, version: 0 },
-  });
-  response = begun.json<{ response: { id: string } }>().response.id;
+  response = (await applying.begin(nora, fund)).body.response.id;
 });
 
 const headersOf = (who: TestPerson) => ({ authorization: who.authorization, ...(who === delegate && { 'x-advisor-client': nora.id }) });

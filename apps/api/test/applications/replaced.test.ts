@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lapseReplaced } from '../../src/features/applications/work/lapseReplaced.ts';
 import type { TestPerson } from '../support/app.ts';
-import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
+import { startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
 import { addDocument, addVersion, openDocument, toRead } from './documents.ts';
 import { sayOfWhole } from './said.ts';
 
@@ -52,13 +52,7 @@ async function answered(setup: object = {}) {
   expect((await answer('qp', { value: 'yes' }, 2)).status).toBe(200);
 }
 async function begin() {
-  const begun = await applying.test.app.inject({
-    method: 'POST',
-    url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
-    headers: { authorization: nora.authorization },
-    payload: { ...applicant, version: 0 },
-  });
-  response = begun.json().response.id;
+  response = (await applying.begin(nora, fund.key)).body.response.id;
 }
 async function submitted(setup: object = {}) {
   await answered(setup);

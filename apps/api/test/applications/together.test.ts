@@ -1,24 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Criteria } from '@pari/domain/applications';
 import { pdf } from '../files/harmless.ts';
 import type { TestPerson } from '../support/app.ts';
 import { form } from '../support/form.ts';
-import { applicant, startApplying, withBlocks, yesNo, type Applying } from './applying.ts';
+import { startApplying, toUpload, withBlocks, yesNo, type Applying } from './applying.ts';
 import { roundsOf } from './said.ts';
 
-const withPapers: Criteria = withBlocks(yesNo, {
-  id: 'papers',
-  kind: 'documents',
-  title: 'Papers',
-  description: '',
-  failure_text: '',
-  need_review_text: '',
-  dependencies: [],
-  required_documents: [
-    { id: 'proof', name: 'Proof', description: '' },
-    { id: 'letter', name: 'Letter', description: '' },
-  ],
-});
+const withPapers = withBlocks(yesNo, toUpload('proof', 'letter'));
 
 let applying: Applying;
 let nora: TestPerson;
@@ -34,15 +21,7 @@ beforeEach(async () => {
   response = (await begin()).body.response.id;
 });
 
-const begin = (given: object = {}) =>
-  applying.test.app
-    .inject({
-      method: 'POST',
-      url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
-      headers: { authorization: nora.authorization },
-      payload: { ...applicant, version: 0, ...given },
-    })
-    .then((answer) => ({ status: answer.statusCode, body: answer.json() }));
+const begin = () => applying.begin(nora, fund.key);
 const answer = (value: string, version: number, more: object = {}) =>
   applying.call('answerBlock', nora, '', { eligibility_criteria_id: response, block_id: 'qp', response_json: { value }, version, ...more });
 const submit = (version: number) => applying.call('submitEligibility', nora, response, { version });
@@ -134,15 +113,7 @@ describe('two at once', () => {
   });
 
   it('that choose other countries: one is kept, and the other is told that it was changed', async () => {
-    const choose = (country: string) =>
-      applying.test.app
-        .inject({
-          method: 'POST',
-          url: `/api/eligibility_criteria/response/${fund.key}/${country}/TRUST`,
-          headers: { authorization: nora.authorization },
-          payload: { ...applicant, version: 1 },
-        })
-        .then((one) => ({ status: one.statusCode, body: one.json() }));
+    const choose = (country: string) => applying.begin(nora, fund.key, { country, vehicle: 'TRUST', given: { version: 1 } });
     const answers = await together(
       () => choose('DE'),
       () => choose('US'),

@@ -19,5 +19,11 @@ export function packedPdf(
   return Buffer.concat([latin(`${head}4 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, latin(`\nendstream\nendobj\ntrailer${tail}`)]);
 }
 
+/** A PDF of so many bytes. */
+export function pdfOfSize(bytes: number): Buffer {
+  const [head = '', tail = ''] = pdf().toString('latin1').split('trailer');
+  return Buffer.from(`${head}${' '.repeat(bytes - pdf().length)}trailer${tail}`, 'latin1');
+}
+
 /** A PNG of one pixel. */
 export const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

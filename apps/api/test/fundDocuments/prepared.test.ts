@@ -1,9 +1,7 @@
 import { REQUEST_FILES } from '@pari/domain/applications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildAdviserLink } from '@pari/testkit';
 import { pdf } from '../files/harmless.ts';
 import type { TestPerson } from '../support/app.ts';
-import { store } from '../support/store.ts';
 import { startAsked, type Asked } from './asked.ts';
 
 let asked: Asked;
@@ -39,21 +37,8 @@ const fileCode = async (by: TestPerson, request: string, id = '', headers: Recor
       headers: { authorization: by.authorization, ...headers },
     })
   ).statusCode;
-const delegateOf = async () => {
-  const delegate = await asked.investor();
-  await asked.test.owner.query(
-    `insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, state, invited_at, answered_at)
-   values ($1, $2, $3, 'Dele', 'Gate', 'd@x.test', '{applications}', '2027-01-01', 'active', now(), now())`,
-    [asked.companyId, nora.id, delegate.id],
-  );
-  return delegate;
-};
-const adviserOf = async () => {
-  const adviser = await asked.test.addPerson(asked.companyId, ['adviser']);
-  await store(asked.test, buildAdviserLink({ companyId: asked.companyId, adviserId: adviser.id, clientId: nora.id, from: '2020-01-01', until: null }));
-  await asked.test.setFlag(asked.companyId, 'advisor_flow', true);
-  return adviser;
-};
+const delegateOf = async () => (await asked.delegate(nora)).person;
+const adviserOf = async () => (await asked.adviser(nora)).person;
 const seenBy = async (by: TestPerson, request: string) => [
   (await asked.send('listDocumentRequests', by, [fund], undefined, '', view())).body.results,
   (await asked.send('listRequestFiles', by, [request], undefined, '', view())).body.results,

@@ -3,7 +3,7 @@ import type { Card, Question, Workflow } from '@pari/domain/kyc';
 import { pdf } from '../files/harmless.ts';
 import { form } from '../support/form.ts';
 import type { TestPerson } from '../support/app.ts';
-import { applicant, startApplying, type Applying } from '../applications/applying.ts';
+import { startApplying, type Applying } from '../applications/applying.ts';
 import type { KycRecord } from '@pari/contract';
 
 export const question = (id: string, label: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
@@ -112,13 +112,7 @@ export async function startProving(): Promise<Proving> {
       return key;
     },
     async eligible(who, fund, vehicle = 'INDIVIDUAL') {
-      const begun = await test.app.inject({
-        method: 'POST',
-        url: `/api/eligibility_criteria/response/${fund}/US/${vehicle}`,
-        headers: { authorization: who.authorization },
-        payload: { ...applicant, version: 0 },
-      });
-      const { response, application } = begun.json<{ response: { id: string }; application: { id: string } }>();
+      const { response, application } = (await applying.begin(who, fund, { vehicle })).body;
       await applying.call('answerBlock', who, '', {
         eligibility_criteria_id: response.id,
         block_id: 'qp',

@@ -7,7 +7,7 @@ import { faultsToPublish } from '../../src/features/definitions/faults.ts';
 import { purposes } from '../../src/main/purposes.ts';
 import { sampleApplicationSetup } from '../applications/applying.ts';
 import { addVersion } from '../applications/documents.ts';
-import { pdf } from '../files/harmless.ts';
+import { pdf, pdfOfSize } from '../files/harmless.ts';
 import { startAsked, type Asked } from '../fundDocuments/asked.ts';
 import type { TestPerson } from '../support/app.ts';
 import { form } from '../support/form.ts';
@@ -86,7 +86,7 @@ const upload = async (bytes = pdf(`/Number ${(count += 1)}`), more: object = {},
 const remove = async (query = '') => send('DELETE', `/program_documents/${(await entry('paper')).id}/signed-document${query}`, nora);
 /** What was uploaded is looked at and accepted, and what is done is submitted. */
 const accept = async () => {
-  await asked.test.owner.query(`update files set state = 'accepted', checked_at = now() where company_id = $1 and state = 'checking'`, [asked.companyId]);
+  await asked.look();
   await settleAllPrograms(asked.test.database, { purposes, clock: asked.test.clock });
 };
 const settle = (of = application) =>
@@ -167,12 +167,53 @@ describe('documents of the programme', () => {
     expect(rows).toEqual([{ version: 3 }]);
   });
 
-  it('refuse what is no document, and the byte beyond', async () => {
-    expect((await upload(Buffer.from('MZ nothing'), {}, 'signed.pdf')).status).toBe(422);
-    expect((await upload(Buffer.alloc(25_000_001), {}, 'signed.pdf')).status).toBe(413);
+  it('take 25,000,000 bytes that were signed on paper, not one more, and keep what stood before', async () => {
+    const kept = async () =>
+      (await asked.test.owner.query<{ length: number }>('select length::int from files order by length desc limit 1')).rows[0]?.length ?? 0;
+    const path = `/program_documents/${(await entry('paper')).id}/signed-document`;
+    expect((await upload(pdfOfSize(25_000_001))).body).toMatchObject({ status: 413, code: 'payload_too_large' });
+    expect([(await entry('paper')).signed_document, (await kept()) < 25_000_000]).toEqual([null, true]);
+    expect((await upload(pdfOfSize(25_000_000))).body).toMatchObject({ signed_document: { state: 'checking' } });
+    await accept();
+    expect(await kept()).toBe(25_000_000);
+    expect((await send('GET', path, nora)).status).toBe(200);
+    // The power of attorney beside them, too.
+    const attorney = `/companies/users/by-fund/${fund}/attorney-document`;
+    expect((await send('POST', attorney, nora, {}, { 'power.pdf': pdfOfSize(25_000_001) })).status).toBe(413);
+    expect((await send('POST', attorney, nora, {}, { 'power.pdf': pdfOfSize(25_000_000) })).status).toBe(200);
+    expect((await upload(pdfOfSize(25_000_001), {}, 'later.pdf')).status).toBe(413);
+    expect(await entry('paper')).toMatchObject({ completed: true, signed_document: { file_name: 'signed.pdf', state: 'accepted' } });
+  });
+
+  it.each([
+    ['what is no document', { 'signed.pdf': Buffer.from('MZ nothing') }, 422, 'checks_failed'],
+    ['nothing', { 'signed.pdf': Buffer.alloc(0) }, 422, 'checks_failed'],
+    ['a picture that is called a PDF and goes on', { 'signed.pdf': Buffer.concat([Buffer.from('GIF89a'), pdf()]) }, 422, 'checks_failed'],
+    ['two files', { 'one.pdf': pdf('/One 1'), 'two.pdf': pdf('/Two 2') }, 413, 'payload_too_large'],
+    ['no file', {}, 400, 'bad_request'],
+  ] as const)('are refused %s in the place of one that was signed on paper, of which nothing is kept', async (_, files, status, code) => {
+    const { id } = await entry('paper');
+    const refused = await send('POST', `/program_documents/${id}/signed-document`, nora, {}, files);
+    expect([refused.status, refused.body]).toMatchObject([status, { code, detail: expect.stringMatching(/\w{3}/) }]);
     expect((await entry('paper')).signed_document).toBeNull();
-    const { id } = await entry('agree');
-    expect((await send('POST', `/program_documents/${id}/signed-document`, nora, {}, { 'signed.pdf': pdf() })).body).toMatchObject({ code: 'not_yet' });
+    const { rows } = await asked.test.owner.query('select from application_uploads where application_id = $1 and module = 10', [application]);
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['one that is agreed to', 'agree', {}, 409],
+    ['one that is signed here', 'sign', {}, 409],
+    ['more than is asked', 'paper', { strange: true }, 400],
+    ['a word for yes', 'paper', { change: 'yes' }, 400],
+  ])('are not uploaded for %s', async (_, doc, more, status) => {
+    const { id } = await entry(doc);
+    const refused = await send('POST', `/program_documents/${id}/signed-document`, nora, more, { 'signed.pdf': pdf() });
+    expect([refused.status, refused.body.detail]).toEqual([status, expect.stringMatching(/\.$/)]);
+  });
+
+  it('are not there under another name, nor to be answered by who wants another document', async () => {
+    for (const id of ['8f14e45f-ceea-467f-9d1c-6f1f1b1c0a11', 'x'])
+      expect((await send('POST', `/program_documents/${id}/signed-document`, nora, {}, { 'signed.pdf': pdf() })).status).toBe(id === 'x' ? 400 : 404);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
-import { applicant, yesNo } from '../applications/applying.ts';
+import { yesNo } from '../applications/applying.ts';
 import { done, startReviewing, type InReview, type Reviewing } from './reviewing.ts';
 
 let reviewing: Reviewing;
@@ -18,13 +18,7 @@ beforeEach(async () => {
 
 /** Answered, and submitted by nobody yet. @returns the response */
 const answered = async (): Promise<string> => {
-  const begun = await reviewing.test.app.inject({
-    method: 'POST',
-    url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
-    headers: { authorization: nora.authorization },
-    payload: { ...applicant, version: 0 },
-  });
-  const { id } = begun.json<{ response: { id: string } }>().response;
+  const { id } = (await done(reviewing.begin(nora, fund.key))).body.response;
   await done(reviewing.call('answerBlock', nora, '', { eligibility_criteria_id: id, block_id: yesNo.id, response_json: { value: 'yes' }, version: 1 }));
   return id;
 };

@@ -72,14 +72,7 @@ describe('the file', () => {
 
   it('is not there before anything was submitted', async () => {
     const [fund, who] = [await reviewing.fund(), await reviewing.investor()];
-    const begun = await reviewing.test.app.inject({
-      method: 'POST',
-      url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
-      headers: { authorization: who.authorization },
-      payload: { first_name: 'Nora', last_name: 'Vance', where_were_you_when_you_decided_to_invest: 'At home', version: 0 },
-    });
-    const { id } = begun.json<{ application: { id: string } }>().application;
-    expect(begun.statusCode).toBe(200);
+    const { id } = (await done(reviewing.begin(who, fund.key))).body.application;
     expect((await reviewing.ask('getReviewFile', rita, id)).status).toBe(404);
   });
 
@@ -109,14 +102,7 @@ describe('a document that was submitted', () => {
     });
     const fund = await reviewing.fund({ criteria });
     const who = await reviewing.investor();
-    const url = `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`;
-    const begun = await reviewing.test.app.inject({
-      method: 'POST',
-      url,
-      headers: { authorization: who.authorization },
-      payload: { first_name: 'Nora', last_name: 'Vance', where_were_you_when_you_decided_to_invest: 'At home', version: 0 },
-    });
-    const response = begun.json<{ response: { id: string } }>().response.id;
+    const response = (await done(reviewing.begin(who, fund.key))).body.response.id;
     await done(reviewing.call('answerBlock', who, '', { eligibility_criteria_id: response, block_id: 'qp', response_json: { value: 'yes' }, version: 1 }));
     const upload = async (name: string, change: boolean) => {
       const files = multipart({ [name]: pdf().toString('latin1') }, { authorization: who.authorization }, { block_id: 'papers', question: 'proof', change });

@@ -11,34 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => reviewing.test.close());
 
-/** Somebody applied with an amount, and all of it was approved. */
-async function approvedInParts(equity = '80000', fund?: InReview['fund']): Promise<InReview> {
-  const of = await reviewing.submitted(fund && { fund });
-  await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: equity }));
-  for (const module of [1, 7]) {
-    const part = (await reviewing.file(rita, of.id)).modules.find((one) => one.module === module);
-    await done(reviewing.ask('decideModule', rita, of.id, { decision: 'approve', round: part?.round, version: part?.version }, { module }));
-  }
-  return of;
-}
-const amounts = (of: InReview, who = rita, more: object = {}) =>
-  reviewing.ask('setFinalAmounts', who, of.id, { version: 0, equity_amount: '80000', entity_name: 'Nora Vance', ...more });
-const propose = async (of: InReview, who = rita, more: object = {}) => reviewing.ask('proposeApproval', who, of.id, { version: 1, submissions: 2, ...more });
-const proposalOf = async (of: InReview) => (await reviewing.file(omar, of.id)).approval.proposals[0]?.id ?? '';
-const proposed = async (equity = '80000', fund?: InReview['fund']) => {
-  const of = await approvedInParts(equity, fund);
-  await done(amounts(of, rita, { equity_amount: equity }));
-  await done(propose(of));
-  return { of, proposal: await proposalOf(of) };
+const approvedInParts = (more: Parameters<Reviewing['approvable']>[1] = {}) => reviewing.approvable(rita, more);
+const amounts = (of: InReview, who = rita, more: object = {}) => reviewing.setAmounts(who, of, more);
+const propose = (of: InReview, who = rita, more: object = {}) => reviewing.propose(who, of, more);
+const proposed = async () => {
+  const of = await approvedInParts();
+  return { of, proposal: await reviewing.proposed(rita, of) };
 };
-const confirm = async (proposal: string, who = omar) => reviewing.ask('confirmProposal', { authorization: await reviewing.test.sessionOf(who) }, proposal, {});
-const commitments = async (of: InReview) =>
-  (
-    await reviewing.test.owner.query<{ amount: string; date: string; name: string; user_id: string }>(
-      `select c.amount, c.date::text, i.name, i.user_id from commitments c join investors i on i.id = c.investor_id where c.application_id = $1`,
-      [of.id],
-    )
-  ).rows;
+const confirm = (proposal: string, who = omar) => reviewing.confirm(who, proposal);
+const commitments = (of: InReview) => reviewing.commitments(of);
+
+/** Of which everything is refused. */
+let refused: InReview | undefined;
 
 describe('final approval', () => {
   it('takes a proposal and a second person, and commits what was approved', async () => {
@@ -46,10 +30,10 @@ describe('final approval', () => {
     expect((await reviewing.file(rita, of.id)).approval.obstacles.map(({ code }) => code)).toEqual(['amounts_missing']);
     expect((await propose(of, rita, { version: 1 })).status).toBe(409);
     await done(amounts(of));
-    await done(propose(of));
-    const own = await confirm(await proposalOf(of), rita);
+    const proposal = (await done(propose(of))).body.approval.proposals[0]?.id ?? '';
+    const own = await confirm(proposal, rita);
     expect([own.status, own.body.code]).toEqual([409, 'second_person']);
-    const { body } = await done(confirm(await proposalOf(of)));
+    const { body } = await done(confirm(proposal));
     expect(body.status).toBe(7);
     expect(await commitments(of)).toMatchObject([{ amount: '80000.000000', name: 'Nora Vance', user_id: of.applicant.id }]);
     const { body: whole } = await reviewing.call('getApplication', of.applicant, of.fund.key);
@@ -116,11 +100,57 @@ describe('final approval', () => {
     expect([status, body.code]).toEqual([409, 'conflict']);
   });
 
-  it('gives no more than the fund has', async () => {
-    const fund = await reviewing.fund({ setup: { cap: '160000' } });
-    const all = [await proposed('80000', fund), await proposed('80000', fund), await proposed('80000', fund)];
-    const answers = await Promise.all(all.map(({ proposal }) => confirm(proposal)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('The fund has nothing left to give.');
+  it.each([
+    [{ equity_amount: '1e30' }, 'equity_amount'],
+    [{ equity_amount: 'NaN' }, 'equity_amount'],
+    [{ equity_amount: '' }, 'equity_amount'],
+    [{ equity_amount: '-80000' }, 'equity_amount'],
+    [{ equity_amount: '80000.001' }, 'equity_amount'],
+    [{ equity_amount: '999.99' }, 'equity_amount'],
+    [{ equity_amount: 80_000 }, 'equity_amount'],
+    [{ equity_amount: '9'.repeat(60) }, 'equity_amount'],
+    [{ leverage_option_description: '9:1' }, 'leverage_option_description'],
+    [{ leverage_option_description: 'x'.repeat(201) }, 'leverage_option_description'],
+    [{ cashless_commitment: '-1' }, 'cashless_commitment'],
+    [{ entity_name: null }, 'final_entity'],
+    [{ entity_name: ' ' }, 'entity_name'],
+    [{ entity_name: 'x'.repeat(201) }, 'entity_name'],
+    [{ final_entity: '8f14e45f-ceea-467f-9d1c-6f1f1b1c0a11' }, 'entity_name'],
+    [{ final_entity: '8f14e45f-ceea-467f-9d1c-6f1f1b1c0a11', entity_name: null }, 'final_entity'],
+    [{ finalized_section_description: 'x'.repeat(2001) }, 'finalized_section_description'],
+    [{ version: -1 }, 'version'],
+    [{ total_investment: '1' }, 'total_investment'],
+  ])('refuses final amounts of %j with a sentence', async (more, field) => {
+    refused ??= await approvedInParts();
+    const { status, body } = await amounts(refused, rita, more);
+    expect([status, body.errors]).toEqual([400, { [field]: [expect.stringMatching(/\w/)] }]);
+    expect((await reviewing.file(rita, refused.id)).approval.amounts).toBeNull();
+  });
+
+  it.each([
+    ['proposeApproval', { version: 0, submissions: 2 }, 'version'],
+    ['proposeApproval', { version: 1 }, 'submissions'],
+    ['proposeApproval', { version: 1, submissions: 2, warnings: ['x'.repeat(501)] }, 'warnings.0'],
+    ['proposeApproval', { version: 1, submissions: 2, warnings: Array.from({ length: 201 }, () => 'x') }, 'warnings'],
+    ['cancelApproval', {}, 'reason'],
+    ['cancelApproval', { reason: 'x'.repeat(2001) }, 'reason'],
+    ['rejectProposal', { reason: ' ' }, 'reason'],
+    ['rejectProposal', { reason: 'x'.repeat(2001) }, 'reason'],
+    ['confirmProposal', { warnings: 'all' }, 'warnings'],
+    ['confirmProposal', { amount: '80000' }, 'amount'],
+  ] as const)('refuses %s of %j with a sentence', async (endpoint, payload, field) => {
+    refused ??= await approvedInParts();
+    const { status, body } = await reviewing.ask(endpoint, { authorization: await reviewing.test.sessionOf(rita) }, refused.id, payload);
+    expect([status, body.errors]).toEqual([400, { [field]: [expect.stringMatching(/\w/)] }]);
+  });
+
+  it('keeps a name and a reason as they were typed, whatever stands in them', async () => {
+    const of = await approvedInParts();
+    const name = '‏<b>שָׁלוֹם</b> & Söhne';
+    const { body } = await done(amounts(of, rita, { entity_name: name }));
+    expect(body.approval.amounts).toMatchObject({ entity_name: name });
+    const proposal = (await done(propose(of))).body.approval.proposals[0]?.id ?? '';
+    await done(reviewing.ask('rejectProposal', omar, proposal, { reason: name }));
+    expect((await reviewing.file(rita, of.id)).approval.proposals).toMatchObject([{ state: 'rejected', reason: name }]);
   });
 });

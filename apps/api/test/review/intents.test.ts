@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applicant } from '../applications/applying.ts';
 import type { TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { done, startReviewing, type InReview, type Reviewing } from './reviewing.ts';
@@ -25,20 +24,8 @@ interface Answered {
 /** What one of them asks for, of an application of which eligibility was submitted. */
 type Click = (index: number) => Promise<Answered>;
 
-const begin = (who: TestPerson, fund: string, given: object) =>
-  reviewing.test.app
-    .inject({
-      method: 'POST',
-      url: `/api/eligibility_criteria/response/${fund}/US/INDIVIDUAL`,
-      headers: { authorization: who.authorization },
-      payload: { ...applicant, ...given },
-    })
-    .then((answer): Answered & { body: { current?: object } } => ({ status: answer.statusCode, body: answer.json() }));
-
-const asRead = async (id: string, module = 1) => {
-  const found = (await reviewing.file(rita, id)).modules.find((one) => one.module === module);
-  return { round: found?.round ?? 0, version: found?.version ?? 0 };
-};
+const begin = (who: TestPerson, fund: string, given: object) => reviewing.begin(who, fund, { given });
+const asRead = (id: string, module = 1) => reviewing.seen(rita, id, module);
 const versionOf = async (of: InReview) => (await done(reviewing.call('getApplication', of.applicant, of.id))).body.version;
 const taskOf = async (of: InReview) => (await reviewing.file(rita, of.id)).modules[0]?.task?.id ?? '';
 const limits = { minimum_equity: null, maximum_leverage: null, maximum_total: null, max_leverage_ratio: null, disable_cashless_commitment: false };

@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => reviewing.test.close());
 beforeEach(() => reviewing.test.clock.set(new Date('2026-04-15T12:00:00Z')));
 
-const seen = async (id: string, module: number) => {
-  const found = (await reviewing.file(rita, id)).modules.find((one) => one.module === module);
-  return { round: found?.round ?? 0, version: found?.version ?? 0 };
-};
+const seen = (id: string, module: number) => reviewing.seen(rita, id, module);
 const decide = async ({ id }: InReview, module: number, decision: object) =>
   done(reviewing.ask('decideModule', rita, id, { ...(await seen(id, module)), ...decision }, { module }));
 async function sendBack({ id }: InReview, module: number, text: string) {

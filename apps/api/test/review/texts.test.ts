@@ -48,9 +48,7 @@ describe('texts for comments', () => {
 describe('what is saved of the queue', () => {
   it('has what the queue shows and what was decided, narrowed in the same way, and leaves a row in the audit log', async () => {
     const of = await reviewing.submitted();
-    await done(
-      reviewing.ask('decideModule', rita, of.id, { decision: 'approve', round: 1, version: (await reviewing.file(rita, of.id)).modules[0]?.version ?? 0 }),
-    );
+    await reviewing.approveParts(rita, of, [1]);
     const other = await reviewing.submitted();
     const saved = async (query: string) => (await done(reviewing.ask('exportReview', rita, '', undefined, { query }))).body;
     const queue = await saved(`?what=queue&fund=${other.fund.key}`);

@@ -114,11 +114,14 @@ export const boundBy = ({ rounds, final, documents }: Bound): string =>
     documents.toSorted(),
   ]);
 
+/** The same whatever the order of its names is, as values that come back from a database are. */
 const inOrder = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(inOrder)
     : value !== null && typeof value === 'object'
-      ? Object.entries(value)
-          .map(([key, one]) => [key, inOrder(one)] as const)
-          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .map(([key, one]) => [key, inOrder(one)] as const)
+            .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
       : value;

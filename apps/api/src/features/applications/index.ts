@@ -36,6 +36,7 @@ export { agreementsOf, currentOf } from './agreed/queries.ts';
 export { releaseAgreements } from './operations/releaseAgreements.ts';
 export { saidInAgreements } from './agreed/sealing.ts';
 export { followAgreements } from './operations/followAgreements.ts';
+export { holdUnsigned } from './operations/settleAgreements.ts';
 export { applicationsJobs } from './jobs.ts';
 export { documentsHandlers } from './documents.ts';
 export { addRequest } from './operations/addRequest.ts';

@@ -116,7 +116,7 @@ export async function exported(call: Call<'exportReview'>, days: Days): Promise<
   const { what, search, ...filters } = query;
   const companyId = context.company.id;
   const asked = { ...filters, search, sort: 'due' as const, limit: MOST_ROWS };
-  const page = await readPage({ ...call, query: asked }, queueOf(context.realUser.id, days.today, asked), (row) => row);
+  const page = await readPage({ ...call, query: asked }, queueOf(companyId, context.realUser.id, days.today, asked), (row) => row);
   const rows = page.results;
   const table =
     what === 'queue'

@@ -98,7 +98,7 @@ export function reviewHandlers({ isScreened, purposes, ...store }: Store & Insta
     listReviewQueue: async (call) => {
       const { tx, context, query } = call;
       const days = daysOf(context, await holidaysIn(tx, context.company.id));
-      return readPage(call, queueOf(context.realUser.id, days.today, query), presentQueueRow(days, context.realUser.id));
+      return readPage(call, queueOf(context.company.id, context.realUser.id, days.today, query), presentQueueRow(days, context.realUser.id));
     },
 
     listExpiries: async (call) => {

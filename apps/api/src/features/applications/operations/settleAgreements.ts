@@ -17,11 +17,12 @@ import {
   type ModuleStates,
   type SetupAgreement,
 } from '@pari/domain/applications';
+import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
-import { openHeldTurns, takeBackUnlessSigned } from '../../envelopes/index.ts';
+import { holdEnvelope, openHeldTurns, takeBackUnlessSigned } from '../../envelopes/index.ts';
 import { holdInterest } from '../../opportunities/index.ts';
 import { moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
@@ -249,9 +250,25 @@ export async function settleAgreementsOf(tx: Tx, companyId: string, applicationI
   const agreeing = await agreeingOf(tx, companyId, applicationId);
   if (!agreeing) return false;
   await movePart(tx, companyId, agreeing, services.now());
-  const { row, wanted, current } = agreeing;
+  const { row, current } = agreeing;
   if (row.status !== 4) return false;
   for (const { envelope_id: envelope, state } of current)
     if (envelope !== null && state === 'witnessed') await openHeldTurns(services.purposes, tx, companyId, envelope, services.now());
-  return wanted.length > 0 && wanted.every(({ agreement_id: id }) => current.some((one) => one.agreement === id && one.state === 'countersigned'));
+  return isCountersigned(agreeing);
+}
+
+/** Everybody has signed all of what is to be signed. */
+const isCountersigned = ({ wanted, current }: Pick<Agreeing, 'wanted' | 'current'>): boolean =>
+  wanted.length > 0 && wanted.every(({ agreement_id: id }) => current.some((one) => one.agreement === id && one.state === 'countersigned'));
+
+/**
+ * Whoever countersigns comes before this transaction, or after it finds that the application is not approved any more. The caller holds the application.
+ * @throws Refusal `locked` where everybody has signed already: then it is completed
+ */
+export async function holdUnsigned(tx: Tx, companyId: string, { id, status }: { readonly id: string; readonly status: number }): Promise<void> {
+  if (status !== 4) return;
+  const envelopes = currentOf(await agreementsOf(tx, companyId, id)).flatMap(({ envelope_id: envelope }) => envelope ?? []);
+  for (const envelope of envelopes.toSorted()) await holdEnvelope(tx, companyId, envelope);
+  const agreeing = await agreeingOf(tx, companyId, id);
+  if (agreeing && isCountersigned(agreeing)) throw new Refusal('locked', 'Everybody has signed this: it is being completed.', { current: { status } });
 }

@@ -8,6 +8,7 @@ import { applicationNamed, holdApplication, ownApplication } from '../queries.ts
 import { sealWords } from '../sealing.ts';
 import { tellApplicant } from '../tell.ts';
 import { followAgreements } from './followAgreements.ts';
+import { holdUnsigned } from './settleAgreements.ts';
 import { endTaxForms } from './endTaxForms.ts';
 import { endProgramEnvelopes } from './programQueued.ts';
 import { closeTasks, note } from './move.ts';
@@ -21,7 +22,7 @@ interface Withdrawal {
 
 /**
  * Withdraws an application: what was asked of reviewers is closed, and neither its amount nor the interest that it took over counts any more. One that is withdrawn already stays as it is.
- * @throws Refusal `not_found`; `locked` where it was decided; `conflict` for another version
+ * @throws Refusal `not_found`; `locked` where it was decided, or everybody has signed it; `conflict` for another version
  */
 export async function withdrawApplication(tx: Tx, context: Context, clock: Clock, { key, version, comment }: Withdrawal): Promise<void> {
   const companyId = context.company.id;
@@ -37,6 +38,7 @@ export async function withdrawApplication(tx: Tx, context: Context, clock: Clock
   if (to === null) throw new Refusal('locked', 'This application was decided and cannot be withdrawn any more.', { current: { status: row.status } });
   if (row.version !== version)
     throw new Refusal('conflict', 'This application was changed in the meantime. Look at it again.', { current: { version: row.version, status: row.status } });
+  await holdUnsigned(tx, companyId, row);
   const { keyId, sealed } = sealWords(tx, row, { withdrawn_comment: comment ?? null });
   await voidProposal(tx, companyId, row, context.realUser.id, at);
   await tx.run(

@@ -10,6 +10,7 @@ import {
   endRequests,
   followAgreements,
   endTaxForms,
+  holdUnsigned,
   limitsSet,
   moveTo,
   note,
@@ -182,7 +183,7 @@ export async function reopenModule(
 
 /**
  * Declines an application as a whole.
- * @throws Refusal `conflict` where something was submitted since it was read; `locked` where it ended already
+ * @throws Refusal `conflict` where something was submitted since it was read; `locked` where it ended already, or everybody has signed it
  */
 export async function declineApplication(
   tx: Tx,
@@ -199,6 +200,7 @@ export async function declineApplication(
     throw new Refusal('conflict', 'The applicant submitted something since you read this. Look at it first.', { current: { submissions: file.rounds.length } });
   const taken = file.modules.find(({ task }) => task && task.assignee_id !== null && task.assignee_id !== context.realUser.id)?.task;
   if (taken) throw new Refusal('conflict', `${taken.assignee ?? 'Somebody else'} has taken a part of this. Take it over first.`);
+  await holdUnsigned(tx, companyId, file.row);
   const { keyId, sealed } = sealWords(tx, file.row, { declined_reason: reason });
   await voidProposal(tx, companyId, file.row, context.realUser.id, at);
   await tx.run(

@@ -9,6 +9,7 @@ import {
   closeTasks,
   completeApplication,
   followAgreements,
+  holdUnsigned,
   note,
   openTask,
   proposalsOf,
@@ -44,10 +45,12 @@ const openAgain = (tx: Tx, companyId: string, id: string, status: number, at: Da
 /**
  * What reviewers decided of the whole is not decided any more, whose applicant may change it again. What was changed, replaced or lapsed while it stayed as it was
  * opens its parts, as where a reviewer unlocks one. Nothing where nothing was decided.
+ * @throws Refusal `locked` where everybody has signed what was approved
  */
 export async function undecide(tx: Tx, { company, realUser }: Pick<Context, 'company' | 'realUser'>, { row }: File, at: Date): Promise<void> {
   const to = moveApplication(row.status as ApplicationStatus, 'cancel_approval', 'reviewer');
   if (to === null && row.proposed_at === null) return;
+  await holdUnsigned(tx, company.id, row);
   await voidProposal(tx, company.id, row, realUser.id, at);
   await openAgain(tx, company.id, row.id, to ?? row.status, at);
   if (to !== null) await note(tx, company.id, row.id, realUser.id, at, { kind: 'approval_cancelled' });
@@ -197,7 +200,7 @@ export async function rejectProposal(tx: Tx, context: Context, id: string, { rea
 
 /**
  * Cancels an approval: where the application stands follows from its parts again.
- * @throws Refusal `not_found`; `conflict` for one that is not approved; `locked` for one that has ended
+ * @throws Refusal `not_found`; `conflict` for one that is not approved; `locked` for one that has ended, or that everybody has signed
  */
 export async function cancelApproval(tx: Tx, context: Context, id: string, { reason, clock }: { reason: string; clock: Clock }): Promise<void> {
   const file = await heldFile(tx, context, id);
@@ -205,6 +208,7 @@ export async function cancelApproval(tx: Tx, context: Context, id: string, { rea
   const { row } = file;
   const to = moveApplication(row.status as ApplicationStatus, 'cancel_approval', 'reviewer');
   if (to === null) throw new Refusal('conflict', 'This application is not approved.', { current: { status: row.status } });
+  await holdUnsigned(tx, context.company.id, row);
   await openAgain(tx, context.company.id, id, to, at);
   await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'approval_cancelled', reason });
   await catchUp(tx, context, row, at);
