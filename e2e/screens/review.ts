@@ -1,4 +1,4 @@
-import { answerAnew, apply, withdraw } from '../support/applications.ts';
+import { answerAnew, apply, shortFund, withdraw } from '../support/applications.ts';
 import { approveParts, confirm, propose } from '../support/approving.ts';
 import { people, signIn } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
@@ -41,7 +41,7 @@ const chosen = (then: (page: Page) => Promise<'sight' | void>): PrepareStory =>
 /** The file, where every part was approved. */
 const final = (then: (page: Page, product: Product, application: string) => Promise<'sight' | void>): PrepareStory =>
   waiting(async (page, product) => {
-    const application = await approveParts(product.address, people.newcomer);
+    const application = await approveParts(product.address, people.newcomer, shortFund);
     await page.goto(`/investor/review/applications/${application}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Final approval' })).toBeVisible();
     return then(page, product, application);
@@ -128,7 +128,7 @@ export const reviewStates: Readonly<Record<string, PrepareStory>> = {
     await expect(page.getByText('Waits for a second reviewer')).toBeVisible();
   }),
   'review-final-completed': final(async (page, product, application) => {
-    await confirm(product.address, await propose(product.address, application, '35000'));
+    await confirm(product.address, application, await propose(product.address, application, '35000'));
     await page.reload();
     await expect(page.getByText(/Confirmed by/)).toBeVisible();
   }),

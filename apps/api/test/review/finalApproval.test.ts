@@ -81,8 +81,8 @@ describe('final approval', () => {
     await done(reviewing.ask('rejectProposal', omar, proposal, { reason: 'Less, please.' }));
     expect(await told(rita)).toEqual(['Final approval: what you proposed was rejected.']);
     // Who takes back their own is told nothing.
-    await done(propose(of, rita));
-    await done(reviewing.ask('rejectProposal', rita, await proposalOf(of), { reason: 'Not yet.' }));
+    const { body } = await done(propose(of, rita));
+    await done(reviewing.ask('rejectProposal', rita, body.approval.proposals.find(({ state }) => state === 'open')?.id ?? '', { reason: 'Not yet.' }));
     expect(await told(rita)).toHaveLength(1);
   });
 
