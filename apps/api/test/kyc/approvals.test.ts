@@ -148,6 +148,20 @@ it('what was changed while an application was approved as a whole is open in it 
   expect([asked.status, await stateIn(first.fund)]).toEqual([201, 'in_progress']);
 });
 
+it('what was changed while an application was approved as a whole is sent back all the same where a reviewer asks for changes of it', async () => {
+  const { record, all } = await answered(1);
+  const [first] = all as [Use];
+  await submit(record, first.fund);
+  await approve(first.application);
+  await proving.test.owner.query('update applications set status = 4 where id = $1', [first.application]);
+  const { version } = await read(record.id);
+  expect((await send('PATCH', `/kyc_records/${record.id}`, { version, answers: { birth_country: 'FR' }, change: true })).status).toBe(200);
+  expect(await stateIn(first.fund)).toBe('approved');
+  await sendBack(first.application);
+  expect(await stateIn(first.fund)).toBe('changes_requested');
+  expect((await send('GET', `/applications/${first.fund}`)).body.status).toBe(3);
+});
+
 it('what proves who somebody is goes on once the fund takes no applications any more: its days bind eligibility and amounts', async () => {
   const { record, all } = await answered(1);
   const [{ fund }] = all as [Use];

@@ -86,6 +86,56 @@ describe('final approval', () => {
     expect(await told(rita)).toHaveLength(1);
   });
 
+  it('is void once something is asked again, and its applicant may change that', async () => {
+    const of = await reviewing.submitted();
+    await done(reviewing.ask('createReviewComment', rita, of.id, { module: 1, text: 'Since when?', question_identifier: 'qp' }));
+    await done(reviewing.ask('requestChanges', rita, of.id, { module: 1, ...(await reviewing.seen(rita, of.id)) }));
+    await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '80000' }));
+    const asked = (await reviewing.file(rita, of.id)).comments[0];
+    const resolved = (await done(reviewing.ask('updateReviewComment', rita, asked?.id ?? '', { version: asked?.version, status: 3 }))).body;
+    await reviewing.approveParts(rita, of);
+    const proposal = await reviewing.proposed(rita, of);
+    await done(reviewing.ask('updateReviewComment', rita, resolved.id, { version: resolved.version, status: 1 }));
+    const { approval, modules } = await reviewing.file(rita, of.id);
+    expect([approval.proposals[0]?.state, modules.find(({ module }) => module === 1)?.state]).toEqual(['void', 'changes_requested']);
+    expect((await confirm(proposal)).status).toBe(409);
+    const answer = { eligibility_criteria_id: of.response, block_id: 'qp', response_json: { value: 'other' }, version: of.version, change: true };
+    expect((await reviewing.call('answerBlock', of.applicant, '', answer)).status).toBe(200);
+  });
+
+  it('waits until amounts that were submitted since are set, the same ones, too', async () => {
+    const of = await approvedInParts();
+    await done(amounts(of));
+    const asked = (await done(reviewing.ask('createReviewComment', rita, of.id, { module: 7, text: 'Less?' }))).body;
+    await done(reviewing.ask('requestChanges', rita, of.id, { module: 7, ...(await reviewing.seen(rita, of.id, 7)) }, { module: 7 }));
+    reviewing.test.clock.advance(60);
+    await done(reviewing.call('replyToComment', of.applicant, asked.id, { text: 'Yes.' }));
+    await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 1, equity_amount: '50000' }));
+    await reviewing.approveParts(rita, of, [7]);
+    const obstacles = async () => (await reviewing.file(rita, of.id)).approval.obstacles.map(({ code }) => code);
+    expect(await obstacles()).toEqual(['amounts_outdated']);
+    expect((await propose(of, rita, { submissions: 3 })).body).toMatchObject({ code: 'checks_failed' });
+    await done(amounts(of, rita, { version: 1 }));
+    expect(await obstacles()).toEqual([]);
+    await done(amounts(of, rita, { version: 2, equity_amount: '50000' }));
+    await done(propose(of, rita, { version: 3, submissions: 3 }));
+  });
+
+  it('is not given to a profile that is somebody else’s by now', async () => {
+    const of = await approvedInParts();
+    const { rows } = await reviewing.test.owner.query<{ id: string }>(
+      `insert into investors (company_id, account_code, name, user_id) select company_id, 'X-' || id, 'Vance Holdings', id from users where id = $1 returning id`,
+      [of.applicant.id],
+    );
+    const profile = rows[0]?.id ?? '';
+    await done(amounts(of, rita, { final_entity: profile, entity_name: null }));
+    const { body } = await done(propose(of));
+    await reviewing.test.owner.query('update investors set user_id = $2 where id = $1', [profile, omar.id]);
+    const answer = await confirm(body.approval.proposals[0]?.id ?? '');
+    expect([answer.status, answer.body.code]).toEqual([422, 'checks_failed']);
+    expect(await commitments(of)).toEqual([]);
+  });
+
   it('is one approval, however often it is confirmed', async () => {
     const { of, proposal } = await proposed();
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(proposal)));

@@ -20,6 +20,8 @@ export interface BulkTask {
   readonly state: ModuleState;
   readonly status: ApplicationStatus;
   readonly isLocked: boolean;
+  /** Its approval was proposed and is not decided. */
+  readonly isProposed: boolean;
   /** The task stands as it was read. */
   readonly isTaskAsRead: boolean;
   /** The part and its round stand as they were read. */
@@ -47,6 +49,8 @@ export function bulkProblem(action: BulkAction, task: BulkTask, now: Date): stri
   if (action === 'remind') return reminderProblem(task, now);
   if (action === 'request_document') {
     if (task.isLocked) return 'This application is locked: unlock it first.';
+    if (task.status === 4) return 'This application was approved: asking would cancel that. Ask in its file.';
+    if (task.isProposed) return 'Its approval was proposed: asking would end that. Ask in its file.';
     return task.requests < REQUESTS_AT_ONCE ? null : `The applicant is asked for ${REQUESTS_AT_ONCE} documents already.`;
   }
   if (action === 'approve') return approvalProblem(task);

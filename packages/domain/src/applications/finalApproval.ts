@@ -15,6 +15,8 @@ export const APPROVAL_OBSTACLES = [
   'evidence_expired',
   'warning_unread',
   'amounts_missing',
+  'amounts_outdated',
+  'entity_lost',
   'amounts_outside_limits',
   'cap_exceeded',
 ] as const;
@@ -50,6 +52,10 @@ export interface ApprovalFacts {
   readonly unread: readonly Said[];
   /** What comes to be committed; null: nobody said. */
   readonly total: Decimal | null;
+  /** The applicant submitted amounts since that was said. */
+  readonly isOutdated: boolean;
+  /** The profile that was chosen to commit it is the applicant's. */
+  readonly isEntityTheirs: boolean;
   /** Which limits it is outside of. */
   readonly outside: readonly string[];
   /** What the fund still gives, without this application; null: there is no limit. */
@@ -82,6 +88,8 @@ export function approvalObstacles(facts: ApprovalFacts): ApprovalObstacle[] {
   for (const { module, text } of facts.expired) say('evidence_expired', module, text);
   for (const { module, text } of facts.unread) say('warning_unread', module, text);
   if (total === null) say('amounts_missing', 7, 'Say what comes to be committed, and by whom.');
+  if (total !== null && facts.isOutdated) say('amounts_outdated', 7, 'The applicant submitted amounts since these were set: set them again.');
+  if (total !== null && !facts.isEntityTheirs) say('entity_lost', 7, 'The profile that commits it is not the applicant’s any more: choose another.');
   for (const text of facts.outside) say('amounts_outside_limits', 7, `${text}.`);
   if (total !== null && left !== null && compare(total, left) > 0) say('cap_exceeded', 7, leftSentence(left, currency));
   return found;

@@ -173,18 +173,19 @@ export const uploadsTouched = (tx: Tx, companyId: string, applicationId: string,
     [companyId, applicationId, module],
   );
 
-/** Tasks about a module since it was last decided, each of which ended when the applicant had it back. */
-export const tasksBefore = (tx: Tx, companyId: string, applicationId: string, module: number) =>
+/** Tasks of a kind about a module since it was last decided, each of which ended when the applicant had it back. */
+export const tasksBefore = (tx: Tx, companyId: string, applicationId: string, module: number, kind: string) =>
   tx.rows(
-    `select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.outcome in ('changes_requested', 'recalled')
-       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.outcome in ('approved', 'declined') and d.closed_at > t.opened_at)`,
-    [companyId, applicationId, module],
+    `select opened_at, closed_at from review_tasks t where t.company_id = $1 and t.application_id = $2 and t.module = $3 and t.kind = $4 and t.outcome in ('changes_requested', 'recalled')
+       and not exists (select from review_tasks d where d.company_id = $1 and d.application_id = $2 and d.module = $3 and d.kind = $4
+           and d.outcome in ('approved', 'declined') and d.closed_at > t.opened_at)`,
+    [companyId, applicationId, module, kind],
   );
 
-/** The task about a module that is open, else the last one. */
+/** The task to review a module that is open, else the last one. */
 export const taskOf = (tx: Tx, companyId: string, applicationId: string, module: number) =>
   tx.first(
-    `select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3
+    `select id, round, opened_at, due_on, closed_at from review_tasks where company_id = $1 and application_id = $2 and module = $3 and kind = 'review'
      order by closed_at desc nulls first, opened_at desc limit 1`,
     [companyId, applicationId, module],
   );

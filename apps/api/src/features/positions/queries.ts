@@ -47,7 +47,7 @@ export const commitmentsAfter = (tx: Tx, companyId: string, pairs: readonly Pair
     `select c.investor_id, c.fund_id, c.date, coalesce(sum(c.amount), 0) as amount
      from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id) join commitments c using (investor_id, fund_id)
      where c.company_id = $1 and c.date > $4 and ($5::timestamptz is null or c.posted_at < $5)
-     group by c.investor_id, c.fund_id, c.date order by c.date, c.fund_id, c.investor_id`,
+     group by c.investor_id, c.fund_id, c.date having sum(c.amount) <> 0 order by c.date, c.fund_id, c.investor_id`,
     [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id), asOf, knownBefore],
   );
 

@@ -20,7 +20,18 @@ import { outsideLimits } from '@pari/domain/opportunities';
 import type { TaxRound } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
-import { customLimits, finalAmountsOf, givenOf, limitsSet, requestsOf, statesOf, type FinalAmountsRow } from '../applications/index.ts';
+import {
+  agreementsOf,
+  currentOf,
+  customLimits,
+  finalAmountsOf,
+  givenOf,
+  limitsSet,
+  profilesFor,
+  requestsOf,
+  statesOf,
+  type FinalAmountsRow,
+} from '../applications/index.ts';
 import { publishedDefinition } from '../definitions/index.ts';
 import { recordOf } from '../kyc/index.ts';
 import { whyNoEvidence } from './evidence.ts';
@@ -76,6 +87,8 @@ export async function approvingOf(
     expired: await expiredOf(tx, context, file, now),
     unread: read === null ? [] : warnings.filter(({ id }) => !read.includes(id)).map(({ module, text }) => ({ module, text: `${text}.` })),
     total: amounts?.total ?? null,
+    isOutdated: final !== undefined && isOutdated(file, final),
+    isEntityTheirs: final?.investor_id == null || (await profilesFor(tx, company.id, row.applicant_id)).some(({ id }) => id === final.investor_id),
     outside: amounts ? outsideLimits(customLimits((await limitsSet(tx, company.id, row.id)) ?? null), amounts, row.currency) : [],
     left: leftOf(await capOf(tx, company.id, row.external_id), await givenOf(tx, company.id, row.fund_id, row.id)),
     currency: row.currency,
@@ -120,10 +133,18 @@ async function expiredOf(tx: Tx, context: Context, file: File, at: Date): Promis
   return found;
 }
 
+/** Whether the applicant submitted amounts since final ones were set. */
+export function isOutdated({ modules }: Pick<File, 'modules'>, { at }: Pick<FinalAmountsRow, 'at'>): boolean {
+  const last = modules.find(({ row }) => row.module === 7)?.last;
+  return last !== undefined && last.submitted_at > at;
+}
+
 /** SHA-256 of what a proposal is about. */
-export function digestOf({ modules }: File, final: number): string {
+export async function digestOf(tx: Tx, companyId: string, { row, modules }: File, final: number): Promise<string> {
+  // Rounds have the hashes of their documents; what is signed before the approval is in none.
+  const agreements = currentOf(await agreementsOf(tx, companyId, row.id)).map(({ id, source_sha256: sha256 }) => `${id} ${sha256}`);
   const rounds = modules.map(({ last: { module, round, content } }) => ({ module, round, content }));
   return createHash('sha256')
-    .update(boundBy({ rounds, final, documents: [] }))
+    .update(boundBy({ rounds, final, documents: agreements }))
     .digest('hex');
 }

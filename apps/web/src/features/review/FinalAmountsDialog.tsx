@@ -39,7 +39,8 @@ function optionsOf({ limits, approval: { amounts, submitted } }: ReviewFile): st
 export default function FinalAmountsDialog({ file, onClose }: FinalAmountsDialogProps) {
   const { id, approval, fund, limits, applicant } = file;
   const { amounts, submitted, profiles } = approval;
-  const before = amounts ?? submitted;
+  const isOutdated = approval.obstacles.some(({ code }) => code === 'amounts_outdated');
+  const before = isOutdated ? submitted : (amounts ?? submitted);
   const form = useServerForm<'setFinalAmounts', Filled>('setFinalAmounts', {
     defaults: {
       equity_amount: before?.equity_amount ?? '',

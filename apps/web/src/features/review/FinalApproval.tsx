@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMMENT_LENGTH, type ModuleNumber } from '@pari/domain/applications';
 import { formatMoney } from '@pari/domain/format';
-import { shownPlaces } from '@pari/domain/money';
+import { compare, decimal, shownPlaces } from '@pari/domain/money';
 import { Banner, Button, Confirmation, lazyPart, Section, StatusMark } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
@@ -174,7 +174,11 @@ interface AmountsProps {
 /** What comes to be committed, and by whom; what was submitted where that was something else. */
 function Amounts({ file, amounts, timeZone }: AmountsProps) {
   const { submitted, left } = file.approval;
-  const isOther = submitted !== null && Number(submitted.total_investment) !== Number(amounts.total_investment);
+  const isOther =
+    submitted !== null &&
+    (['equity_amount', 'leverage_amount', 'cashless_commitment', 'total_investment'] as const).some(
+      (name) => compare(decimal(submitted[name]), decimal(amounts[name])) !== 0,
+    );
   return (
     <>
       <AmountSum

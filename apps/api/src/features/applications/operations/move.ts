@@ -96,7 +96,7 @@ export async function openTask(
 ): Promise<void> {
   const holidays = new Set((await holidaysOf(tx, company.id)).map(({ date }) => civilDate(date)));
   const today = civilDateIn(at, company.timeZone);
-  const used = (await tasksBefore(tx, company.id, applicationId, module)).reduce(
+  const used = (await tasksBefore(tx, company.id, applicationId, module, kind)).reduce(
     (sum, { opened_at: from, closed_at: until }) =>
       sum + businessDaysUntil(civilDateIn(from, company.timeZone), civilDateIn(until ?? at, company.timeZone), holidays),
     0,

@@ -81,6 +81,7 @@ const problemOf = ({ realUser }: Context, { action }: Asked, task: ChosenTask, r
       state: stateOf(task),
       status: statusOf(task),
       isLocked: task.locked_reason !== null,
+      isProposed: task.proposed_at !== null,
       isTaskAsRead: task.task_version === read.version,
       isPartAsRead: task.module_version === read.module_version && task.round === read.round,
       requests: task.requests ?? 0,

@@ -15,7 +15,7 @@ export const saidInBatches = saidIn(
 /** Tasks that a reviewer chose, of applications that they may look at, as they stand. */
 export async function chosenTasks(tx: Tx, companyId: string, userId: string, today: string, ids: readonly string[]) {
   const rows = await tx.rows(
-    `select a.company_id, a.id, a.status, a.key_id, a.sealed, t.id as task_id, t.kind, t.module, t.version as task_version, t.round, t.closed_at, t.assignee_id,
+    `select a.company_id, a.id, a.status, a.proposed_at, a.key_id, a.sealed, t.id as task_id, t.kind, t.module, t.version as task_version, t.round, t.closed_at, t.assignee_id,
        s.display_name as assignee, m.state, m.version as module_version, u.display_name as applicant, f.name as fund,
        (select count(*)::int from document_requests q where q.company_id = a.company_id and q.application_id = a.id and q.withdrawn_at is null) as requests,
        (select max(e.at) from application_reminders e where e.company_id = a.company_id and e.application_id = a.id) as reminded_at

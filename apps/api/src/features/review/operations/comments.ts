@@ -7,6 +7,7 @@ import { addComment, addReply, closeTasks, moveTo, note, saidInComments, settleS
 import { isOpenComment, isOpenRequest, moduleOf, type File } from '../file.ts';
 import { commentsFor, type CommentRow } from '../queries.ts';
 import { waitAgain } from './decide.ts';
+import { undecide } from './finalApproval.ts';
 import { heldByComment, heldFile, requireUndecided, requireUnlocked, tellOf } from './hold.ts';
 import { settleRecord } from './kyc.ts';
 
@@ -139,6 +140,7 @@ async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaite
   ]);
   if (row.state === 'changes_requested') return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'request_changes', by: 'reviewer', at });
+  await undecide(tx, context, file, at);
   await closeTasks(tx, companyId, file.row.id, module, { outcome: 'changes_requested', by, at });
   await note(tx, companyId, file.row.id, by, at, { kind: 'changes_requested', module, round: last.round });
   await settleStatus(tx, companyId, file.row.id, at);

@@ -123,8 +123,9 @@ export async function requestChanges(
   const asked = drafts.filter(({ question_identifier: question }) => question === null || submitted.has(question));
   const [first] = asked;
   if (!first) throw new Refusal('checks_failed', 'Write a comment first: the applicant has to know what to change.', { errors: { text: ['Required'] } });
-  await undecide(tx, context, file, at);
+  // Before what came meanwhile opens other parts: this one is sent back whatever came of it.
   await moveTo(tx, companyId, { applicationId: id, module, move: 'request_changes', by: 'reviewer', at });
+  await undecide(tx, context, file, at);
   await tx.run(
     `update application_comments set status = 1, published_at = $3, version = version + 1
      where company_id = $1 and id = any($2::uuid[])`,

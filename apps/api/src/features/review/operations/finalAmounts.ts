@@ -14,11 +14,13 @@ import {
   note,
   profilesFor,
   saidOfFinalAmounts,
-  voidProposal,
+  settleStatus,
   type FinalAmountsRow,
 } from '../../applications/index.ts';
 import { amountsFor } from '../../opportunities/index.ts';
+import { isOutdated } from '../approval.ts';
 import type { File } from '../file.ts';
+import { undecide } from './finalApproval.ts';
 import { heldFile } from './hold.ts';
 
 export interface FinalAmountsGiven {
@@ -36,7 +38,7 @@ export interface FinalAmountsGiven {
 }
 
 /**
- * Sets what comes to be committed, and by whom. The same again changes nothing; anything else makes an open proposal void. Amounts that the applicant submitted hold as
+ * Sets what comes to be committed, and by whom. The same again changes nothing, unless the applicant submitted amounts since; anything else makes an open proposal void. Amounts that the applicant submitted hold as
  * they were judged then, others by what the fund offers them now.
  * @throws Refusal `not_found`; `bad_request` by field; `conflict` for another version; `locked` where it was approved or has ended
  */
@@ -61,13 +63,13 @@ export async function setFinalAmounts(tx: Tx, context: Context, id: string, give
     section_description: given.finalized_section_description,
     entity_name: given.entity_name,
   };
-  if (before && isDeepStrictEqual(contentOf(before), next)) return;
+  if (before && !isOutdated(file, before) && isDeepStrictEqual(contentOf(before), next)) return;
   if ((before?.version ?? 0) !== given.version)
     throw new Refusal('conflict', `${before?.set_by ?? 'Somebody else'} set other amounts in the meantime. Look at them again.`, {
       current: { version: before?.version ?? 0 },
     });
   const version = given.version + 1;
-  await voidProposal(tx, companyId, row, context.realUser.id, at);
+  await undecide(tx, context, file, at);
   const { keyId, sealed } = saidOfFinalAmounts.seal(
     tx,
     { company_id: companyId, application_id: id, version },
@@ -98,6 +100,7 @@ export async function setFinalAmounts(tx: Tx, context: Context, id: string, give
   );
   await note(tx, companyId, id, context.realUser.id, at, { kind: 'final_amounts_set' });
   await tx.run('update applications set version = version + 1, changed_at = $3 where company_id = $1 and id = $2', [companyId, id, at]);
+  await settleStatus(tx, companyId, id, at);
   // What is signed says what is committed.
   await followAgreements(tx, companyId, id);
 }

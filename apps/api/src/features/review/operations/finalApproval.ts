@@ -86,7 +86,7 @@ export async function proposeApproval(
   const file = await heldFile(tx, context, id, 'fund');
   const at = clock.now();
   const open = (await proposalsOf(tx, companyId, id)).find(({ state }) => state === 'open');
-  const digest = digestOf(file, version);
+  const digest = await digestOf(tx, companyId, file, version);
   if (open) {
     if (open.proposed_by_id === by && open.digest === digest) return open.id;
     throw new Refusal('conflict', `${open.proposed_by} proposed this already.`, { current: { proposal: open.id } });
@@ -144,7 +144,7 @@ export async function confirmProposal(tx: Tx, context: Context, id: string, { wa
   const approving = await approvingOf(tx, { ...context, now: at }, file, { isScreened, read: warnings });
   const first = [...new Set([proposal.proposed_by_id, ...(approving.final ? [approving.final.set_by_id] : [])])];
   await refuseSamePerson(tx, { companyId: company.id, second: realUser.id, first, does: 'confirms it', who: 'Another reviewer' });
-  if (digestOf(file, approving.final?.version ?? 0) !== proposal.digest)
+  if ((await digestOf(tx, company.id, file, approving.final?.version ?? 0)) !== proposal.digest)
     throw new Refusal('conflict', 'Something was changed since this was proposed: reject it, and propose it anew.');
   requireNothingInTheWay(approving);
   const to = moveApplication(row.status as ApplicationStatus, 'approve', 'reviewer');
