@@ -170,6 +170,8 @@ const showsOthers = new Set<string>([
   'cancelApproval',
   'listFundPeople',
   'listFundApplications',
+  'listReopenedWindows',
+  'reopenWindow',
   'addFundPerson',
   'updateFundPerson',
   'listPaymentInstructions',
