@@ -150,7 +150,7 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' | 'asked_anew';
     module: number | null;
     round: number | null;
     by_id: string | null;
@@ -2425,6 +2425,10 @@ export interface Statements {
     row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; proposed_at: Date | null; final_entity: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date; erased_at: Date | null };
     values: [string, string, string, string];
   };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund_name, a.applicant_id, u.display_name, u.email, a.status, a.proposed_at, a.key_id, a.sealed,\n       r.id as response_id, r.criteria_version, r.version as response_version, coalesce(m.state, \'not_started\') as state\n     from eligibility_responses r join applications a on a.company_id = r.company_id and a.id = r.application_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where r.company_id = $1 and r.criteria_key = $2 and r.criteria_version <> $3 and r.superseded_at is null and a.is_current and a.status in (1, 2, 3)\n       and a.erased_at is null and ($4::uuid is null or a.id = $4) order by f.name collate names, u.display_name collate names, a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund_name: string; applicant_id: string; display_name: string; email: string; status: number; proposed_at: Date | null; key_id: string | null; sealed: Buffer | null; response_id: string; criteria_version: number; response_version: number; state: string };
+    values: [string, string, number, string];
+  };
   'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, a.proposed_at from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
     row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number; proposed_at: Date | null };
     values: [string, string, Date];
@@ -3042,7 +3046,7 @@ export interface Statements {
     values: [string, string, string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' | 'asked_anew'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -3893,8 +3897,8 @@ export interface Statements {
     row: { key_id: string | null; events: number };
     values: [];
   };
-  'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' };
+  'select kind from application_events where company_id = $1 and application_id = $2\n       and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'asked_anew\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' | 'asked_anew' };
     values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
@@ -4813,6 +4817,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], Date];
   };
+  'update application_comments set status = 1, published_at = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0': {
     row: object;
     values: [string, string];
@@ -4852,6 +4860,10 @@ export interface Statements {
   'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null and (module = 1 or id = any($4::uuid[]))': {
     row: object;
     values: [string, string, Date, readonly (string | null)[]];
+  };
+  'update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and application_id = $2 and module = 1 and removed_at is null and question = any($5::text[])': {
+    row: object;
+    values: [string, string, Date, string, readonly (string | null)[]];
   };
   'update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
     row: object;
@@ -5081,9 +5093,17 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update eligibility_answers set key_id = $4, sealed = $5, changed_at_version = $6, at = $7, confirmed_at = coalesce(confirmed_at, $7)\n       where company_id = $1 and response_id = $2 and block_id = $3': {
+    row: object;
+    values: [string, string, string, string, Buffer, number, Date];
+  };
   'update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null': {
     row: object;
     values: [string, string, Date];
+  };
+  'update eligibility_responses set criteria_version = $3, version = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, number];
   };
   'update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1\n       where company_id = $1 and id = $2': {
     row: object;

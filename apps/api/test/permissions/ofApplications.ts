@@ -90,6 +90,17 @@ export function ofApplications(world: World, owner: Inhabitant, apart: World) {
       const { id } = await apart.addReview(owner, 'pending');
       return world.owner.query('update applications set status = 5, closed_at = created_at where id = $1', [id]).then(() => id);
     },
+    askCriteriaAgain: async () => {
+      const { id } = await world.addApplication(owner);
+      const { rows } = await world.owner.query<{ key: string }>(
+        `insert into definitions (company_id, kind, key, version, state, body, at, published_at)
+         select d.company_id, d.kind, d.key, 2, d.state, d.body, d.at, d.published_at from definitions d
+           join eligibility_responses r on r.company_id = d.company_id and r.criteria_key = d.key
+         where d.kind = 'criteria' and r.application_id = $1 returning key`,
+        [id],
+      );
+      return rows[0]?.key ?? '';
+    },
     lockApplication: review('id'),
     unlockApplication: kept('locked_reason'),
     freezeAmounts: review('id'),

@@ -172,6 +172,7 @@ const showsOthers = new Set<string>([
   'listFundApplications',
   'listReopenedWindows',
   'reopenWindow',
+  'askCriteriaAgain',
   'addFundPerson',
   'updateFundPerson',
   'listPaymentInstructions',

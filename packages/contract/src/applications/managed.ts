@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { definitionKey } from '../definitions/index.ts';
+import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { givenDay, civilDate, id, instant, key, list, listQuery, shortText } from '../wire.ts';
 import { moduleNumber, stands, status, version } from './schemas.ts';
 
@@ -31,6 +33,33 @@ const reopenedWindow = z
     stands: z.boolean().describe('whether they can apply by it today'),
   })
   .meta({ id: 'ReopenedWindow' });
+
+const titles = z.array(z.string()).describe('as the questions are called; nothing of what was answered');
+
+/** What asking open applications by the version of criteria that is in force does. */
+const askingAgain = z
+  .object({
+    ...rehearsed,
+    version: z.int().positive().describe('that is in force, and by which they are asked'),
+    asked: z.int().nonnegative().describe('how many are asked by it'),
+    left_out: z.int().nonnegative().describe('how many stay as they are'),
+    applications: z
+      .array(
+        z.object({
+          id,
+          applicant: person,
+          fund: z.object({ id, name: z.string() }),
+          from: z.int().positive().describe('the version that it began with'),
+          is_submitted: z.boolean().describe('whether its applicant submitted eligibility: it goes back to them'),
+          left_out: z.string().nullable().describe('why it stays as it is; null: it is asked'),
+          added: titles,
+          changed: titles,
+          removed: titles,
+        }),
+      )
+      .describe('the first 200'),
+  })
+  .meta({ id: 'AskingAgain' });
 
 const common = { policy: 'administrator' } as const;
 const ofFund = { ...common, params: z.strictObject({ id: key.describe('the fund, by id or external id') }) } as const;
@@ -83,5 +112,16 @@ export const managedApplicationEndpoints = {
     params: z.strictObject({ id: ofFund.params.shape.id, window: id }),
     output: z.null(),
     status: 204,
+  }),
+  askCriteriaAgain: endpoint({
+    ...common,
+    route: 'POST /api/admin/criteria/{id}/ask-again',
+    summary:
+      'Has open applications that began with an earlier version of criteria asked by the one in force: answers to what is asked as before stay, what is new or another is asked. Rehearsed first',
+    params: z.strictObject({ id: definitionKey.describe('of the criteria') }),
+    query: rehearsalQuery,
+    body: z.strictObject({ version: z.int().positive().describe('that is in force, which was looked at') }),
+    output: askingAgain,
+    refusals: ['conflict', 'not_yet'],
   }),
 };

@@ -22,6 +22,7 @@ export const applicationEvents = [
   'begun_anew',
   'window_reopened',
   'window_ended',
+  'asked_anew',
   'lapsed',
   'expired',
   'changed_elsewhere',
@@ -102,6 +103,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part, day: CivilDate |
   begun_anew: () => 'You can apply again: what you said before is there to be confirmed.',
   window_reopened: (_part, day) => `You can apply to this fund${day === undefined ? '' : ` until ${formatDate(day)}`}.`,
   window_ended: () => 'You can no longer apply to this fund by the days that were given to you. What you said is kept.',
+  asked_anew: ({ name }) => `${name}: the questions were changed. Answer what is new.`,
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };
 

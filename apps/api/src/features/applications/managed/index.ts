@@ -4,6 +4,7 @@ import type { Handlers } from '../../../http/handler.ts';
 import { notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import { fundManaged } from '../../opportunities/index.ts';
+import { askCriteriaAgain } from './askAgain.ts';
 import { beginAnew } from './beginAnew.ts';
 import { endReopened, presentReopened, reopenWindow } from './reopenWindow.ts';
 import { reopenedWindowsOf } from './reopenedWindows.ts';
@@ -41,6 +42,8 @@ export const managedApplicationsHandlers = {
     if (!row) throw notFound();
     return present(row, context);
   },
+
+  askCriteriaAgain,
 
   listReopenedWindows: async (call) => {
     const { tx, context, params } = call;

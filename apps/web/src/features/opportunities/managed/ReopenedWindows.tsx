@@ -139,7 +139,7 @@ function TakeBack({ row: { id, person }, fund }: { readonly row: Row; readonly f
   });
   return (
     <>
-      <Button size="small" isPending={taking.isPending} onPress={() => setAsked(true)} aria-label={`Take it back from ${name}`}>
+      <Button size="small" isPending={taking.isPending} onPress={() => setAsked(true)} aria-label={`Take back from ${name}`}>
         Take back
       </Button>
       <Confirmation

@@ -25,3 +25,11 @@ create index reopened_windows_of_fund on reopened_windows (company_id, fund_id, 
 select secure_table('reopened_windows');
 -- For whom, until when and why is not for a call to change; nothing is deleted.
 grant select, insert (company_id, fund_id, user_id, until_date, reason, opened_by, opened_at), update (ended_by, ended_at) on reopened_windows to pari_request;
+
+-- What is asked of eligibility is pinned; an administrator has those who began with an earlier version asked by the one in force.
+grant update (criteria_version) on eligibility_responses to pari_request;
+alter table application_events drop constraint application_events_kind_check,
+  add check (kind in ('begun', 'country_changed', 'submitted', 'changed', 'recalled', 'withdrawn', 'approved', 'declined', 'changes_requested', 'comment_resolved', 'reopened',
+    'begun_anew', 'prepared_confirmed', 'locked', 'unlocked', 'amounts_frozen', 'amounts_unfrozen', 'limits_set', 'asked', 'question_closed', 'lapsed', 'revealed', 'reused',
+    'bank_verified', 'document_requested', 'request_withdrawn', 'approval_cancelled', 'internal_tax_approved', 'final_amounts_set', 'proposed', 'proposal_rejected',
+    'proposal_void', 'application_approved', 'completed', 'objection_settled', 'asked_anew'));
