@@ -73,6 +73,6 @@ test('an administrator has an open application asked by criteria that were chang
   await page.context().clearCookies();
   await signInAt(page, people.newcomer, `/investor/funds/${shortFund}/application`);
   await expect(page.getByText('Your application has been updated')).toBeVisible();
-  await expect(page.getByText('One question of eligibility is new or another one.')).toBeVisible();
+  await expect(page.getByText('One question of eligibility is new or was changed.')).toBeVisible();
   await expectAccessible(page, 'an application that is asked again');
 });

@@ -63,7 +63,7 @@ test('an administrator reopens a closed window for one person, who finds it open
   await main.getByRole('button', { name: `Take back from ${applicant}` }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(page.getByText('They can no longer apply, and were told.')).toBeVisible();
-  await expect(main.getByText('Taken back').first()).toBeVisible();
+  await expect(main.getByText('Ended', { exact: true }).first()).toBeVisible();
 
   const after = await offers(page, people.newcomer);
   await expect(after.getByText('Closed', { exact: true }).first()).toBeVisible();

@@ -92,12 +92,12 @@ export function ofApplications(world: World, owner: Inhabitant, apart: World) {
     },
     askCriteriaAgain: async () => {
       const { id } = await world.addApplication(owner);
-      const { rows } = await world.owner.query<{ key: string }>(
+      const { rows } = await world.owner.query<{ key: string }>('select criteria_key as key from eligibility_responses where application_id = $1', [id]);
+      await world.owner.query(
         `insert into definitions (company_id, kind, key, version, state, body, at, published_at)
-         select d.company_id, d.kind, d.key, 2, d.state, d.body, d.at, d.published_at from definitions d
-           join eligibility_responses r on r.company_id = d.company_id and r.criteria_key = d.key
-         where d.kind = 'criteria' and r.application_id = $1 returning key`,
-        [id],
+         select company_id, kind, key, 2, state, body, at, published_at from definitions where company_id = $1 and kind = 'criteria' and key = $2 and version = 1
+         on conflict do nothing`,
+        [owner.companyId, rows[0]?.key],
       );
       return rows[0]?.key ?? '';
     },

@@ -49,7 +49,7 @@ export const indicateBy = ({ owner, clock }: TestApp, { companyId, id }: TestPer
 export async function reopenedFor(test: TestApp, by: TestPerson & { readonly mark: string }): Promise<{ id: string; email: string; window: string }> {
   const { companyId, mark } = by;
   const key = `${mark}-${randomUUID()}`;
-  const applicant = await test.addPerson(companyId, ['investor']);
+  const applicant = await test.addPerson(companyId, ['investor'], { email: `${mark}-${randomUUID().slice(0, 8)}@test.example` });
   const id = await offerTo(test, applicant, fundOf(companyId, key, true));
   await test.owner.query(
     `update fund_setups set body = body || '{"application_from": "2026-01-01", "application_until": "2026-02-01", "interest_from": null, "interest_until": null}' where fund_id = $1`,

@@ -87,7 +87,7 @@ describe('open applications that began with an earlier version of criteria', () 
     expect([response?.id, response?.version]).toEqual([of.response, 3]);
     expect(response?.answers['qp']?.response_json).toEqual({ value: 'yes' });
     expect(await comments(of)).toMatchObject([{ module: 1, question_identifier: 'second', status: 1, text: 'This is asked of you now.' }]);
-    expect((await own(of)).update_comment).toBe('One question of eligibility is new or another one.');
+    expect((await own(of)).update_comment).toBe('One question of eligibility is new or was changed.');
     expect((await told(of)).at(-1)).toBe('Eligibility: the questions were changed. Answer what is new.');
     expect((await own(of)).events[0]).toMatchObject({ kind: 'asked_anew', by: 'Admin' });
 

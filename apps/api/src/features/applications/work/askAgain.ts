@@ -87,7 +87,7 @@ async function goBack(tx: Tx, companyId: string, row: OpenRow, { by }: Asking, a
   await note(tx, companyId, row.id, by, at, { kind: 'asked_anew', ...(isBack && { module: 1 }) });
   await settleStatus(tx, companyId, row.id, at);
   if (asked.length === 0) return;
-  const said = asked.length === 1 ? 'One question of eligibility is new or another one.' : `${asked.length} questions of eligibility are new or other ones.`;
+  const said = asked.length === 1 ? 'One question of eligibility is new or was changed.' : `${asked.length} questions of eligibility are new or were changed.`;
   const { keyId, sealed } = sealWords(tx, row, { update_comment: said, update_comment_module: 1 });
   await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [
     companyId,

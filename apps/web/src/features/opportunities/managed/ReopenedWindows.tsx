@@ -38,8 +38,7 @@ const columnsOf = (fund: string): readonly DataColumn<Row>[] => [
     header: 'Status',
     minWidth: 130,
     phone: 'secondary',
-    render: ({ stands, ended_at: ended }) =>
-      stands ? <StatusMark tone="positive">Can apply</StatusMark> : <StatusMark tone="info">{ended === null ? 'Ended' : 'Taken back'}</StatusMark>,
+    render: ({ stands }) => (stands ? <StatusMark tone="positive">Can apply</StatusMark> : <StatusMark tone="info">Ended</StatusMark>),
   },
   { id: 'next', header: 'Next', align: 'end', minWidth: 130, render: (row) => row.stands && <TakeBack row={row} fund={fund} /> },
 ];
@@ -62,7 +61,7 @@ export function ReopenedWindows({ fund, timeZone }: { readonly fund: ManagedFund
     whyNotReopened({ isPublished: fund.is_published, isClosed: fund.closed_at !== null, setup: fund.setup.published as FundSetup | null }, today) === null;
   if (!isClosed && (list.data?.length ?? 0) === 0) return null;
   return (
-    <Section title="Applications after the last day" actions={isClosed && <Button onPress={() => setAsking(true)}>Reopen for one person</Button>}>
+    <Section title="Reopened for one person" actions={isClosed && <Button onPress={() => setAsking(true)}>Reopen for one person</Button>}>
       <ServerTable
         label="For whom the window was reopened"
         what="the people"
@@ -70,7 +69,7 @@ export function ReopenedWindows({ fund, timeZone }: { readonly fund: ManagedFund
         columns={columnsOf(fund.id)}
         getRowId={({ id }) => id}
         getRowName={({ person }) => person.display_name}
-        empty={<p className="app-note">Nobody applies any more. Whoever was let apply all the same stands here.</p>}
+        empty={<p className="app-note">Nobody applies any more. Whoever is let apply all the same stands here.</p>}
       />
       {isAsking && <ReopenForm fund={fund} today={today} onClose={() => setAsking(false)} />}
     </Section>
@@ -109,6 +108,7 @@ function ReopenForm({ fund, today, onClose }: ReopenFormProps) {
         {({ label, value, onChange, error }) => (
           <DateField
             label={error === undefined ? label : `${label}: ${error}`}
+            placeholder="Choose a day"
             value={value}
             today={today}
             min={today}
