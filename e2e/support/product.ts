@@ -204,6 +204,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
         `begin;
          alter table commitments drop constraint ${held};
          truncate applications, policy_acceptances, kyc_records cascade;
+         delete from reopened_windows;
          delete from commitments where application_id is not null;
          delete from holdings where investor_id in (select id from investors where account_code like 'APP-%');
          delete from investors where account_code like 'APP-%';
@@ -316,7 +317,8 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetFund(externalId) {
       const fund = '(select id from funds where external_id = $1)';
-      for (const table of ['fund_interests', 'fund_people', 'fund_setups']) await owner.query(`delete from ${table} where fund_id in ${fund}`, [externalId]);
+      for (const table of ['fund_interests', 'fund_people', 'fund_setups', 'reopened_windows'])
+        await owner.query(`delete from ${table} where fund_id in ${fund}`, [externalId]);
       await owner.query('delete from funds where external_id = $1', [externalId]);
     },
     async pari(words, input = '') {

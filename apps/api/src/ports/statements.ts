@@ -150,7 +150,7 @@ export interface Tables {
     company_id: string;
     application_id: string;
     id: number;
-    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled';
+    kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' | 'asked_anew';
     module: number | null;
     round: number | null;
     by_id: string | null;
@@ -1301,6 +1301,18 @@ export interface Tables {
     hash: Buffer;
     made_at: Date;
   };
+  reopened_windows: {
+    company_id: string;
+    id: string;
+    fund_id: string;
+    user_id: string;
+    until_date: CivilDate;
+    reason: string;
+    opened_by: string;
+    opened_at: Date;
+    ended_by: string | null;
+    ended_at: Date | null;
+  };
   review_batch_items: {
     company_id: string;
     batch_id: string;
@@ -2269,6 +2281,10 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (Buffer | null)[], Date];
   };
+  'insert into reopened_windows (company_id, fund_id, user_id, until_date, reason, opened_by, opened_at) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, string, string, string, string, Date];
+  };
   'insert into review_batch_items (company_id, batch_id, position, task_id, application_id, task_version, module_version, round, state, reason, at)\n     select $1, $2, i.position, i.task, i.application, i.version, i.module_version, i.round, case when i.reason is null then \'waiting\' else \'refused\' end, i.reason,\n       case when i.reason is not null then $3::timestamptz end\n     from unnest($4::smallint[], $5::uuid[], $6::uuid[], $7::integer[], $8::integer[], $9::integer[], $10::text[])\n       i (position, task, application, version, module_version, round, reason)': {
     row: object;
     values: [string, string, Date, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], readonly (string | null)[]];
@@ -2408,6 +2424,10 @@ export interface Statements {
   'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f.currency, a.applicant_id, u.display_name as applicant, u.email, a.attempt, a.status, a.setup_version,\n  a.kyc_record_id, a.bank_record_id, a.tax_record_id, a.proposed_at, a.final_entity, a.key_id, a.sealed, a.created_at, a.changed_at, a.erased_at from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n  join users u on u.company_id = a.company_id and u.id = a.applicant_id join users r on r.company_id = a.company_id and r.id = $2::uuid\n  where a.company_id = $1 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) and a.id = $4\n    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)': {
     row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; proposed_at: Date | null; final_entity: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date; erased_at: Date | null };
     values: [string, string, string, string];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund_name, a.applicant_id, u.display_name, u.email, a.status, a.proposed_at, a.key_id, a.sealed,\n       r.id as response_id, r.criteria_version, r.version as response_version, coalesce(m.state, \'not_started\') as state\n     from eligibility_responses r join applications a on a.company_id = r.company_id and a.id = r.application_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where r.company_id = $1 and r.criteria_key = $2 and r.criteria_version <> $3 and r.superseded_at is null and a.is_current and a.status in (1, 2, 3)\n       and a.erased_at is null and ($4::uuid is null or a.id = $4) order by f.name collate names, u.display_name collate names, a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund_name: string; applicant_id: string; display_name: string; email: string; status: number; proposed_at: Date | null; key_id: string | null; sealed: Buffer | null; response_id: string; criteria_version: number; response_version: number; state: string };
+    values: [string, string, number, string];
   };
   'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, a.proposed_at from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
     row: { company_id: string; id: string; key_id: string | null; sealed: Buffer | null; fund_id: string; external_id: string; applicant_id: string; status: number; proposed_at: Date | null };
@@ -3026,7 +3046,7 @@ export interface Statements {
     values: [string, string, string];
   };
   'select e.company_id, e.application_id, e.kind, e.module, e.round, e.at, e.key_id, e.sealed, u.display_name as by\n     from application_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.application_id = $2 order by e.id desc': {
-    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
+    row: { company_id: string; application_id: string; kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' | 'asked_anew'; module: number | null; round: number | null; at: Date; key_id: string | null; sealed: Buffer | null; by: string | null };
     values: [string, string];
   };
   'select e.company_id, e.response_id, e.block_id, e.key_id, e.sealed, e.changed_at_version, e.at, e.via, e.confirmed_at, e.answered_by as answered_by_id,\n       u.display_name as answered_by\n     from eligibility_answers e join users u on u.company_id = e.company_id and u.id = e.answered_by where e.company_id = $1 and e.response_id = $2': {
@@ -3201,12 +3221,12 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; symbol: string; firm_id: string; firm_name: string; currency: string; fund_type: string; region: string; risk_profile: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; published: boolean; closed_at: Date | null; facts_version: number; setup: unknown; latest_version: number | null; latest_state: 'draft' | 'published' | null; named: number | null; interested: number | null; indicated: string | null };
     values: [string, string, string];
   };
-  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,\n  (select d.body @> \'{"advisers_prepare": true}\' from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id\n    and d.state = \'published\' order by d.version desc limit 1) as advisers_prepare,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true where f.company_id = $1 and f.id = any(array(select funds_offered($1, $2, $3)))': {
-    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; application_status: number | null; advisers_prepare: boolean | null; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null };
+  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,\n  (select d.body @> \'{"advisers_prepare": true}\' from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id\n    and d.state = \'published\' order by d.version desc limit 1) as advisers_prepare,\n  (select w.until_date from reopened_windows w where w.company_id = f.company_id and w.fund_id = f.id and w.user_id = $2 and w.ended_at is null) as reopened_until,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true where f.company_id = $1 and f.id = any(array(select funds_offered($1, $2, $3)))': {
+    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; application_status: number | null; advisers_prepare: boolean | null; reopened_until: CivilDate | null; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null };
     values: [string, string, boolean];
   };
-  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,\n  (select d.body @> \'{"advisers_prepare": true}\' from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id\n    and d.state = \'published\' order by d.version desc limit 1) as advisers_prepare,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered,\n       f.id = any(array(select funds_offered($1, $2, $3))) as is_offered\n     from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true\n     where f.company_id = $1 and (f.id = $4 or f.external_id = $5)\n       and ($6 or f.id = any(array(select funds_offered($1, $2, $3)))\n         or ((f.published or $3) and exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n           where i.company_id = $1 and i.user_id = $2 and h.fund_id = f.id)))': {
-    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; application_status: number | null; advisers_prepare: boolean | null; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null; is_offered: boolean | null };
+  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,\n  (select d.body @> \'{"advisers_prepare": true}\' from definitions d where d.company_id = f.company_id and d.kind = \'application\' and d.key = f.external_id\n    and d.state = \'published\' order by d.version desc limit 1) as advisers_prepare,\n  (select w.until_date from reopened_windows w where w.company_id = f.company_id and w.fund_id = f.id and w.user_id = $2 and w.ended_at is null) as reopened_until,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered,\n       f.id = any(array(select funds_offered($1, $2, $3))) as is_offered\n     from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join applications a on a.company_id = f.company_id and a.fund_id = f.id and a.applicant_id = $2 and a.is_current\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true\n     where f.company_id = $1 and (f.id = $4 or f.external_id = $5)\n       and ($6 or f.id = any(array(select funds_offered($1, $2, $3)))\n         or ((f.published or $3) and exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n           where i.company_id = $1 and i.user_id = $2 and h.fund_id = f.id)))': {
+    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; application_status: number | null; advisers_prepare: boolean | null; reopened_until: CivilDate | null; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null; is_offered: boolean | null };
     values: [string, string, boolean, string, string, boolean];
   };
   'select f.id, f.published, f.closed_at, s.body as setup from funds f\n       left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n     where f.company_id = $1': {
@@ -3585,6 +3605,10 @@ export interface Statements {
     row: { id: string };
     values: [string, readonly (string | null)[]];
   };
+  'select id from users where company_id = $1 and lower(email) = $2 and active': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
     row: { id: string; account_code: string };
     values: [string, readonly (string | null)[]];
@@ -3873,8 +3897,8 @@ export interface Statements {
     row: { key_id: string | null; events: number };
     values: [];
   };
-  'select kind from application_events where company_id = $1 and application_id = $2\n         and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
-    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' };
+  'select kind from application_events where company_id = $1 and application_id = $2\n       and (kind = \'country_changed\' or module = $3 and kind in (\'lapsed\', \'asked_anew\', \'recalled\', \'submitted\', \'changed\', \'changes_requested\')) order by id desc limit 1': {
+    row: { kind: 'begun' | 'country_changed' | 'submitted' | 'changed' | 'recalled' | 'withdrawn' | 'approved' | 'declined' | 'changes_requested' | 'comment_resolved' | 'reopened' | 'begun_anew' | 'prepared_confirmed' | 'locked' | 'unlocked' | 'amounts_frozen' | 'amounts_unfrozen' | 'limits_set' | 'asked' | 'question_closed' | 'lapsed' | 'revealed' | 'reused' | 'bank_verified' | 'document_requested' | 'request_withdrawn' | 'approval_cancelled' | 'internal_tax_approved' | 'final_amounts_set' | 'proposed' | 'proposal_rejected' | 'proposal_void' | 'application_approved' | 'completed' | 'objection_settled' | 'asked_anew' };
     values: [string, string, number];
   };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
@@ -4693,6 +4717,14 @@ export interface Statements {
     row: { view_user_id: string | null };
     values: [string, string];
   };
+  'select w.id, w.fund_id, w.user_id, u.display_name, u.email, w.until_date, w.reason, w.opened_by, o.display_name as opened_name, w.opened_at, w.ended_at from reopened_windows w join users u on u.company_id = w.company_id and u.id = w.user_id\n  join users o on o.company_id = w.company_id and o.id = w.opened_by where w.company_id = $1 and w.fund_id = $2 and w.id = $3': {
+    row: { id: string; fund_id: string; user_id: string; display_name: string; email: string; until_date: CivilDate; reason: string; opened_by: string; opened_name: string; opened_at: Date; ended_at: Date | null };
+    values: [string, string, string];
+  };
+  'select w.id, w.fund_id, w.user_id, u.display_name, u.email, w.until_date, w.reason, w.opened_by, o.display_name as opened_name, w.opened_at, w.ended_at from reopened_windows w join users u on u.company_id = w.company_id and u.id = w.user_id\n  join users o on o.company_id = w.company_id and o.id = w.opened_by where w.company_id = $1 and w.fund_id = $2 and w.user_id = $3 and w.ended_at is null': {
+    row: { id: string; fund_id: string; user_id: string; display_name: string; email: string; until_date: CivilDate; reason: string; opened_by: string; opened_name: string; opened_at: Date; ended_at: Date | null };
+    values: [string, string, string];
+  };
   'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, s.user_id as signer_id, s.status as signer_status, e.title, e.purpose, e.author_id,\n     e.status as envelope_status, e.expires_at, l.mailed_at,\n     w.name is null and coalesce((select v.kind from envelope_events v where v.company_id = w.company_id and v.envelope_id = w.envelope_id and v.recipient_id = w.id\n       and v.kind in (\'declined\', \'corrected\') order by v.sequence desc offset 1 limit 1) = \'declined\', false) as is_declined\n   from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n     join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n     left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null': {
     row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; signer_id: string | null; signer_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; title: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null; is_declined: boolean };
     values: [string, string, string];
@@ -4793,6 +4825,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], Date];
   };
+  'update application_comments set status = 1, published_at = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0': {
     row: object;
     values: [string, string];
@@ -4832,6 +4868,10 @@ export interface Statements {
   'update application_uploads set confirmed_at = $3 where company_id = $1 and application_id = $2 and confirmed_at is null and removed_at is null and (module = 1 or id = any($4::uuid[]))': {
     row: object;
     values: [string, string, Date, readonly (string | null)[]];
+  };
+  'update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and application_id = $2 and module = 1 and removed_at is null and question = any($5::text[])': {
+    row: object;
+    values: [string, string, Date, string, readonly (string | null)[]];
   };
   'update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
     row: object;
@@ -5061,9 +5101,17 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update eligibility_answers set key_id = $4, sealed = $5, changed_at_version = $6, at = $7, confirmed_at = coalesce(confirmed_at, $7)\n       where company_id = $1 and response_id = $2 and block_id = $3': {
+    row: object;
+    values: [string, string, string, string, Buffer, number, Date];
+  };
   'update eligibility_responses set confirmed_at = $3 where company_id = $1 and id = $2 and confirmed_at is null': {
     row: object;
     values: [string, string, Date];
+  };
+  'update eligibility_responses set criteria_version = $3, version = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, number];
   };
   'update eligibility_responses set key_id = $3, sealed = $4, answered_by = $5, via = $6, at = $7, confirmed_at = $8, version = version + 1\n       where company_id = $1 and id = $2': {
     row: object;
@@ -5336,6 +5384,14 @@ export interface Statements {
   'update passkeys set counter = $3, backed_up = $4, last_used_at = $5 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, boolean, Date];
+  };
+  'update reopened_windows set ended_by = $3, ended_at = $4 where company_id = $1 and fund_id = $2 and ended_at is null': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update reopened_windows set ended_by = $3, ended_at = $4 where company_id = $1 and id = $2 and ended_at is null': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update review_batch_items set state = \'done\', at = $4 where company_id = $1 and batch_id = $2 and position = $3': {
     row: object;

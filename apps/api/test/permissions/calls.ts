@@ -289,6 +289,10 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   addFundPerson: { body: () => ({ email: `${randomUUID()}@test.example` }) },
   updateFundPerson: { body: () => ({ version: 1 }) },
   removeFundPerson: { query: '?version=1' },
+  askCriteriaAgain: { query: '?dry_run=true', body: () => ({ version: 2 }) },
+  reopenWindow: {
+    body: (object) => ({ email: typeof object === 'object' ? object['email'] : 'nobody@test.example', until: '2026-12-30', reason: 'They were abroad.' }),
+  },
   listFundHolders: { query: '?due_date=2026-12-01' },
   createNotice: { body: notice },
   updateNotice: { body: () => ({ version: 1, ...notice() }) },

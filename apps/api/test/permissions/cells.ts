@@ -14,6 +14,7 @@ import { ofFinalApproval } from './finalApproval.ts';
 import { ofTax } from './tax.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
+import { reopenedFor } from './offers.ts';
 import { addPaidPerson, addProposal } from './pay.ts';
 import { ofAgreements } from './agreements.ts';
 import { addPasskey, addPasskeyPerson, addRequest } from './passkeys.ts';
@@ -322,6 +323,9 @@ async function objectOf(apart: World, world: World, endpoint: EndpointId, whose:
     reopenFund: () => world.addOffer(owner, { closed: true }),
     listFundPeople: offer,
     listFundApplications: offer,
+    listReopenedWindows: offer,
+    reopenWindow: () => reopenedFor(world.test, owner),
+    endReopenedWindow: () => reopenedFor(world.test, owner),
     addFundPerson: offer,
     updateFundPerson: () => world.addFundPerson(owner),
     removeFundPerson: () => world.addFundPerson(owner),

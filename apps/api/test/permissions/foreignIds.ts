@@ -104,6 +104,7 @@ const byTitle: Readonly<Record<string, Find>> = {
   'removeTaxDocument params document': named('removeTaxDocument', 'document'),
   'updateFundPerson params person': named('updateFundPerson', 'person'),
   'removeFundPerson params person': named('removeFundPerson', 'person'),
+  'endReopenedWindow params window': named('endReopenedWindow', 'window'),
   'listPaidPeople query person': person,
   'getPageConfig query fund_external_id': fund,
   'createFundInterest body fund': (world, owner) => world.addOffer(owner),
@@ -144,6 +145,7 @@ export const withinObject = new Set([
   'remindEnvelope body recipient',
   'updateFundPerson params person',
   'removeFundPerson params person',
+  'endReopenedWindow params window',
 ]);
 
 /** What else a body says beside such a field, for it to be looked at. */

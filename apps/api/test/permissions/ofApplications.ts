@@ -90,6 +90,17 @@ export function ofApplications(world: World, owner: Inhabitant, apart: World) {
       const { id } = await apart.addReview(owner, 'pending');
       return world.owner.query('update applications set status = 5, closed_at = created_at where id = $1', [id]).then(() => id);
     },
+    askCriteriaAgain: async () => {
+      const { id } = await world.addApplication(owner);
+      const { rows } = await world.owner.query<{ key: string }>('select criteria_key as key from eligibility_responses where application_id = $1', [id]);
+      await world.owner.query(
+        `insert into definitions (company_id, kind, key, version, state, body, at, published_at)
+         select company_id, kind, key, 2, state, body, at, published_at from definitions where company_id = $1 and kind = 'criteria' and key = $2 and version = 1
+         on conflict do nothing`,
+        [owner.companyId, rows[0]?.key],
+      );
+      return rows[0]?.key ?? '';
+    },
     lockApplication: review('id'),
     unlockApplication: kept('locked_reason'),
     freezeAmounts: review('id'),

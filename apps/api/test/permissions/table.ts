@@ -2067,6 +2067,22 @@ export const companyObjects = `
   listFundApplications | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listFundApplications | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listFundApplications | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listReopenedWindows | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listReopenedWindows | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listReopenedWindows | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listReopenedWindows | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reopenWindow | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  reopenWindow | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  reopenWindow | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reopenWindow | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endReopenedWindow | own | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  endReopenedWindow | colleague | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  endReopenedWindow | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endReopenedWindow | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askCriteriaAgain | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  askCriteriaAgain | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  askCriteriaAgain | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askCriteriaAgain | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   addFundPerson | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
   addFundPerson | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
@@ -2499,6 +2515,10 @@ export const inView = `
   reopenFund                 |  404   |  404  |   404
   listFundPeople             |  404   |  404  |   404
   listFundApplications             |  404   |  404  |   404
+  listReopenedWindows        |  404   |  404  |   404
+  reopenWindow               |  404   |  404  |   404
+  endReopenedWindow          |  404   |  404  |   404
+  askCriteriaAgain           |  404   |  404  |   404
   addFundPerson              |  404   |  404  |   404
   updateFundPerson           |  404   |  404  |   404
   removeFundPerson           |  404   |  404  |   404
@@ -3107,6 +3127,18 @@ export const objectsInView = `
   listFundApplications | of the one who views | 404 | 404 | 404
   listFundApplications | of a third person | 404 | 404 | 404
   listFundApplications | of another company | 404 | 404 | 404
+  listReopenedWindows | of the one who views | 404 | 404 | 404
+  listReopenedWindows | of a third person | 404 | 404 | 404
+  listReopenedWindows | of another company | 404 | 404 | 404
+  reopenWindow | of the one who views | 404 | 404 | 404
+  reopenWindow | of a third person | 404 | 404 | 404
+  reopenWindow | of another company | 404 | 404 | 404
+  endReopenedWindow | of the one who views | 404 | 404 | 404
+  endReopenedWindow | of a third person | 404 | 404 | 404
+  endReopenedWindow | of another company | 404 | 404 | 404
+  askCriteriaAgain | of the one who views | 404 | 404 | 404
+  askCriteriaAgain | of a third person | 404 | 404 | 404
+  askCriteriaAgain | of another company | 404 | 404 | 404
   addFundPerson | of the one who views | 404 | 404 | 404
   addFundPerson | of a third person | 404 | 404 | 404
   addFundPerson | of another company | 404 | 404 | 404
@@ -3835,6 +3867,9 @@ export const auditedObjects = `
   addFundPerson                | fund
   updateFundPerson             | fund
   removeFundPerson             | fund
+  reopenWindow                 | fund
+  endReopenedWindow            | fund
+  askCriteriaAgain             | definition
   createPlan | carry_plan
   acknowledgeCarryDocument | carry_document
   leadToCarrySigning | carry_document

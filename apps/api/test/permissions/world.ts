@@ -12,7 +12,7 @@ import { sampleCriteria } from '../definitions/given.ts';
 import { applicationOf, type ApplicationObjects } from './applications.ts';
 import { batchOf, reviewOf, textOf, type ReviewObjects } from './review.ts';
 import { proposalFor } from './proposals.ts';
-import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
+import { indicateBy, fundOf, offerTo, personNamedBy, reopenedFor } from './offers.ts';
 import { carryDocumentOf, carryOf, type CarryDocumentState, type CarryObjects } from './carry.ts';
 import { bankOf } from './banking.ts';
 import { documentsOf } from './documents.ts';
@@ -584,6 +584,7 @@ export async function createWorld(): Promise<World> {
     const { id, task } = await world.addReview(person, 'pending');
     await batchOf(owner, person, { id, task });
     await textOf(owner, person);
+    await reopenedFor(test, person);
     await world.addProgram(person);
     await world.addAgreement(person);
     await addUpload(test, person, 5);

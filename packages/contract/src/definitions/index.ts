@@ -22,10 +22,9 @@ export const definitionBodies: { readonly [Kind in DefinitionKind]: z.ZodType<De
 const anyBody = z.union([criteriaBody, workflowBody, applicationBody, taxFormBody, templateBody]);
 
 const kind = z.enum(DEFINITION_KINDS);
-const key = z
-  .string()
-  .regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.')
-  .describe('by which it is named, for good');
+/** By which a definition is named. */
+export const definitionKey = z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'Use 1 to 100 letters, digits, dots, underscores and hyphens.');
+const key = definitionKey.describe('by which it is named, for good');
 /** Unchecked here: what is wrong with it is said by paths within it. */
 const given = z.record(z.string(), z.unknown()).describe('as its kind has it; what is left out of it is filled in');
 const number = z.int().positive();

@@ -62,6 +62,7 @@ export {
 } from './comments.ts';
 export type { CommentStatus, CountedComment, Touched } from './comments.ts';
 export { BLOCK_KINDS, GENERIC_BLOCKS, optionsFor, optionsShown } from './criteria.ts';
+export { askedAgain, criteriaChanges, documentsChanged } from './criteriaChanges.ts';
 export type {
   AccreditedOption,
   BlockDependency,

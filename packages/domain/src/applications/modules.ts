@@ -59,6 +59,8 @@ const moves = {
   submit_changes: { from: ['changes_requested'], by: 'applicant', to: 'pending' },
   /** With a comment. */
   request_changes: { from: ['pending', 'approved', 'complete'], by: 'reviewer', to: 'changes_requested' },
+  /** By a later version of what is asked, with a comment on each question that is new or another. */
+  ask_again: { from: ['pending', 'approved'], by: 'administrator', to: 'changes_requested' },
   approve: { from: ['pending'], by: 'reviewer', to: 'approved' },
   decline: { from: ['pending'], by: 'reviewer', to: 'declined' },
   /** The last comment is resolved by whoever wrote it. */

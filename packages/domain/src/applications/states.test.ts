@@ -45,6 +45,8 @@ changes_requested submit_changes applicant pending
 pending request_changes reviewer changes_requested
 approved request_changes reviewer changes_requested
 complete request_changes reviewer changes_requested
+pending ask_again administrator changes_requested
+approved ask_again administrator changes_requested
 pending approve reviewer approved
 pending decline reviewer declined
 changes_requested resolve_last reviewer pending

@@ -7,6 +7,6 @@ export type { Loan, Outcome, Rehearsal, Stake } from './rehearsal.ts';
 export { raisesOf } from './revision.ts';
 export { faultsOfSetup, optionName, ratioName, USUAL_MINIMUM } from './setup.ts';
 export type { FundSetup, LeverageOption, SetupField } from './setup.ts';
-export { FUND_STATES, fundStateOn, lastDayToRaise, mayRaise } from './state.ts';
+export { FUND_STATES, fundStateOn, lastDayToRaise, mayRaise, whyNotReopened, withWindowReopened } from './state.ts';
 export type { FundState } from './state.ts';
 export { opensOn } from './words.ts';

@@ -1,6 +1,7 @@
+import { assert, boolean, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate, civilDateIn, type CivilDate } from '../dates/index.ts';
-import { fundStateOn, mayRaise } from './state.ts';
+import { fundStateOn, mayRaise, whyNotReopened, withWindowReopened } from './state.ts';
 
 const none = { interest_from: null, interest_until: null, application_from: null, application_until: null };
 const setup = {
@@ -60,4 +61,64 @@ describe('an amount', () => {
   });
 
   it('may only fall once an administrator has closed the fund', () => expect(may('2026-04-15', setup, true)).toBe(false));
+});
+
+describe('a window of applications that was reopened for somebody', () => {
+  const reopened = (day: string, until: string | null, fund: Parameters<typeof fundStateOn>[0] = open) =>
+    fundStateOn(withWindowReopened(fund, until === null ? null : civilDate(until), civilDate(day)), civilDate(day));
+
+  it('is open for them until its day, and closed the day after', () => {
+    expect(['2026-05-01', '2026-05-10', '2026-05-11'].map((day) => reopened(day, '2026-05-10'))).toEqual(['accepting', 'accepting', 'closed']);
+    expect(reopened('2026-05-01', null)).toBe('closed');
+  });
+
+  it('is open also where an administrator closed the fund, and says its own last day', () => {
+    const closed = { ...open, isClosed: true };
+    expect(reopened('2026-04-15', '2026-04-20', closed)).toBe('accepting');
+    const day = civilDate('2026-04-15');
+    expect(withWindowReopened(closed, civilDate('2026-04-20'), day).setup?.application_until).toBe('2026-04-20');
+    expect(withWindowReopened(open, civilDate('2026-04-20'), day).setup?.application_until).toBe('2026-04-30');
+    expect(withWindowReopened(open, civilDate('2026-06-20'), day).setup?.application_until).toBe('2026-06-20');
+    expect(withWindowReopened({ ...open, setup: { ...setup, application_until: null } }, civilDate('2026-06-20'), day).setup?.application_until).toBe(null);
+  });
+
+  it('opens nothing that was not begun, not given, or not published', () => {
+    expect(reopened('2026-04-05', '2026-05-10')).toBe('coming_soon');
+    expect(reopened('2026-04-15', '2026-05-10', { ...open, setup: { ...none, interest_until: setup.interest_until } })).toBe('closed');
+    expect(reopened('2026-05-05', '2026-05-10', { ...open, isPublished: false })).toBe('unpublished');
+    expect(reopened('2026-05-05', '2026-05-10', { ...open, setup: null })).toBe('coming_soon');
+  });
+
+  it('is reopened where it is closed, and else it is said why not', () => {
+    const why = (day: string, fund: Parameters<typeof fundStateOn>[0] = open) => whyNotReopened(fund, civilDate(day));
+    expect(why('2026-05-01')).toBeNull();
+    expect(why('2026-04-15', { ...open, isClosed: true })).toBeNull();
+    expect(why('2026-04-15')).toBe('This fund takes applications now.');
+    expect(why('2026-04-01')).toBe('Applications to this fund open on 10 Apr 2026.');
+    expect(why('2026-04-01', { ...open, isClosed: true })).toBe('Applications to this fund open on 10 Apr 2026.');
+    expect(why('2026-05-01', { ...open, setup: none })).toBe('This fund has no days on which it takes applications.');
+    expect(why('2026-05-01', { ...open, setup: null })).toBe('This fund has no days on which it takes applications.');
+    expect(why('2026-05-01', { ...open, isPublished: false })).toBe('This fund is not published.');
+  });
+
+  const day = integer({ min: 1, max: 28 }).map((n) => civilDate(`2026-04-${String(n).padStart(2, '0')}`));
+  const given = option(day, { nil: null });
+  const funds = record({
+    isPublished: boolean(),
+    isClosed: boolean(),
+    setup: option(record({ interest_from: given, interest_until: given, application_from: given, application_until: given }), { nil: null }),
+  });
+
+  it('is open for them whenever it can be reopened, is never less open than for everybody, and ends by itself', () => {
+    assert(
+      property(funds, day, day, (fund, today, until) => {
+        const theirs = withWindowReopened(fund, until, today);
+        const state = fundStateOn(theirs, today);
+        if (today > until) expect(theirs).toBe(fund);
+        else if (whyNotReopened(fund, today) === null) expect(state).toBe('accepting');
+        if (fundStateOn(fund, today) === 'accepting') expect(state).toBe('accepting');
+        if (state === 'accepting' && theirs.setup?.application_until) expect(mayRaise(state, theirs.setup, today)).toBe(true);
+      }),
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil.ts';
+import { formatDate } from '../format/date.ts';
 import type { FundSetup } from './setup.ts';
 
 /** What may be done in a fund on a day: the first that holds. */
@@ -17,12 +18,12 @@ const isGiven = ([from, until]: Window): boolean => from !== null || until !== n
 const isPast = ([, until]: Window, today: CivilDate): boolean => until !== null && today > until;
 const holds = (window: Window, today: CivilDate): boolean => isGiven(window) && !isPast(window, today) && (window[0] === null || window[0] <= today);
 
-interface Fund {
+interface Fund<Setup extends Days = Days> {
   readonly isPublished: boolean;
   /** By an administrator, whatever its days. */
   readonly isClosed: boolean;
   /** Null: it has no published set-up. */
-  readonly setup: Days | null;
+  readonly setup: Setup | null;
 }
 
 /** @param today in the time zone of the company, whatever day figures are asked for */
@@ -44,4 +45,28 @@ export const lastDayToRaise = ({ application_until: application, interest_until:
 export function mayRaise(state: FundState, setup: Days, today: CivilDate): boolean {
   const last = lastDayToRaise(setup);
   return state !== 'unpublished' && state !== 'closed' && (last === null || today <= last);
+}
+
+/**
+ * A fund as it is today for somebody for whom its closed window of applications was reopened: it takes their applications until that day, also where an
+ * administrator closed it. What was not begun by its days, or is not published, stays so; from the next day on it is what it is for everybody.
+ * @param until the last day; null: nothing was reopened
+ */
+export function withWindowReopened<Setup extends Days>(fund: Fund<Setup>, until: CivilDate | null, today: CivilDate): Fund<Setup> {
+  const { setup, isClosed } = fund;
+  if (until === null || today > until || !setup || !isGiven(windowsOf(setup).application)) return fund;
+  const last = setup.application_until;
+  // Days without an end have none because of it.
+  const ends = isClosed || (last !== null && last < until) ? until : last;
+  return { ...fund, isClosed: false, setup: { ...setup, application_until: ends } };
+}
+
+/** Why the window of applications cannot be reopened for somebody today, in a sentence; null: it can. */
+export function whyNotReopened({ isPublished, isClosed, setup }: Fund, today: CivilDate): string | null {
+  if (!isPublished) return 'This fund is not published.';
+  const application: Window = setup ? windowsOf(setup).application : [null, null];
+  if (!isGiven(application)) return 'This fund has no days on which it takes applications.';
+  const [from] = application;
+  if (from !== null && today < from) return `Applications to this fund open on ${formatDate(from)}.`;
+  return isClosed || isPast(application, today) ? null : 'This fund takes applications now.';
 }

@@ -1,5 +1,6 @@
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
 import { prepareAgreement, settleAgreements } from './agreed/queued.ts';
+import { askAgain } from './operations/askedAgain.ts';
 import { submitAnswered } from './operations/answered.ts';
 import { settleProgram } from './operations/programQueued.ts';
 
@@ -16,6 +17,13 @@ export const applicationsJobs = [
     async load() {
       const { prepareAgreementOf } = await import('./work/prepareAgreement.ts');
       return prepareAgreementOf;
+    },
+  }),
+  companyJob({
+    ...askAgain,
+    async load() {
+      const { askOneAgain } = await import('./work/askAgain.ts');
+      return (asking, { companyId, inCompany }, { clock }) => inCompany((tx) => askOneAgain(tx, companyId, asking, clock));
     },
   }),
   companyJob({

@@ -74,6 +74,7 @@ const byReviewers = new Set([
   'approval_cancelled',
   'internal_tax_approved',
   'objection_settled',
+  'asked_anew',
 ]);
 
 export const presentFundOf = ({ offer, setup, row, modules }: Standing): Whole['fund'] => ({

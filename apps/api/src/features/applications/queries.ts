@@ -224,15 +224,15 @@ export async function lastRound(tx: Tx, companyId: string, applicationId: string
   return row && isKept(row) ? { round: row.round, submitted_at: row.submitted_at, content: saidInRounds.open(tx, row, row) } : undefined;
 }
 
-/** Whether a part is open again because a document of it was replaced, and not because anybody wanted to change it. */
-export const isLapsed = async (tx: Tx, companyId: string, applicationId: string, module: number): Promise<boolean> =>
-  (
-    await tx.first(
-      `select kind from application_events where company_id = $1 and application_id = $2
-         and (kind = 'country_changed' or module = $3 and kind in ('lapsed', 'recalled', 'submitted', 'changed', 'changes_requested')) order by id desc limit 1`,
-      [companyId, applicationId, module],
-    )
-  )?.kind === 'lapsed';
+/** Whether a part is open again because a document of it was replaced, or it is asked by a later version, and not because its applicant wanted to change it. */
+export async function isLapsed(tx: Tx, companyId: string, applicationId: string, module: number): Promise<boolean> {
+  const last = await tx.first(
+    `select kind from application_events where company_id = $1 and application_id = $2
+       and (kind = 'country_changed' or module = $3 and kind in ('lapsed', 'asked_anew', 'recalled', 'submitted', 'changed', 'changes_requested')) order by id desc limit 1`,
+    [companyId, applicationId, module],
+  );
+  return last?.kind === 'lapsed' || last?.kind === 'asked_anew';
+}
 
 /** One that was submitted of a module. */
 export async function roundOf(tx: Tx, companyId: string, applicationId: string, module: number, round: number) {

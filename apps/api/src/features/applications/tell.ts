@@ -20,6 +20,9 @@ export const applicationEvents = [
   'amounts_unfrozen',
   'limits_set',
   'begun_anew',
+  'window_reopened',
+  'window_ended',
+  'asked_anew',
   'lapsed',
   'expired',
   'changed_elsewhere',
@@ -40,7 +43,7 @@ interface Told {
   readonly what: ApplicationEvent;
   /** Parts that it is about; absent: the whole. */
   readonly modules?: readonly ModuleNumber[];
-  /** From when on it counts; absent: it does by now. */
+  /** From when on, or until when, it counts; absent: it does by now. */
   readonly day?: CivilDate;
   readonly at: Date;
 }
@@ -98,6 +101,9 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part, day: CivilDate |
   amounts_frozen: () => 'The amounts of your application were frozen by a reviewer.',
   limits_set: () => 'A reviewer set what you may invest. Your application says it.',
   begun_anew: () => 'You can apply again: what you said before is there to be confirmed.',
+  window_reopened: (_part, day) => `You can apply to this fund${day === undefined ? '' : ` until ${formatDate(day)}`}.`,
+  window_ended: () => 'You can no longer apply to this fund by the days that were given to you. What you said is kept.',
+  asked_anew: ({ name }) => `${name}: the questions were changed. Answer what is new.`,
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };
 

@@ -15,14 +15,14 @@ import { changeInterest, withdrawInterest, type Change } from './operations/chan
 import { rehearseLeverage } from './operations/rehearseLeverage.ts';
 import { liveOf, presentDemand, presentFund, presentInterest, presentOpportunity, todayOf, type Around } from './present.ts';
 import { demandOf, documentsOfFund, fundNamed, fundsOffered, interestIn, interestsOf, isListedBefore, whoseOf, type FundRow } from './queries.ts';
-import { setupOf, stateOf } from './terms.ts';
+import { setupFor, stateOf } from './terms.ts';
 
 export { notAllowed } from './allowedLinks.ts';
 export { cleanProfile } from './cleanProfile.ts';
 export { managedFundsHandlers } from './desk/index.ts';
 export { fundManaged } from './desk/queries.ts';
 export { fileDetails } from './fundFile.ts';
-export { amountsFor, isAccepting, limitsFor, offerTo } from './offerTo.ts';
+export { amountsFor, isAccepting, isOfferedTo, limitsFor, offerTo } from './offerTo.ts';
 export { mayPrepare } from './policy.ts';
 export { optionsOffered } from './terms.ts';
 export { endInterest, takeInterestOver } from './operations/changeInterest.ts';
@@ -117,7 +117,7 @@ export async function opportunitiesOf(tx: Tx, context: Context): Promise<Listed[
   const interests = new Map((await interestsOf(tx, whose)).map((row) => [row.fund_id, row]));
   const around = await aroundOf(tx, context, rows);
   const listed = rows.flatMap((row) => {
-    const setup = setupOf(row);
+    const setup = setupFor(row, around.today);
     const interest = interests.get(row.id);
     // What one asked for stays, so that it is found again.
     const isAskedFor = row.application_status !== null || liveOf(interest) !== undefined;

@@ -19,7 +19,7 @@ import { fieldOf, givenOf, indicatedAmounts, nameOfChoice, type Typed } from './
 import { detailsOfFile } from './details.ts';
 import { liveOf, todayOf } from './present.ts';
 import { fundNamed, interestIn, isListedBefore, whoseOf, type FundRow } from './queries.ts';
-import { limitsOf, setupOf, stateOf } from './terms.ts';
+import { limitsOf, setupFor, setupOf, stateOf } from './terms.ts';
 
 /** A fund as it is offered to a person who applies, or applied, to it. */
 export interface Offer {
@@ -52,9 +52,10 @@ export async function offerTo(tx: Tx, context: Context, key: string, any: boolea
   const whose = whoseOf(context);
   const fund = await fundNamed(tx, whose, key, any);
   if (!fund && (await isListedBefore(tx, whose, key))) throw new Refusal('not_yet', 'Coming Soon!');
-  const setup = fund ? setupOf(fund) : null;
+  const today = todayOf(context);
+  const setup = fund ? setupFor(fund, today) : null;
   if (!fund || !setup || !(any || fund.is_offered)) throw notFound();
-  const [limits, today] = [limitsWith(limitsOf(fund, setup), own), todayOf(context)];
+  const limits = limitsWith(limitsOf(fund, setup), own);
   const state = stateOf(fund, today);
   const interest = liveOf(await interestIn(tx, whose, fund.id));
   const given = (typed: Typed) => givenOf(setup, typed);
@@ -103,4 +104,9 @@ export async function amountsFor(
 export async function isAccepting(tx: Tx, context: Context, { userId, fundId }: { readonly userId: string; readonly fundId: string }): Promise<boolean> {
   const fund = await fundNamed(tx, { companyId: context.company.id, userId, unpublished: false }, fundId);
   return fund?.is_offered === true && setupOf(fund)?.external_onboarding_url === null && stateOf(fund, todayOf(context)) === 'accepting';
+}
+
+/** Whether a published fund is offered to somebody, whatever its days say. */
+export async function isOfferedTo(tx: Tx, companyId: string, { userId, fundId }: { readonly userId: string; readonly fundId: string }): Promise<boolean> {
+  return (await fundNamed(tx, { companyId, userId, unpublished: false }, fundId))?.is_offered === true;
 }

@@ -10,7 +10,7 @@ import { indicatedAmounts } from './amounts.ts';
 import { detailsOf, detailsOfFile, type GivenDetails } from './details.ts';
 import type { demandOf, FundRow, InterestRow } from './queries.ts';
 import { mayPrepare } from './policy.ts';
-import { limitsOf, optionsOffered, setupOf, stateOf } from './terms.ts';
+import { limitsOf, optionsOffered, setupFor, setupOf, stateOf } from './terms.ts';
 
 type Fund = Answer<Contract['getFundOnOffer']>;
 type Own = Answer<Contract['getInterest']>;
@@ -85,7 +85,7 @@ export function presentOpportunity(row: FundRow, setup: FundSetup, interest: Int
 export function presentFund(row: FundRow, isOffered: boolean, interest: InterestRow | undefined, around: Around): Fund {
   const { context, today } = around;
   const { company } = context;
-  const setup = isOffered ? setupOf(row) : null;
+  const setup = isOffered ? setupFor(row, today) : null;
   const offer = setup && presentOffer(row, setup);
   const state = stateOf(row, today);
   return {
@@ -117,7 +117,7 @@ function presentOffer(row: FundRow, setup: FundSetup): NonNullable<Fund['offer']
 export function presentInterest(row: FundRow & { readonly is_offered: boolean | null }, latest: InterestRow | undefined, around: Around): Own {
   const { context, today } = around;
   const isOffered = row.is_offered === true;
-  const setup = isOffered ? setupOf(row) : null;
+  const setup = isOffered ? setupFor(row, today) : null;
   const live = liveOf(latest);
   const state = stateOf(row, today);
   const isSelf = context.mode === 'self';

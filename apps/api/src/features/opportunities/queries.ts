@@ -22,6 +22,7 @@ const columns = `f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f
   f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup, a.status as application_status,
   (select d.body @> '{"advisers_prepare": true}' from definitions d where d.company_id = f.company_id and d.kind = 'application' and d.key = f.external_id
     and d.state = 'published' order by d.version desc limit 1) as advisers_prepare,
+  (select w.until_date from reopened_windows w where w.company_id = f.company_id and w.fund_id = f.id and w.user_id = $2 and w.ended_at is null) as reopened_until,
   p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,
   case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered`;
 const around = `join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id

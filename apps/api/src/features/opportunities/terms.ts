@@ -1,5 +1,5 @@
 import { decimal } from '@pari/domain/money';
-import { fundStateOn, optionName, optionsWithin, ratioName, type FundSetup, type FundState, type Limits } from '@pari/domain/opportunities';
+import { fundStateOn, optionName, optionsWithin, ratioName, withWindowReopened, type FundSetup, type FundState, type Limits } from '@pari/domain/opportunities';
 import type { CivilDate } from '@pari/domain/dates';
 import { symbolOf } from '../positions/index.ts';
 import type { FundRow } from './queries.ts';
@@ -7,8 +7,14 @@ import type { FundRow } from './queries.ts';
 /** The set-up that judges now; null: none was published. Checked when it was stored. */
 export const setupOf = ({ setup }: Pick<FundRow, 'setup'>): FundSetup | null => setup as FundSetup | null;
 
-export const stateOf = (row: FundRow, today: CivilDate): FundState =>
-  fundStateOn({ isPublished: row.published, isClosed: row.is_closed, setup: setupOf(row) }, today);
+/** The fund as it is for the person that day. */
+const forPerson = (row: FundRow, today: CivilDate) =>
+  withWindowReopened({ isPublished: row.published, isClosed: row.is_closed, setup: setupOf(row) }, row.reopened_until, today);
+
+export const stateOf = (row: FundRow, today: CivilDate): FundState => fundStateOn(forPerson(row, today), today);
+
+/** The set-up with the days that hold for the person. */
+export const setupFor = (row: FundRow, today: CivilDate): FundSetup | null => forPerson(row, today).setup;
 
 /** What the person may put in: the fund's limits, or their own where the fund file has them. */
 export function limitsOf(row: FundRow, setup: FundSetup): Limits {

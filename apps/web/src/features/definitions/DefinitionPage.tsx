@@ -8,6 +8,7 @@ import { useUserInfo } from '../../client/user.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
+import { AskAgainButton } from './AskAgainButton.tsx';
 import { ApplicationPreview } from './ApplicationPreview.tsx';
 import { kindOf, type Body, type Definition } from './definition.ts';
 import { DefinitionEditor } from './DefinitionEditor.tsx';
@@ -66,6 +67,7 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
   const [isDirty, setDirty] = useState(false);
   const [shown, setShown] = useState<Body>(now.latest.body);
   const isUsed = now.in_force !== null && now.used_by.length > 0;
+  const askingBy = now.kind === 'criteria' && now.versions.some(({ state, is_in_force: isNow }) => state === 'published' && !isNow) ? now.in_force : null;
   return (
     <>
       <HeadBelow
@@ -73,6 +75,7 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
         title={now.name}
         actions={
           <>
+            {askingBy !== null && <AskAgainButton definition={now} version={askingBy} />}
             {now.abilities.retire && <StepButton step="retireDefinition" definition={now} variant="secondary" />}
             {now.latest.state === 'draft' && (
               <StepButton step="publishDefinition" definition={now} variant="primary" isDisabled={isDirty || !now.abilities.publish} />

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   application_approved: 'Approved',
   completed: 'Completed',
   objection_settled: 'an objection was settled',
+  asked_anew: 'asked again, because the questions were changed',
   internal_tax_approved: 'taxes were approved once more',
   reused: 'approved, as it was in another application',
   amounts_frozen: 'Amounts frozen',

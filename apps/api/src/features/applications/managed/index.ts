@@ -4,7 +4,10 @@ import type { Handlers } from '../../../http/handler.ts';
 import { notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import { fundManaged } from '../../opportunities/index.ts';
+import { askCriteriaAgain } from './askAgain.ts';
 import { beginAnew } from './beginAnew.ts';
+import { endReopened, presentReopened, reopenWindow } from './reopenWindow.ts';
+import { reopenedWindowsOf } from './reopenedWindows.ts';
 import { applicationManaged, applicationsOfFund, statusOf, type ManagedRow } from './queries.ts';
 
 const present = (row: ManagedRow, { realUser }: Context) => {
@@ -38,5 +41,26 @@ export const managedApplicationsHandlers = {
     const row = await applicationManaged(tx, context.company.id, id);
     if (!row) throw notFound();
     return present(row, context);
+  },
+
+  askCriteriaAgain,
+
+  listReopenedWindows: async (call) => {
+    const { tx, context, params } = call;
+    const fund = await fundManaged(tx, context.company.id, params.id);
+    if (!fund) throw notFound();
+    return readPage(call, reopenedWindowsOf(fund.id), (row) => presentReopened(row, context));
+  },
+
+  reopenWindow: async ({ tx, context, clock, params, body, audit }) => {
+    const { fundId, window } = await reopenWindow(tx, context, clock, params.id, body);
+    audit({ type: 'fund', id: fundId, detail: { window: window.id, person: window.person.id, until: window.until } });
+    return window;
+  },
+
+  endReopenedWindow: async ({ tx, context, clock, params, audit }) => {
+    const { fundId, personId, isDone } = await endReopened(tx, context, clock, params.id, params.window);
+    audit({ type: 'fund', id: fundId, detail: { window: params.window, person: personId, ...(isDone && { repeated: true }) } });
+    return null;
   },
 } satisfies Partial<Handlers>;

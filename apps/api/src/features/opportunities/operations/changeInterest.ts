@@ -9,7 +9,7 @@ import { fieldOf, indicatedAmounts, isIndicated, nameOfChoice, readAmounts, type
 import { detailsOf, isSameDetails, type Details, type GivenDetails } from '../details.ts';
 import { liveOf } from '../present.ts';
 import { fundNamed, holdInterest, interestIn, whoseOf, type InterestRow } from '../queries.ts';
-import { limitsOf, setupOf, stateOf } from '../terms.ts';
+import { limitsOf, setupFor, stateOf } from '../terms.ts';
 
 export interface Change {
   /** Id or external id. */
@@ -47,10 +47,10 @@ const refuseStale = (latest: InterestRow | undefined, version: number): void => 
  */
 export async function changeInterest(tx: Tx, context: Context, clock: Clock, { fund: key, typed, details: given, version, form }: Change): Promise<string> {
   const { fund, latest } = await heldInterest(tx, context, key);
-  const setup = setupOf(fund);
-  if (!fund.is_offered || !setup) throw notFound();
   const now = clock.now();
   const today = civilDateIn(now, context.company.timeZone);
+  const setup = setupFor(fund, today);
+  if (!fund.is_offered || !setup) throw notFound();
   const state = stateOf(fund, today);
   const live = liveOf(latest);
   if (!live && state !== 'interest') throw new Refusal('not_yet', whyNot(state, setup, today));

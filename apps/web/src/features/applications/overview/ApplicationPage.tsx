@@ -35,9 +35,14 @@ export function ApplicationPage() {
           title="No application found for this fund."
           icon="file"
           action={
-            <RoutedLinkButton to="/{-$company}/investor/opportunities" params={{ company }}>
-              All opportunities
-            </RoutedLinkButton>
+            <>
+              <RoutedLinkButton to="/{-$company}/investor/funds/$fund/profile" params={{ company, fund }}>
+                Look at the fund
+              </RoutedLinkButton>
+              <RoutedLinkButton to="/{-$company}/investor/opportunities" params={{ company }}>
+                All opportunities
+              </RoutedLinkButton>
+            </>
           }
         >
           It stands here once you begin one.

@@ -16,6 +16,7 @@ import type { ManagedFund } from './managedFund.ts';
 import { offered, type Version } from './offered.ts';
 import { PeopleOfFund } from './PeopleOfFund.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import { ReopenedWindows } from './ReopenedWindows.tsx';
 import { SetupHistory } from './SetupHistory.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { StepButton } from './StepPanel.tsx';
@@ -112,6 +113,7 @@ function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZ
         />
       </Section>
       <ApplicationsOfFund fund={fund} timeZone={timeZone} />
+      <ReopenedWindows fund={fund} timeZone={timeZone} />
       <PeopleOfFund fund={fund} />
       <FundDocuments fund={fund} />
       <Section title="Facts" actions={<Button onPress={() => setPanel('facts')}>Change the facts</Button>}>

@@ -17,7 +17,7 @@ const words: Readonly<Record<Step, { readonly verb: string; readonly done: strin
   closeFund: {
     verb: 'Close',
     done: 'The fund is closed.',
-    note: 'At once nobody begins to indicate interest, and amounts may only fall. It can be opened again.',
+    note: 'At once nobody begins to indicate interest or applies, also those for whom its window was reopened, and amounts may only fall. It can be opened again.',
   },
   reopenFund: { verb: 'Open again', done: 'The fund is open again, as its days say.', note: 'From then on its days decide again.' },
 };

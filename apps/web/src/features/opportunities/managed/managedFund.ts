@@ -57,6 +57,7 @@ export function refreshFunds(): void {
     'getManagedFund',
     'listFundSetups',
     'listFundPeople',
+    'listReopenedWindows',
     'listAudiences',
     'listOpportunities',
     'getFundOnOffer',

@@ -85,7 +85,7 @@ export async function publishFund(call: Call<'publishFund'>) {
 /** Whom a fund is offered to stays the same when it is closed or opened again: it says another thing to them. */
 const toldAsNow = (call: Changing, fund: Managed) => toldOf(call, fund, fund.is_published ? fund.audience : null);
 
-/** Closes a fund. @throws Refusal `not_yet` where nothing is offered; `conflict` where it would do something else than was rehearsed */
+/** Closes a fund, also for those for whom its window had been reopened. @throws Refusal `not_yet` where nothing is offered; `conflict` where it would do something else than was rehearsed */
 export async function closeFund(call: Call<'closeFund'>) {
   const { tx, context, clock } = call;
   const fund = await heldFund(call);
@@ -93,7 +93,17 @@ export async function closeFund(call: Call<'closeFund'>) {
     isDone: fund.closed_at !== null,
     why: fund.abilities.close ? null : fund.closed_at === null ? 'This fund offers nothing that could be closed.' : 'This fund is closed.',
     effect: { version: fund.version },
-    act: () => tx.run('update funds set closed_at = $3 where company_id = $1 and id = $2', [context.company.id, fund.id, clock.now()]),
+    act: async () => {
+      const at = clock.now();
+      await tx.run('update funds set closed_at = $3 where company_id = $1 and id = $2', [context.company.id, fund.id, at]);
+      // Whoever closes it means everybody; for one person it is opened again after that.
+      await tx.run('update reopened_windows set ended_by = $3, ended_at = $4 where company_id = $1 and fund_id = $2 and ended_at is null', [
+        context.company.id,
+        fund.id,
+        context.realUser.id,
+        at,
+      ]);
+    },
   });
 }
 

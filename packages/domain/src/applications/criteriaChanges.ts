@@ -1,0 +1,70 @@
+import { takesAnswer, type BlockAnswer } from './answers.ts';
+import type { Criteria, CriteriaBlock, RequiredDocument } from './criteria.ts';
+import { blocksAsked } from './steps.ts';
+
+/** In what one version of criteria asks something else than an earlier one. Each is named by its later title. */
+export interface CriteriaChanges {
+  readonly added: readonly CriteriaBlock[];
+  readonly changed: readonly CriteriaBlock[];
+  readonly removed: readonly CriteriaBlock[];
+}
+
+const asks = (block: CriteriaBlock): boolean => takesAnswer(block.kind) || (block.kind === 'documents' && block.required_documents.length > 0);
+
+/** The same fields in one order. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const isSame = (a: object, b: object): boolean => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+
+/** What is said afterwards, and when it is asked, is not what is asked. */
+const questionIn = (block: CriteriaBlock) => ({ ...block, failure_text: '', need_review_text: '', dependencies: [] });
+
+export function criteriaChanges(before: Criteria, after: Criteria): CriteriaChanges {
+  const old = new Map(before.blocks.filter(asks).map((block) => [block.id, block]));
+  const now = after.blocks.filter(asks);
+  const ids = new Set(now.map(({ id }) => id));
+  return {
+    added: now.filter(({ id }) => !old.has(id)),
+    changed: now.filter((block) => {
+      const earlier = old.get(block.id);
+      return earlier !== undefined && !isSame(questionIn(earlier), questionIn(block));
+    }),
+    removed: [...old.values()].filter(({ id }) => !ids.has(id)),
+  };
+}
+
+/** Ids of the documents that an earlier version asked for by the same id in other words: what was uploaded for them answers something else. */
+export function documentsChanged(before: Criteria, after: Criteria): string[] {
+  const requiredIn = ({ blocks }: Criteria): RequiredDocument[] => blocks.flatMap((block) => (block.kind === 'documents' ? block.required_documents : []));
+  const old = new Map(requiredIn(before).map((one) => [one.id, one]));
+  return requiredIn(after).flatMap((one) => {
+    const earlier = old.get(one.id);
+    return earlier !== undefined && !isSame(earlier, one) ? [one.id] : [];
+  });
+}
+
+/** What somebody is asked by a later version of criteria that they began with an earlier one. */
+export interface AskedAgain {
+  /** Ids of the questions whose answers are about something else by now. */
+  readonly putAway: ReadonlySet<string>;
+  /** What they are to answer, in its order: with whether it is a question that they were asked before, in other words. */
+  readonly asked: readonly { readonly block: CriteriaBlock; readonly isChanged: boolean }[];
+}
+
+/** @param answers by the id of their block, as they are */
+export function askedAgain(before: Criteria, after: Criteria, answers: ReadonlyMap<string, BlockAnswer>): AskedAgain {
+  const { added, changed } = criteriaChanges(before, after);
+  const other = new Set([...added, ...changed].map(({ id }) => id));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  const kept = new Map([...answers].filter(([id]) => !other.has(id)));
+  const wasAsked = new Set(blocksAsked(before, answers).map(({ id }) => id));
+  return {
+    putAway: new Set([...answers.keys()].filter((id) => other.has(id))),
+    asked: blocksAsked(after, kept)
+      .filter((block) => asks(block) && (other.has(block.id) || !wasAsked.has(block.id)))
+      .map((block) => ({ block, isChanged: changedIds.has(block.id) && wasAsked.has(block.id) })),
+  };
+}
