@@ -317,6 +317,16 @@ export const reviewFile = z
     applicant: person.extend({ email: z.string() }),
     fund: fund.extend({ currency: z.object({ code: currencyCode, symbol: z.string() }) }),
     modules: z.array(reviewedModule),
+    conversations: z
+      .array(
+        z.object({
+          module: moduleNumber,
+          name: z.string(),
+          state: state.nullable().describe('null: not submitted yet'),
+          abilities: z.object({ comment: z.boolean() }),
+        }),
+      )
+      .describe('parts of which nothing was submitted, and about which something is said in comments'),
     comments: z.array(reviewComment),
     rounds: z.array(z.object({ module: moduleNumber, round: number, submitted_at: instant, submitted_by: z.string() })).describe('the newest first'),
     events: z

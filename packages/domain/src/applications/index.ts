@@ -40,6 +40,7 @@ export {
   areTaxDocumentsSigned,
   isBankOpen,
   isKycOpen,
+  isModuleOpen,
   isTaxOpen,
   kycWorkflowOf,
   modulesAsked,

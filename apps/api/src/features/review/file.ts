@@ -1,4 +1,5 @@
 import {
+  MODULE_NUMBERS,
   saidOtherwise,
   type AmountRound,
   type ApplicationSetup,
@@ -101,6 +102,12 @@ export async function readFile(tx: Tx, context: Context, id: string) {
     ];
   });
   return { row, setup: await setupOf(tx, companyId, row), modules, rounds };
+}
+
+/** Parts of which nothing was submitted, and about which something is said. */
+export function talkedAbout({ modules }: Pick<File, 'modules'>, { comments }: Pick<Surroundings, 'comments'>): ModuleNumber[] {
+  const isSubmitted = new Set(modules.map(({ row }) => row.module));
+  return MODULE_NUMBERS.filter((module) => !isSubmitted.has(module) && comments.some((comment) => comment.module === module));
 }
 
 const isClosed = ({ closed_at: at }: TaskRow): boolean => at !== null;

@@ -33,6 +33,7 @@ import {
   isRequestSubmitted,
   outsideOf,
   ownedInAll,
+  talkedAbout,
   programIn,
   peopleSubmitted,
   type File,
@@ -307,6 +308,7 @@ export function presentFile(file: File, around: Surroundings, approving: Approvi
     applicant: { id: row.applicant_id, display_name: row.applicant, email: row.email },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund, currency: { code: row.currency, symbol: symbolOf(row.currency) } },
     modules: modules.map((module) => presentModule(file, module, around, context, days)),
+    conversations: talkedAbout(file, around).map((module) => ({ module, name: MODULE_WORDS[module], state: null, abilities: { comment: false } })),
     comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree, row.locked_reason !== null)),
     rounds: rounds
       .map(({ module, round, submitted_at, submitted_by }) => ({

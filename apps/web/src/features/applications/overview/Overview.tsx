@@ -107,12 +107,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         mayReply={abilities.prepare || isOwn}
       />
     ));
-  // What was submitted is what reviewers see.
-  const ask = (module: ModuleNumber, about: string): ReactNode =>
-    isOwn &&
-    application.events.some((event) => event.module === module && event.kind === 'submitted') && (
-      <AskReviewers application={application.id} module={module} about={about} />
-    );
+  const ask = (module: ModuleNumber, about: string, verb?: string): ReactNode =>
+    stateOf(module)?.abilities.ask === true && <AskReviewers application={application.id} module={module} about={about} verb={verb} />;
   // Comments stand at their question, and at the head of their section where it is about the whole of it.
   const atQuestion = (id: string) => commentsIn('eligibility').filter(({ question_identifier: question }) => question === id);
   const atNone = commentsIn('eligibility').filter(
@@ -251,7 +247,13 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
     },
   };
   const agreementsBody: (typeof bodies)[string] = {
-    body: <AgreementsSection application={application} fallback={null} />,
+    body: (
+      <>
+        {threads(commentsIn('agreements'))}
+        <AgreementsSection application={application} fallback={null} />
+        {ask(9, 'the subscription documents')}
+      </>
+    ),
     action: permissions.can_view_agreements && (
       <RoutedLinkButton to="/{-$company}/investor/funds/$fund/agreements" params={{ company, fund: fund.external_id }} size="small">
         Go to Subscription Documents
@@ -273,7 +275,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
             )
           }
         />
-        {ask(6, 'the documents') || ask(5, 'the documents of the fund')}
+        {ask(5, 'the documents of the fund')}
+        {ask(6, 'documents that reviewers ask for', stateOf(5)?.abilities.ask === true ? 'Ask about a requested document' : undefined)}
       </>
     ),
     action: stateOf(5)?.is_asked === true && afterTax('review_docs', 5, 'Go to Documents'),
