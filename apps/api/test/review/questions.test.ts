@@ -177,6 +177,11 @@ describe('a question of the applicant', () => {
     of = await reviewing.submitted({ fund });
     expect((await whole()).modules.find(({ module }) => module === 4)).toMatchObject({ is_asked: true, abilities: { ask: false } });
     expect((await ask('Which account?', 4)).body).toMatchObject({ status: 409, code: 'not_yet' });
+    // Once it is, also before anything of it was begun.
+    of = await reviewing.submitted({ fund: await reviewing.fund({ setup: { asks_bank_details: true, skip_tax: true } }) });
+    expect((await done(ask('Which account?', 4))).body).toMatchObject({ module: 4, status: 1 });
+    expect((await whole()).modules.find(({ module }) => module === 4)).toMatchObject({ state: 'not_started', abilities: { edit: true } });
+    expect((await reviewing.file(rita, of.id)).conversations).toMatchObject([{ module: 4, name: 'Banking details', state: null }]);
   });
 });
 

@@ -326,7 +326,9 @@ export const reviewFile = z
           abilities: z.object({ comment: z.boolean() }),
         }),
       )
-      .describe('parts of which nothing was submitted, and about which something is said in comments'),
+      .describe(
+        'parts of which nothing was submitted, and about which something is said in comments; agreements, of which nothing ever is, wherever there are any',
+      ),
     comments: z.array(reviewComment),
     rounds: z.array(z.object({ module: moduleNumber, round: number, submitted_at: instant, submitted_by: z.string() })).describe('the newest first'),
     events: z

@@ -102,6 +102,7 @@ export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
 export {
+  AGREEMENTS,
   endsWithWindow,
   isDecided,
   isOfOneself,

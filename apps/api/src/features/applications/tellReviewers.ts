@@ -56,6 +56,10 @@ async function tellThem(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at 
 export const tellReviewers = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
   tellThem(tx, context, asked, [{ module, sentence: () => `${MODULE_WORDS[module]}: an applicant asks you something.` }]);
 
+/** Tells them that what one of them wrote about a part was replied to. */
+export const tellOfReply = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
+  tellThem(tx, context, asked, [{ module, sentence: () => `${MODULE_WORDS[module]}: an applicant replied to a reviewer.` }]);
+
 interface Arrived {
   readonly module: ModuleNumber;
   readonly isAnswer: boolean;

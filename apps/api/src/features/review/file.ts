@@ -1,4 +1,6 @@
 import {
+  AGREEMENTS,
+  agreementsFor,
   MODULE_NUMBERS,
   saidOtherwise,
   type AmountRound,
@@ -9,6 +11,7 @@ import {
   type RequestsRound,
   type Said,
   type SaidOtherwise,
+  type Vehicle,
 } from '@pari/domain/applications';
 import { numbersToCall, type BankRound } from '@pari/domain/banking';
 import type { TaxRound } from '@pari/domain/tax/record';
@@ -91,7 +94,8 @@ export async function readFile(tx: Tx, context: Context, id: string) {
   if (!row) throw notFound();
   const tasks = await tasksOfFile(tx, companyId, row.id);
   const rounds = await readRounds(tx, context.company, row);
-  const modules = (await modulesOf(tx, companyId, row.id)).flatMap((one): FileModule[] => {
+  const moduleRows = await modulesOf(tx, companyId, row.id);
+  const modules = moduleRows.flatMap((one): FileModule[] => {
     const own = rounds.filter(({ module }) => module === one.module);
     const last = own.at(-1);
     const ofModule = tasks.filter(({ module, kind }) => module === one.module && kind === 'review');
@@ -101,13 +105,26 @@ export async function readFile(tx: Tx, context: Context, id: string) {
       { row: one, rounds: own, last, task: ofModule.find(({ closed_at: at }) => at === null) ?? null, decided: ofModule.find(isClosed) ?? null, internal },
     ];
   });
-  return { row, setup: await setupOf(tx, companyId, row), modules, rounds };
+  const setup = await setupOf(tx, companyId, row);
+  // Nothing of them is submitted: where they stand is said by what is signed.
+  const areSigned = agreementsFor(setup, vehicleSubmitted({ modules })).length > 0;
+  const agreementsState = areSigned ? (moduleRows.find(({ module }) => module === AGREEMENTS)?.state ?? 'not_started') : null;
+  return { row, setup, modules, rounds, agreementsState };
 }
 
-/** Parts of which nothing was submitted, and about which something is said. */
-export function talkedAbout({ modules }: Pick<File, 'modules'>, { comments }: Pick<Surroundings, 'comments'>): ModuleNumber[] {
+/** As what somebody applies by what they submitted last; null: they submitted nothing of it. */
+export const vehicleSubmitted = ({ modules }: { readonly modules: readonly FileModule[] }): Vehicle | null =>
+  (modules.find(({ row }) => row.module === 1)?.last.content as EligibilityRound | undefined)?.vehicle ?? null;
+
+/** Parts of which nothing was submitted, and about which something is said; agreements, where there are any, whether or not something is. */
+export function talkedAbout(
+  { modules, agreementsState }: Pick<File, 'modules' | 'agreementsState'>,
+  { comments }: Pick<Surroundings, 'comments'>,
+): ModuleNumber[] {
   const isSubmitted = new Set(modules.map(({ row }) => row.module));
-  return MODULE_NUMBERS.filter((module) => !isSubmitted.has(module) && comments.some((comment) => comment.module === module));
+  const isTalkedAbout = (module: ModuleNumber): boolean =>
+    (module === AGREEMENTS && agreementsState !== null) || comments.some((comment) => comment.module === module);
+  return MODULE_NUMBERS.filter((module) => !isSubmitted.has(module) && isTalkedAbout(module));
 }
 
 const isClosed = ({ closed_at: at }: TaskRow): boolean => at !== null;

@@ -1,6 +1,6 @@
 import { Section, StatusMark } from '@pari/ui';
 import { Comments } from './Comments.tsx';
-import type { ReviewFile } from './review.ts';
+import { moduleStates, type ReviewFile } from './review.ts';
 
 interface ConversationProps {
   readonly file: ReviewFile;
@@ -8,17 +8,26 @@ interface ConversationProps {
   readonly timeZone: string;
 }
 
-/** What is said about a part of which nothing was submitted. */
-export function Conversation({ file: { id, comments }, part: { module, name }, timeZone }: ConversationProps) {
+/** What is said about a part of which nothing was submitted, and what a reviewer writes about agreements. */
+export function Conversation({ file: { id, comments }, part: { module, name, state, abilities }, timeZone }: ConversationProps) {
   return (
-    <Section title={name} mark={<StatusMark tone="info">Not submitted yet</StatusMark>}>
+    <Section
+      title={name}
+      mark={
+        state === null ? (
+          <StatusMark tone="info">Not submitted yet</StatusMark>
+        ) : (
+          <StatusMark tone={moduleStates[state].tone}>{moduleStates[state].word}</StatusMark>
+        )
+      }
+    >
       <Comments
         application={id}
         module={module}
         question={null}
         about={`all of ${name}`}
         comments={comments.filter((comment) => comment.module === module)}
-        mayWrite={false}
+        mayWrite={abilities.comment}
         timeZone={timeZone}
       />
     </Section>
