@@ -2,6 +2,7 @@ import { applyUpToKyc, richFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
 import { act, button, looksRight } from './support/kycSteps.ts';
 import { arrive, people } from './support/people.ts';
+import { pdfOf } from './support/pdf.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 test.beforeEach(({ product }) => product.forgetApplications());
@@ -14,7 +15,7 @@ async function unfold(page: Page, id: string): Promise<void> {
   if (await part.evaluate((element) => element instanceof HTMLDetailsElement && !element.open)) await part.locator('summary').press('Enter');
 }
 
-test('a reviewer and an applicant write to each other about agreements', async ({ page, product }) => {
+test('a reviewer and an applicant write to each other about agreements, and a power of attorney stands beside them', async ({ page, product }) => {
   await applyUpToKyc(product.address, people.newcomer);
   const { id } = await (await callsAs(product.address, people.newcomer)).call<{ readonly id: string }>('GET', `/applications/${richFund}`);
   const overview = `/investor/funds/${richFund}/application`;
@@ -40,6 +41,10 @@ test('a reviewer and an applicant write to each other about agreements', async (
 
   await arrive(page, people.newcomer, `/investor/funds/${richFund}/agreements`);
   await expect(page.getByRole('article', { name: 'New request: Who is your witness?' })).toBeVisible();
+  await page
+    .getByLabel('Power of attorney (optional)')
+    .setInputFiles({ name: 'power.pdf', mimeType: 'application/pdf', buffer: pdfOf([['Power of attorney']]) });
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await looksRight(page, 'what is asked about agreements');
   await page.goto(overview);
   await expect(page.locator('#agreements')).toContainText('1 New Request');
@@ -50,11 +55,18 @@ test('a reviewer and an applicant write to each other about agreements', async (
   await dialog.getByRole('textbox').fill('My neighbour.');
   await act(page, dialog.getByRole('button', { name: 'Submit', exact: true }));
   await expect(page.getByRole('article', { name: 'Updated: Who is your witness?' })).toContainText('My neighbour.');
+  await act(page, button(page, 'Open the power of attorney power.pdf'));
+  await expect(page.getByRole('dialog', { name: 'power.pdf' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await looksRight(page, 'agreements that are talked about');
 
   await arrive(page, people.reviewer, file);
   const answered = page.getByRole('article', { name: 'Answered: Who is your witness?' });
   await expect(answered).toContainText('My neighbour.');
+  await act(page, button(page, 'Open power.pdf'));
+  await expect(page.getByRole('dialog', { name: 'power.pdf' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await looksRight(page, 'a power of attorney in a file');
   await act(page, answered.getByRole('button', { name: /^Resolve/ }));
   await expect(page.getByRole('article', { name: 'Resolved: Who is your witness?' })).toBeVisible();
 });

@@ -329,6 +329,10 @@ export const reviewFile = z
       .describe(
         'parts of which nothing was submitted, and about which something is said in comments; agreements, of which nothing ever is, wherever there are any',
       ),
+    attorney: z
+      .object({ id, file_name: z.string(), at: instant })
+      .nullable()
+      .describe('a power of attorney that came with agreements: where documents of the programme are signed it is submitted with these'),
     comments: z.array(reviewComment),
     rounds: z.array(z.object({ module: moduleNumber, round: number, submitted_at: instant, submitted_by: z.string() })).describe('the newest first'),
     events: z

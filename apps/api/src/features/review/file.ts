@@ -24,6 +24,7 @@ import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import {
   agreementsOf,
+  attorneyOf,
   customLimits,
   eventsOf,
   limitsSet,
@@ -109,7 +110,10 @@ export async function readFile(tx: Tx, context: Context, id: string) {
   // Nothing of them is submitted: where they stand is said by what is signed.
   const areSigned = agreementsFor(setup, vehicleSubmitted({ modules })).length > 0;
   const agreementsState = areSigned ? (moduleRows.find(({ module }) => module === AGREEMENTS)?.state ?? 'not_started') : null;
-  return { row, setup, modules, rounds, agreementsState };
+  const isGivenWithThem = areSigned && (setup.program_documents ?? []).length === 0;
+  const given = isGivenWithThem ? await attorneyOf(tx, companyId, row.id) : null;
+  const attorney = given?.state === 'accepted' ? { id: given.id, file_name: given.file_name, at: given.at } : null;
+  return { row, setup, modules, rounds, agreementsState, attorney };
 }
 
 /** As what somebody applies by what they submitted last; null: they submitted nothing of it. */
@@ -186,7 +190,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
       comments.map(({ id }) => id),
     ),
     events: await eventsOf(tx, companyId, row.id),
-    uploads: new Map((await submittedUploads(tx, companyId, { row, rounds })).map((upload): [string, UploadRow] => [upload.id, upload])),
+    uploads: new Map((await submittedUploads(tx, companyId, file)).map((upload): [string, UploadRow] => [upload.id, upload])),
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
@@ -230,8 +234,8 @@ export async function submittedBank(tx: Tx, companyId: string, file: Pick<File, 
   };
 }
 
-/** Files that were submitted: also those that the applicant replaced since. */
-export async function submittedUploads(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>): Promise<UploadRow[]> {
+/** Files that were submitted, also those that the applicant replaced since; and what was given with agreements. */
+export async function submittedUploads(tx: Tx, companyId: string, { row, rounds, attorney }: Pick<File, 'row' | 'rounds' | 'attorney'>): Promise<UploadRow[]> {
   const ofEligibility = rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents : []));
   const ofRequests = rounds.flatMap(({ module, content }) => (module === 6 ? (content as RequestsRound).requests : []));
   const ofKyc = rounds.flatMap(({ module, content }) => (isOfKyc(module) ? [content as KycRound] : []));
@@ -244,12 +248,10 @@ export async function submittedUploads(tx: Tx, companyId: string, { row, rounds 
       ofKyc.map(({ record }) => record),
       ids(ofKyc.flatMap(({ documents }) => documents)),
     )),
-    ...(await programFilesBy(
-      tx,
-      companyId,
-      row.applicant_id,
-      rounds.flatMap(({ module, content }) => (module === 10 ? copiesIn(content as ProgramDocumentsRound) : [])),
-    )),
+    ...(await programFilesBy(tx, companyId, row.applicant_id, [
+      ...rounds.flatMap(({ module, content }) => (module === 10 ? copiesIn(content as ProgramDocumentsRound) : [])),
+      ...(attorney === null ? [] : [attorney.id]),
+    ])),
     ...(await submittedForms(
       tx,
       companyId,

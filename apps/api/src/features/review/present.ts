@@ -316,6 +316,7 @@ export function presentFile(file: File, around: Surroundings, approving: Approvi
       state: module === AGREEMENTS ? file.agreementsState : null,
       abilities: { comment: isFree && module === AGREEMENTS && file.agreementsState !== null },
     })),
+    attorney: file.attorney && { ...file.attorney, at: file.attorney.at.toISOString() },
     comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree, row.locked_reason !== null)),
     rounds: rounds
       .map(({ module, round, submitted_at, submitted_by }) => ({

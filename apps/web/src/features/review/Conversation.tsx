@@ -1,6 +1,12 @@
-import { Section, StatusMark } from '@pari/ui';
+import { useState } from 'react';
+import { AGREEMENTS } from '@pari/domain/applications';
+import { IconButton, lazyPart, Section, StatusMark } from '@pari/ui';
+import { commentTime } from '../../shared/applications/commentTime.ts';
+import { FileName } from '../../shared/files/FileName.tsx';
 import { Comments } from './Comments.tsx';
 import { moduleStates, type ReviewFile } from './review.ts';
+
+const ShownDocument = lazyPart(() => import('./ShownDocument.tsx'));
 
 interface ConversationProps {
   readonly file: ReviewFile;
@@ -9,7 +15,8 @@ interface ConversationProps {
 }
 
 /** What is said about a part of which nothing was submitted, and what a reviewer writes about agreements. */
-export function Conversation({ file: { id, comments }, part: { module, name, state, abilities }, timeZone }: ConversationProps) {
+export function Conversation({ file, part: { module, name, state, abilities }, timeZone }: ConversationProps) {
+  const { id, comments } = file;
   return (
     <Section
       title={name}
@@ -21,6 +28,7 @@ export function Conversation({ file: { id, comments }, part: { module, name, sta
         )
       }
     >
+      {module === AGREEMENTS && <Attorney file={file} timeZone={timeZone} />}
       <Comments
         application={id}
         module={module}
@@ -31,5 +39,23 @@ export function Conversation({ file: { id, comments }, part: { module, name, sta
         timeZone={timeZone}
       />
     </Section>
+  );
+}
+
+/** Who signs in the place of the applicant. */
+function Attorney({ file: { id, attorney }, timeZone }: Pick<ConversationProps, 'file' | 'timeZone'>) {
+  const [isShown, setShown] = useState(false);
+  if (attorney === null) return null;
+  const { file_name: name, at } = attorney;
+  const close = (): void => setShown(false);
+  return (
+    <p>
+      Power of attorney: <FileName name={name} />{' '}
+      <span className="app-note">
+        <time dateTime={at}>{commentTime(at, timeZone)}</time>
+      </span>{' '}
+      <IconButton icon="eye" label={`Open ${name}`} onPress={() => setShown(true)} />
+      {isShown && <ShownDocument application={id} id={attorney.id} name={name} onClose={close} onGiveUp={close} />}
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import { Asked } from '../Asked.tsx';
 import { hasNone } from '../hasNone.ts';
 import { Around, Waiting } from '../way/Around.tsx';
 import { isSignedByAll, refreshAgreements, type Agreements } from './agreement.ts';
+import { AgreementsAttorney } from './AgreementsAttorney.tsx';
 import { AgreementRow } from './AgreementRow.tsx';
 import '../way/way.css';
 import '../applications.css';
@@ -62,9 +63,12 @@ export function AgreementsPage() {
     <Around title={title}>
       {said}
       {results.length === 0 ? (
-        <EmptyState title={canView ? 'Nothing is to be signed yet' : 'Not yet'} icon="file" action={toApplication}>
-          {canView ? 'Your documents stand here once a reviewer releases them. You are told by mail.' : 'Your subscription documents appear later.'}
-        </EmptyState>
+        <>
+          <EmptyState title={canView ? 'Nothing is to be signed yet' : 'Not yet'} icon="file" action={toApplication}>
+            {canView ? 'Your documents stand here once a reviewer releases them. You are told by mail.' : 'Your subscription documents appear later.'}
+          </EmptyState>
+          {application && <AgreementsAttorney application={application} timeZone={timeZone} />}
+        </>
       ) : (
         <section className="app-way-part" aria-labelledby="agreements">
           <h2 id="agreements" className="app-way-title">
@@ -79,6 +83,7 @@ export function AgreementsPage() {
               <Rows agreements={{ ...asked.data, results: former }} fund={fund} />
             </details>
           )}
+          {application && <AgreementsAttorney application={application} timeZone={timeZone} />}
           <div>{toApplication}</div>
         </section>
       )}

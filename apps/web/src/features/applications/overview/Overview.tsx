@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { ATTORNEY, isClosed, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
+import { AGREEMENTS, ATTORNEY, isClosed, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
 import { Banner, DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -246,15 +246,17 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       action: afterTax('bank_details', 4, 'Go to Bank Details'),
     },
   };
+  // Where no documents of the programme are signed, a power of attorney is given beside agreements, before these are made as well.
+  const isAttorneyGivenThere = abilities.act && stateOf(10)?.is_asked !== true && stateOf(AGREEMENTS)?.abilities.ask === true;
   const agreementsBody: (typeof bodies)[string] = {
     body: (
       <>
         {threads(commentsIn('agreements'))}
         <AgreementsSection application={application} fallback={null} />
-        {ask(9, 'the subscription documents')}
+        {ask(AGREEMENTS, 'the subscription documents')}
       </>
     ),
-    action: permissions.can_view_agreements && (
+    action: (permissions.can_view_agreements || isAttorneyGivenThere) && (
       <RoutedLinkButton to="/{-$company}/investor/funds/$fund/agreements" params={{ company, fund: fund.external_id }} size="small">
         Go to Subscription Documents
       </RoutedLinkButton>
