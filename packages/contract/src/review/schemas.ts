@@ -1,3 +1,4 @@
+// long: an application as reviewers find it, with each of its parts.
 import { z } from 'zod';
 import {
   AGREEMENT_STATES,

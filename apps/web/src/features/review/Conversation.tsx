@@ -49,13 +49,15 @@ function Attorney({ file: { id, attorney }, timeZone }: Pick<ConversationProps, 
   const { file_name: name, at } = attorney;
   const close = (): void => setShown(false);
   return (
-    <p>
-      Power of attorney: <FileName name={name} />{' '}
+    <div className="app-review-submitted">
+      <span>
+        Power of attorney: <FileName name={name} />
+      </span>
       <span className="app-note">
         <time dateTime={at}>{commentTime(at, timeZone)}</time>
-      </span>{' '}
+      </span>
       <IconButton icon="eye" label={`Open ${name}`} onPress={() => setShown(true)} />
       {isShown && <ShownDocument application={id} id={attorney.id} name={name} onClose={close} onGiveUp={close} />}
-    </p>
+    </div>
   );
 }
