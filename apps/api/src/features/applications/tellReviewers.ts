@@ -43,14 +43,30 @@ async function tellThem(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at 
     const having = reviewers.filter(({ has_it: has }) => has);
     for (const { id } of having.length > 0 ? having : reviewers) told.set(id, [...(told.get(id) ?? []), sentence(having.length > 0)]);
   }
+  await tellAll(tx, company.id, { row, at }, new Map([...told].map(([id, sentences]) => [id, sentences.join(' ')])));
+}
+
+/** In the inbox and by mail, which lead to the file. @param told sentences by reviewer */
+async function tellAll(tx: Tx, companyId: string, { row, at }: Asked, told: ReadonlyMap<string, string>): Promise<void> {
   const userIds = [...told.keys()];
   await tx.run(
     `insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)
      select $1, one.user_id, 'review', $4, $5, one.details, $6 from unnest($2::uuid[], $3::text[]) one (user_id, details)`,
-    [company.id, userIds, [...told.values()].map((sentences) => sentences.join(' ')), row.fund_id, at, row.id],
+    [companyId, userIds, [...told.values()], row.fund_id, at, row.id],
   );
-  await tell(tx, { companyId: company.id, userIds, kind: 'review', path: `/review/applications/${row.id}`, at });
+  await tell(tx, { companyId, userIds, kind: 'review', path: `/review/applications/${row.id}`, at });
 }
+
+interface Told {
+  readonly userId: string;
+  readonly applicationId: string;
+  readonly fundId: string;
+  readonly at: Date;
+}
+
+/** Tells a reviewer something of an application that they had a hand in. */
+export const tellOneReviewer = (tx: Tx, companyId: string, { userId, applicationId, fundId, at }: Told, sentence: string): Promise<void> =>
+  tellAll(tx, companyId, { row: { id: applicationId, fund_id: fundId }, at }, new Map([[userId, sentence]]));
 
 /** Tells reviewers of a part that its applicant asks something. */
 export const tellReviewers = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
